@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+/* What the files of the engine share with each other and with nobody else. */
+#ifndef WAR_CORE_H
+#define WAR_CORE_H
+
+#include "war.h"
+
+/* Keeps a rare path out of the hot function that leads to it. In game.c this is worth a third of
+ * the engine's speed: see docs/speed.md. */
+#if defined(__GNUC__)
+#define WAR_RARE __attribute__((noinline))
+#define WAR_HOT __attribute__((always_inline)) inline
+#else
+#define WAR_HOT inline
+#define WAR_RARE
+#endif
+
+/* ---- text.c: building text and errors ---- */
+
+/* Text on its way into a caller's buffer; length goes on counting past the end of it. */
+typedef struct war_out {
+    char *buffer;
+    size_t size;
+    size_t length;
+} war_out;
+
+war_out war_out_open(char *buffer, size_t size);
+void war_out_char(war_out *out, char c);
+void war_out_text(war_out *out, const char *text);
+void war_out_number(war_out *out, int64_t number);
+void war_out_hex(war_out *out, uint64_t number);
+int war_out_close(war_out *out);
+
+/* A stretch of somebody else's text. */
+typedef struct war_span {
+    const char *text;
+    int length;
+} war_span;
+
+int war_text_length(const char *text);
+war_span war_span_of(const char *text);
+bool war_span_is(war_span span, const char *word);
+/* A number in plain decimal, no sign, no leading zero; false if it is not one or above max. */
+bool war_span_number(war_span span, int64_t max, int64_t *number);
+
+/* Fill in the error and return its code. In the format, %s is a const char *, %d an int64_t, and
+ * %w a war_span of unknown text, which is quoted, shortened and kept to printable characters. */
+int war_fail(war_error *error, int code, int column, const char *format, ...);
+
+/* The word of a list (ending with NULL) that somebody may have meant, or NULL. */
+const char *war_nearest(war_span span, const char *const *words);
+
+/* ---- card.c ---- */
+
+/* Reads one card from the start of a text; its length, or an error. */
+int war_card_read(const war_rules *rules, war_span span, war_card *card, int column,
+                  war_error *error);
+void war_out_cards(war_out *out, const war_rules *rules, const war_card *cards, int count);
+
+/* ---- rules.c ---- */
+
+enum {
+    WAR_FIELD_PLAYERS,
+    WAR_FIELD_DECK,
+    WAR_FIELD_HIGH,
+    WAR_FIELD_DOWN,
+    WAR_FIELD_WAR,
+    WAR_FIELD_OUT,
+    WAR_FIELD_WON,
+    WAR_FIELD_ORDER,
+    WAR_FIELD_REST,
+    WAR_FIELD_LIMIT,
+    WAR_FIELDS,
+};
+
+enum { WAR_PRESETS = 7 };
+
+/* A set of fields in which two rule sets differ, as a bit mask. */
+int war_rules_difference(const war_rules *a, const war_rules *b);
+/* The preset that canonical text and ids start from. */
+int war_rules_preset(const war_rules *rules);
+void war_out_field(war_out *out, const war_rules *rules, int field);
+void war_out_rules(war_out *out, const war_rules *rules);
+
+/* ---- random.c ---- */
+
+enum { WAR_STREAM_RANKS, WAR_STREAM_SUITS, WAR_STREAM_COINS, WAR_STREAM_SHUFFLES };
+
+void war_random_block(int64_t seed, int64_t index, uint32_t stream, uint32_t block,
+                      uint32_t out[16]);
+bool war_random_coin(war_game *game);
+void war_random_shuffle(war_game *game, war_card *cards, int count);
+
+/* ---- save.c ---- */
+
+uint64_t war_hash_bytes(uint64_t hash, const void *bytes, size_t length);
+#define WAR_HASH_START UINT64_C(0xcbf29ce484222325)
+
+#endif

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: MIT */
+/* The rules in plain English, for people about to play, made from the data: one short paragraph
+ * to a line. Every field has its sentence, so that an editor can show what a change means. */
+#include "core.h"
+
+static const char *const COUNTS[] = {"no", "one", "two", "three", "four", "five", "six",
+                                     "seven", "eight", "nine", "ten", "eleven", "twelve"};
+
+static void out_count(war_out *out, int count)
+{
+    if (count < (int)(sizeof COUNTS / sizeof *COUNTS))
+        war_out_text(out, COUNTS[count]);
+    else
+        war_out_number(out, count);
+}
+
+/* "one card", "three cards". */
+static void out_things(war_out *out, int count, const char *thing)
+{
+    out_count(out, count);
+    war_out_char(out, ' ');
+    war_out_text(out, thing);
+    if (count != 1)
+        war_out_char(out, 's');
+}
+
+static void out_rank(war_out *out, const war_rules *rules, int rank)
+{
+    static const char *const names[] = {"2", "3",  "4",    "5",     "6",    "7",  "8",
+                                        "9", "10", "jack", "queen", "king", "ace"};
+
+    if (rules->ranks > 13)
+        war_out_number(out, rank + 1);
+    else
+        war_out_text(out, names[13 - rules->ranks + rank]);
+}
+
+static void describe_deck(war_out *out, const war_rules *rules)
+{
+    static const char *const players[] = {"Two", "Three", "Four"};
+    bool low = rules->high == WAR_LOW_WINS;
+
+    war_out_text(out, players[rules->players - 2]);
+    war_out_text(out, " players, ");
+    war_out_number(out, war_rules_cards(rules));
+    war_out_text(out, " cards: ");
+    if (rules->ranks == 1) {
+        war_out_text(out, "all of one rank");
+    } else {
+        out_count(out, rules->suits);
+        war_out_text(out, " of each rank from ");
+        out_rank(out, rules, 0);
+        war_out_text(out, " to ");
+        out_rank(out, rules, rules->ranks - 1);
+    }
+    if (rules->jokers > 0) {
+        war_out_text(out, ", and ");
+        out_things(out, rules->jokers, "joker");
+    }
+    war_out_text(out, ". Suits do not matter. ");
+    if (low) {
+        war_out_text(out, "The LOW card wins: ");
+        out_rank(out, rules, 0);
+        war_out_text(out, " is best");
+        war_out_text(out, rules->jokers ? ", and a joker loses to everything." : ".");
+    } else {
+        war_out_text(out, "The high card wins");
+        war_out_text(out, rules->jokers ? ", and a joker beats everything." : ".");
+    }
+}
+
+static void describe_deal(war_out *out, const war_rules *rules)
+{
+    int cards = war_rules_cards(rules);
+    int over = cards % rules->players;
+
+    war_out_text(out, "Shuffle, and deal the cards one at a time, face down, ");
+    out_count(out, cards / rules->players);
+    war_out_text(out, " to each player. ");
+    if (over > 0 && rules->rest == WAR_REST_ASIDE) {
+        war_out_text(out, over == 1 ? "The card" : "The ");
+        if (over > 1)
+            out_things(out, over, "card");
+        war_out_text(out, over == 1 ? " left over is" : " left over are");
+        war_out_text(out, " set aside for the whole game. ");
+    } else if (over > 0) {
+        war_out_text(out, over == 1 ? "The first player gets" : "The first ");
+        if (over > 1)
+            out_things(out, over, "player");
+        war_out_text(out, over == 1 ? " one more. " : " get one more. ");
+    }
+    war_out_text(out, "Nobody looks at their cards: they stay in a packet, face down.");
+}
+
+static void describe_turn(war_out *out, const war_rules *rules)
+{
+    bool two = rules->players == 2;
+
+    war_out_text(out, "In each turn ");
+    war_out_text(out, two ? "both players turn" : "everybody turns");
+    war_out_text(out, " up the top card. The ");
+    war_out_text(out, rules->high == WAR_LOW_WINS ? "lowest" : "highest");
+    war_out_text(out, " takes all the cards on the table and ");
+    if (rules->won == WAR_WON_PILE) {
+        war_out_text(out, "lays them on a won pile. Whoever has to play a card and has an empty "
+                          "packet shuffles the won pile, and it becomes the packet.");
+        return;
+    }
+    war_out_text(out, "puts them face down under the packet, ");
+    switch (rules->order) {
+    case WAR_ORDER_WINNER_LAST:
+        war_out_text(out, two ? "the other player's cards first, then their own."
+                              : "the other players' cards first, clockwise, then their own.");
+        break;
+    case WAR_ORDER_AS_PLAYED:
+        war_out_text(out, "in the order in which they were played.");
+        break;
+    case WAR_ORDER_RANDOM:
+        war_out_text(out, "in any order, as if shuffled.");
+        break;
+    default:
+        war_out_text(out, two ? "their own cards first, then the other player's."
+                              : "their own cards first, then the other players', clockwise.");
+        break;
+    }
+}
+
+static void describe_war(war_out *out, const war_rules *rules)
+{
+    bool two = rules->players == 2;
+
+    war_out_text(out, two ? "Equal cards mean war: both players play "
+                          : "A tie for best means war: ");
+    if (!two)
+        war_out_text(out, rules->war == WAR_FOUGHT_BY_TIED
+                              ? "those who are tied, and only they, play "
+                              : "everybody, not only those who are tied, plays ");
+    if (rules->down > 0) {
+        out_things(out, rules->down, "card");
+        war_out_text(out, " face down and one face up");
+    } else {
+        war_out_text(out, "one more card face up");
+    }
+    war_out_text(out, ", and the new face-up cards decide. Another tie is another war. The winner "
+                      "takes everything on the table.");
+}
+
+static void describe_out(war_out *out, const war_rules *rules)
+{
+    int needed = rules->down + 1;
+
+    if (rules->out == WAR_OUT_LAST_CARD) {
+        war_out_text(out, "Whoever runs short in a war turns the last card up, and it stands for "
+                          "every battle of that war. If the best cards are still tied when nobody "
+                          "in the war has a card left to play, those who are tied are out "
+                          "together, and if nobody else has cards, it is a draw.");
+        return;
+    }
+    war_out_text(out, "Whoever has fewer than ");
+    out_things(out, needed, "card");
+    war_out_text(out, " left when a war begins cannot fight it, and loses: what they have goes on "
+                      "the table, and they are out. If nobody can fight it, whoever has the most "
+                      "cards left takes the table; if that is a tie, it is a draw.");
+}
+
+static void describe_end(war_out *out, const war_rules *rules)
+{
+    war_out_text(out, "Whoever has no cards left is out. The last player with cards wins.");
+    if (rules->limit > 0) {
+        war_out_text(out, " If there is no winner after ");
+        war_out_number(out, rules->limit);
+        war_out_text(out, rules->limit == 1 ? " turn, the game stops with no result."
+                                            : " turns, the game stops with no result.");
+    }
+    if (!war_rules_chance(rules))
+        war_out_text(out, " If a position ever comes back at the start of a turn, the game would "
+                          "go on for ever, and stops there.");
+}
+
+int war_rules_describe(const war_rules *rules, char *buffer, size_t size)
+{
+    static void (*const paragraphs[])(war_out *, const war_rules *) = {
+        describe_deck, describe_deal, describe_turn, describe_war, describe_out, describe_end};
+    war_out out = war_out_open(buffer, size);
+    int code = war_rules_check(rules, NULL);
+
+    if (code < 0)
+        return code;
+    for (size_t i = 0; i < sizeof paragraphs / sizeof *paragraphs; i++) {
+        paragraphs[i](&out, rules);
+        war_out_char(&out, '\n');
+    }
+    return war_out_close(&out);
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* The whole engine as one file, for embedding: cc app.c src/core/one.c -Iinclude */
+#include "card.c"
+#include "english.c"
+#include "event.c"
+#include "game.c"
+#include "id.c"
+#include "random.c"
+#include "rules.c"
+#include "save.c"
+#include "text.c"
+#include "view.c"

@@ -1,0 +1,423 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The rules as data: the fields, the presets, and both as text. A preset is a row of values, and
+ * nothing outside this file and the text made from it knows that presets exist.
+ */
+#include "core.h"
+
+#define STANDARD .players = 2, .ranks = 13, .suits = 4, .down = 1
+
+static const war_rules CLASSIC = {STANDARD};
+static const war_rules LAST_CARD = {STANDARD, .out = WAR_OUT_LAST_CARD};
+static const war_rules THREE_DOWN = {
+    .players = 2, .ranks = 13, .suits = 4, .down = 3, .limit = 10000};
+static const war_rules SHUFFLED_PILE = {STANDARD, .won = WAR_WON_PILE};
+static const war_rules SEAT_ORDER = {STANDARD, .order = WAR_ORDER_AS_PLAYED};
+static const war_rules PARTY = {STANDARD, .order = WAR_ORDER_RANDOM};
+static const war_rules PEACE = {
+    .players = 2, .ranks = 13, .suits = 4, .down = 5, .high = WAR_LOW_WINS};
+
+static const war_preset PRESETS[WAR_PRESETS] = {
+    {"classic", "the usual printed rules", &CLASSIC},
+    {"last-card", "the other printed rule for running out: the last card stands", &LAST_CARD},
+    {"three-down", "\"I de-clare war\": three face down, and a turn limit", &THREE_DOWN},
+    {"shuffled-pile", "won cards are shuffled before they are played again", &SHUFFLED_PILE},
+    {"seat-order", "as many simple programs do it; two deals in five never end", &SEAT_ORDER},
+    {"party", "won cards are picked up in any order; best for three and four", &PARTY},
+    {"peace", "the low card wins, and five go face down", &PEACE},
+};
+
+static const char *const PRESET_NAMES[] = {"classic",    "last-card", "three-down", "shuffled-pile",
+                                           "seat-order", "party",     "peace",      NULL};
+
+const war_preset *war_preset_at(int i)
+{
+    return i >= 0 && i < WAR_PRESETS ? &PRESETS[i] : NULL;
+}
+
+/* A field that is one byte of the rules: a number up to most, or one of the words. */
+typedef struct field {
+    const char *name;
+    const char *allowed;
+    const char *const *words;
+    int least;
+    int most;
+} field;
+
+static const char *const HIGH_WORDS[] = {"high", "low", NULL};
+static const char *const WAR_WORDS[] = {"all", "tied", NULL};
+static const char *const OUT_WORDS[] = {"lose", "last-card", NULL};
+static const char *const WON_WORDS[] = {"bottom", "pile", NULL};
+static const char *const ORDER_WORDS[] = {"winner-first", "winner-last", "as-played", "random",
+                                          NULL};
+static const char *const REST_WORDS[] = {"aside", "dealt", NULL};
+
+static const field FIELDS[WAR_FIELDS] = {
+    [WAR_FIELD_PLAYERS] = {"players", "2, 3 or 4", NULL, 2, WAR_MAX_PLAYERS},
+    [WAR_FIELD_DECK] = {"deck", "RxS or RxS+J, such as 13x4 or 8x4+2; up to 64 ranks, 128 cards", NULL, 0, 0},
+    [WAR_FIELD_HIGH] = {"high", "high or low", HIGH_WORDS, 0, WAR_LOW_WINS},
+    [WAR_FIELD_DOWN] = {"down", "0 to 15", NULL, 0, WAR_MAX_DOWN},
+    [WAR_FIELD_WAR] = {"war", "all or tied", WAR_WORDS, 0, WAR_FOUGHT_BY_TIED},
+    [WAR_FIELD_OUT] = {"out", "lose or last-card", OUT_WORDS, 0, WAR_OUT_LAST_CARD},
+    [WAR_FIELD_WON] = {"won", "bottom or pile", WON_WORDS, 0, WAR_WON_PILE},
+    [WAR_FIELD_ORDER] = {"order", "winner-first, winner-last, as-played or random", ORDER_WORDS, 0,
+                         WAR_ORDER_RANDOM},
+    [WAR_FIELD_REST] = {"rest", "aside or dealt", REST_WORDS, 0, WAR_REST_DEALT},
+    [WAR_FIELD_LIMIT] = {"limit", "0 (no limit) to 9223372036854775807 turns", NULL, 0, 0},
+};
+
+static const char *const FIELD_NAMES[] = {"players", "deck", "high",  "down", "war",   "out",
+                                          "won",     "order", "rest", "limit", NULL};
+
+const char *war_field_name(int i)
+{
+    return i >= 0 && i < WAR_FIELDS ? FIELDS[i].name : NULL;
+}
+
+const char *war_field_allowed(int i)
+{
+    return i >= 0 && i < WAR_FIELDS ? FIELDS[i].allowed : NULL;
+}
+
+/* Where a one-byte field lives; NULL for the deck and the limit, which are more than a byte. */
+static uint8_t *field_byte(war_rules *rules, int i)
+{
+    switch (i) {
+    case WAR_FIELD_PLAYERS:
+        return &rules->players;
+    case WAR_FIELD_HIGH:
+        return &rules->high;
+    case WAR_FIELD_DOWN:
+        return &rules->down;
+    case WAR_FIELD_WAR:
+        return &rules->war;
+    case WAR_FIELD_OUT:
+        return &rules->out;
+    case WAR_FIELD_WON:
+        return &rules->won;
+    case WAR_FIELD_ORDER:
+        return &rules->order;
+    case WAR_FIELD_REST:
+        return &rules->rest;
+    default:
+        return NULL;
+    }
+}
+
+static int field_value(const war_rules *rules, int i)
+{
+    war_rules copy = *rules;
+    const uint8_t *byte = field_byte(&copy, i);
+
+    return byte ? *byte : 0;
+}
+
+int war_rules_difference(const war_rules *a, const war_rules *b)
+{
+    int fields = 0;
+
+    for (int i = 0; i < WAR_FIELDS; i++)
+        if (field_value(a, i) != field_value(b, i))
+            fields |= 1 << i;
+    if (a->ranks != b->ranks || a->suits != b->suits || a->jokers != b->jokers)
+        fields |= 1 << WAR_FIELD_DECK;
+    if (a->limit != b->limit)
+        fields |= 1 << WAR_FIELD_LIMIT;
+    return fields;
+}
+
+bool war_rules_equal(const war_rules *a, const war_rules *b)
+{
+    return war_rules_difference(a, b) == 0;
+}
+
+int war_rules_cards(const war_rules *rules)
+{
+    return rules->ranks * rules->suits + rules->jokers;
+}
+
+bool war_rules_chance(const war_rules *rules)
+{
+    return rules->order == WAR_ORDER_RANDOM || rules->won == WAR_WON_PILE;
+}
+
+int war_rules_check(const war_rules *rules, war_error *error)
+{
+    int cards = war_rules_cards(rules);
+
+    for (int i = 0; i < WAR_FIELDS; i++) {
+        int value = field_value(rules, i);
+        if (value < FIELDS[i].least || value > FIELDS[i].most)
+            return war_fail(error, WAR_ERROR_VALUE, 0, "%s cannot be %d; allowed: %s",
+                            FIELDS[i].name, (int64_t)value, FIELDS[i].allowed);
+    }
+    if (rules->ranks < 1 || rules->ranks > WAR_MAX_RANKS || rules->suits < 1)
+        return war_fail(error, WAR_ERROR_VALUE, 0,
+                        "deck cannot be %dx%d; it needs 1 to %d ranks, and 1 or more of each",
+                        (int64_t)rules->ranks, (int64_t)rules->suits, (int64_t)WAR_MAX_RANKS);
+    if (cards > WAR_MAX_CARDS)
+        return war_fail(error, WAR_ERROR_VALUE, 0, "deck has %d cards; at most %d are allowed",
+                        (int64_t)cards, (int64_t)WAR_MAX_CARDS);
+    if (rules->limit < 0)
+        return war_fail(error, WAR_ERROR_VALUE, 0, "limit cannot be %d; allowed: %s",
+                        rules->limit, FIELDS[WAR_FIELD_LIMIT].allowed);
+    if (cards < rules->players)
+        return war_fail(error, WAR_ERROR_COMBINATION, 0,
+                        "deck has %d card%s, too few for players=%d; everybody needs one",
+                        (int64_t)cards, cards == 1 ? "" : "s", (int64_t)rules->players);
+    return 0;
+}
+
+/* ---- Text ---- */
+
+static void out_deck(war_out *out, const war_rules *rules)
+{
+    war_out_number(out, rules->ranks);
+    war_out_char(out, 'x');
+    war_out_number(out, rules->suits);
+    if (rules->jokers > 0) {
+        war_out_char(out, '+');
+        war_out_number(out, rules->jokers);
+    }
+}
+
+void war_out_field(war_out *out, const war_rules *rules, int i)
+{
+    int value = field_value(rules, i);
+
+    if (i == WAR_FIELD_DECK)
+        out_deck(out, rules);
+    else if (i == WAR_FIELD_LIMIT)
+        war_out_number(out, rules->limit);
+    else if (FIELDS[i].words)
+        war_out_text(out, FIELDS[i].words[value]);
+    else
+        war_out_number(out, value);
+}
+
+int war_field_print(const war_rules *rules, int i, char *buffer, size_t size)
+{
+    war_out out = war_out_open(buffer, size);
+    int code = war_rules_check(rules, NULL);
+
+    if (code < 0 || i < 0 || i >= WAR_FIELDS)
+        return code < 0 ? code : WAR_ERROR_FIELD;
+    war_out_field(&out, rules, i);
+    return war_out_close(&out);
+}
+
+static int count_bits(int set)
+{
+    int count = 0;
+
+    for (; set; set &= set - 1)
+        count++;
+    return count;
+}
+
+int war_rules_preset(const war_rules *rules)
+{
+    int best = 0;
+    int least = WAR_FIELDS + 1;
+
+    for (int i = 0; i < WAR_PRESETS; i++) {
+        int count = count_bits(war_rules_difference(rules, PRESETS[i].rules));
+        if (count < least) {
+            least = count;
+            best = i;
+        }
+    }
+    return best;
+}
+
+void war_out_rules(war_out *out, const war_rules *rules)
+{
+    const war_preset *preset = &PRESETS[war_rules_preset(rules)];
+    int fields = war_rules_difference(rules, preset->rules);
+
+    war_out_text(out, preset->name);
+    for (int i = 0; i < WAR_FIELDS; i++)
+        if (fields >> i & 1) {
+            war_out_char(out, ',');
+            war_out_text(out, FIELDS[i].name);
+            war_out_char(out, '=');
+            war_out_field(out, rules, i);
+        }
+}
+
+int war_rules_print(const war_rules *rules, char *buffer, size_t size)
+{
+    war_out out = war_out_open(buffer, size);
+    int code = war_rules_check(rules, NULL);
+
+    if (code < 0)
+        return code;
+    war_out_rules(&out, rules);
+    return war_out_close(&out);
+}
+
+static int find_word(war_span span, const char *const *words)
+{
+    for (int i = 0; words[i]; i++)
+        if (war_span_is(span, words[i]))
+            return i;
+    return -1;
+}
+
+/* The part of a span up to a character, which is taken off together with it. */
+static war_span split(war_span *rest, char mark)
+{
+    war_span part = {rest->text, 0};
+
+    while (part.length < rest->length && part.text[part.length] != mark)
+        part.length++;
+    if (part.length < rest->length)
+        *rest = (war_span){rest->text + part.length + 1, rest->length - part.length - 1};
+    else
+        *rest = (war_span){rest->text + part.length, 0};
+    return part;
+}
+
+static bool parse_deck(war_span span, war_rules *rules)
+{
+    bool jokers = false;
+    war_span ranks = split(&span, 'x');
+    int64_t r, s, j = 0;
+
+    for (int i = 0; i < span.length; i++)
+        jokers = jokers || span.text[i] == '+';
+    war_span suits = split(&span, '+');
+    if (!war_span_number(ranks, UINT8_MAX, &r) || !war_span_number(suits, UINT8_MAX, &s))
+        return false;
+    if (jokers && (!war_span_number(span, UINT8_MAX, &j) || j == 0))
+        return false;
+    rules->ranks = (uint8_t)r;
+    rules->suits = (uint8_t)s;
+    rules->jokers = (uint8_t)j;
+    return true;
+}
+
+static bool parse_value(int i, war_span value, war_rules *rules)
+{
+    int64_t number;
+
+    if (i == WAR_FIELD_DECK)
+        return parse_deck(value, rules);
+    if (i == WAR_FIELD_LIMIT)
+        return war_span_number(value, WAR_MAX_NUMBER, &rules->limit);
+    if (FIELDS[i].words)
+        number = find_word(value, FIELDS[i].words);
+    else if (!war_span_number(value, FIELDS[i].most, &number))
+        number = -1;
+    *field_byte(rules, i) = (uint8_t)number;
+    return number >= FIELDS[i].least;
+}
+
+static int fail_preset(war_span word, int column, war_error *error)
+{
+    const char *meant = war_nearest(word, PRESET_NAMES);
+
+    if (word.length == 0)
+        return war_fail(error, WAR_ERROR_PRESET, column, "a preset is missing; try classic");
+    if (find_word(word, FIELD_NAMES) >= 0)
+        return war_fail(error, WAR_ERROR_PRESET, column,
+                        "%w is a field and needs a value; allowed: %s", word,
+                        FIELDS[find_word(word, FIELD_NAMES)].allowed);
+    if (meant)
+        return war_fail(error, WAR_ERROR_PRESET, column, "no preset %w; did you mean '%s'?", word,
+                        meant);
+    return war_fail(error, WAR_ERROR_PRESET, column,
+                    "no preset %w; there are classic, last-card, three-down, shuffled-pile, "
+                    "seat-order, party and peace",
+                    word);
+}
+
+static int fail_field(war_span word, int column, war_error *error)
+{
+    const char *meant = war_nearest(word, FIELD_NAMES);
+
+    if (meant)
+        return war_fail(error, WAR_ERROR_FIELD, column, "no field %w; did you mean '%s'?", word,
+                        meant);
+    return war_fail(error, WAR_ERROR_FIELD, column,
+                    "no field %w; there are players, deck, high, down, war, out, won, order, rest "
+                    "and limit",
+                    word);
+}
+
+/* One field=value; the field it set, or an error. */
+static int parse_item(war_span item, int column, war_rules *rules, war_error *error)
+{
+    war_span value = item;
+    war_span name = split(&value, '=');
+    int i = find_word(name, FIELD_NAMES);
+    int at = column + (int)(value.text - item.text);
+    const char *meant;
+
+    if (i >= 0 && name.length == item.length)
+        return war_fail(error, WAR_ERROR_SYNTAX, column, "%w needs a value; allowed: %s", name,
+                        FIELDS[i].allowed);
+    if (i < 0 && name.length == item.length)
+        return war_fail(error, WAR_ERROR_SYNTAX, column,
+                        "%w is not field=value; a preset may only come first", item);
+    if (i < 0)
+        return fail_field(name, column, error);
+    if (parse_value(i, value, rules))
+        return i;
+    meant = FIELDS[i].words ? war_nearest(value, FIELDS[i].words) : NULL;
+    if (meant)
+        return war_fail(error, WAR_ERROR_VALUE, at, "%s cannot be %w; did you mean '%s'?",
+                        FIELDS[i].name, value, meant);
+    return war_fail(error, WAR_ERROR_VALUE, at, "%s cannot be %w; allowed: %s", FIELDS[i].name,
+                    value, FIELDS[i].allowed);
+}
+
+static bool has_equals(war_span span)
+{
+    return split(&(war_span){span.text, span.length}, '=').length < span.length;
+}
+
+int war_rules_parse(const char *text, war_rules *rules, war_error *error)
+{
+    war_span rest = war_span_of(text);
+    war_span first = rest;
+    war_rules read = CLASSIC;
+    int columns[WAR_FIELDS] = {0};
+    int end = rest.length;
+    int code;
+
+    first = split(&first, ',');
+    if (!has_equals(first)) {
+        int preset = find_word(first, PRESET_NAMES);
+        if (preset < 0)
+            return fail_preset(first, 1, error);
+        read = *PRESETS[preset].rules;
+        if (first.length == end) {
+            *rules = read;
+            return 0;
+        }
+        split(&rest, ',');
+    }
+    for (;;) {
+        bool more;
+        int column = (int)(rest.text - text) + 1;
+        war_span item = split(&rest, ',');
+        more = column - 1 + item.length < end;
+        code = parse_item(item, column, &read, error);
+        if (code < 0)
+            return code;
+        if (columns[code])
+            return war_fail(error, WAR_ERROR_SYNTAX, column, "%s is given twice",
+                            FIELDS[code].name);
+        columns[code] = column;
+        if (!more)
+            break;
+    }
+    code = war_rules_check(&read, error);
+    if (code == 0)
+        *rules = read;
+    else if (error)
+        error->column = columns[WAR_FIELD_DECK] ? columns[WAR_FIELD_DECK]
+                                                : columns[WAR_FIELD_PLAYERS];
+    return code;
+}

@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Saved games (docs/formats.md). A game is its start and how many events it has given, so that is
+ * what is written, together with a digest of the state it should be in. Loading plays those events
+ * again and compares: a loaded game cannot be in a state that no game ever was in.
+ */
+#include "core.h"
+
+#include <string.h>
+
+enum { VERSION = 1 };
+
+static const char TITLE[] = "war saved game ";
+
+/* ---- Digests: 64-bit FNV-1a ---- */
+
+uint64_t war_hash_bytes(uint64_t hash, const void *bytes, size_t length)
+{
+    const unsigned char *byte = bytes;
+
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ byte[i]) * UINT64_C(0x100000001b3);
+    return hash;
+}
+
+static uint64_t hash_number(uint64_t hash, int64_t number)
+{
+    for (int shift = 0; shift < 64; shift += 8) {
+        unsigned char byte = (unsigned char)((uint64_t)number >> shift);
+        hash = war_hash_bytes(hash, &byte, 1);
+    }
+    return hash;
+}
+
+static uint64_t hash_card(uint64_t hash, war_card card)
+{
+    const unsigned char bytes[2] = {card.rank, card.suit};
+
+    return war_hash_bytes(hash, bytes, sizeof bytes);
+}
+
+uint64_t war_game_digest(const war_game *game)
+{
+    uint64_t hash = WAR_HASH_START;
+    const int64_t numbers[] = {
+        game->rules.players, game->rules.ranks,  game->rules.suits,     game->rules.jokers,
+        game->rules.high,    game->rules.down,   game->rules.war,       game->rules.out,
+        game->rules.won,     game->rules.order,  game->rules.rest,      game->rules.limit,
+        game->seed,          game->index,        game->dealt,           game->steps,
+        game->turn,          game->turns,        game->battles,         game->wars,
+        game->cycle_start,   game->cycle_length, game->result,          game->winners,
+        game->phase, game->in, game->empty, game->fighting, game->leaving,
+        game->tied,          game->depth,        game->to_lay, game->to_show, game->lap,
+        game->table_count,   game->table_left,   (int64_t)game->coins.used,
+        (int64_t)game->shuffles.used,
+    };
+
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        hash = hash_number(hash, numbers[i]);
+    hash = war_hash_bytes(hash, game->lay, sizeof game->lay);
+    hash = war_hash_bytes(hash, game->shown, sizeof game->shown);
+    for (int i = 0; i < game->table_count; i++) {
+        const unsigned char played[2] = {game->table[i].seat, game->table[i].down};
+        hash = hash_card(hash, game->table[i].card);
+        hash = war_hash_bytes(hash, played, sizeof played);
+    }
+    for (int seat = 0; seat < game->rules.players; seat++) {
+        hash = hash_number(hash, game->packet[seat]);
+        hash = hash_number(hash, game->pile[seat]);
+        for (int i = 0; i < game->packet[seat] + game->pile[seat]; i++)
+            hash = hash_card(hash, game->cards[seat][(game->head[seat] + i) % WAR_MAX_CARDS]);
+    }
+    return hash;
+}
+
+/* ---- Saving ---- */
+
+static void out_line(war_out *out, const char *key, int64_t number)
+{
+    war_out_text(out, key);
+    war_out_number(out, number);
+    war_out_char(out, '\n');
+}
+
+static int out_save(const war_game *game, char *buffer, size_t size, uint64_t check)
+{
+    war_out out = war_out_open(buffer, size);
+
+    out_line(&out, TITLE, VERSION);
+    war_out_text(&out, "rules ");
+    war_out_rules(&out, &game->rules);
+    war_out_char(&out, '\n');
+    out_line(&out, "seed ", game->seed);
+    out_line(&out, "game ", game->index);
+    if (!game->dealt) {
+        char position[WAR_POSITION_SIZE];
+        war_position_print(&game->rules, &game->start, position, sizeof position);
+        war_out_text(&out, "start ");
+        war_out_text(&out, position);
+        war_out_char(&out, '\n');
+    }
+    out_line(&out, "steps ", game->steps);
+    war_out_text(&out, "state ");
+    war_out_hex(&out, war_game_digest(game));
+    war_out_text(&out, "\ncheck ");
+    war_out_hex(&out, check);
+    war_out_char(&out, '\n');
+    return war_out_close(&out);
+}
+
+/* The check line: its word, 16 digits and the end of the line. */
+enum { CHECK_LENGTH = 6 + 16 + 1 };
+
+int war_game_save(const war_game *game, char *buffer, size_t size)
+{
+    char text[WAR_SAVE_SIZE];
+    int length = out_save(game, text, sizeof text, 0);
+
+    return out_save(game, buffer, size,
+                    war_hash_bytes(WAR_HASH_START, text, (size_t)(length - CHECK_LENGTH)));
+}
+
+/* ---- Loading ---- */
+
+typedef struct lines {
+    const char *text;
+    int left;
+    int number;
+} lines;
+
+static bool next_line(lines *in, war_span *line)
+{
+    line->text = in->text;
+    line->length = 0;
+    while (line->length < in->left && in->text[line->length] != '\n')
+        line->length++;
+    if (line->length == in->left)
+        return false;
+    in->text += line->length + 1;
+    in->left -= line->length + 1;
+    in->number++;
+    return true;
+}
+
+/* Takes the next line if it starts with the key, and leaves what follows it. */
+static bool take_line(lines *in, const char *key, war_span *value)
+{
+    lines before = *in;
+    int length = war_text_length(key);
+
+    if (next_line(in, value) && value->length >= length &&
+        memcmp(value->text, key, (size_t)length) == 0) {
+        *value = (war_span){value->text + length, value->length - length};
+        return true;
+    }
+    *in = before;
+    return false;
+}
+
+static bool take_number(lines *in, const char *key, int64_t *number)
+{
+    war_span value;
+
+    return take_line(in, key, &value) && war_span_number(value, WAR_MAX_NUMBER, number);
+}
+
+static bool take_hex(lines *in, const char *key, uint64_t *number)
+{
+    war_span value;
+
+    if (!take_line(in, key, &value) || value.length != 16)
+        return false;
+    *number = 0;
+    for (int i = 0; i < value.length; i++) {
+        char c = value.text[i];
+        if (c >= '0' && c <= '9')
+            *number = *number << 4 | (uint64_t)(c - '0');
+        else if (c >= 'a' && c <= 'f')
+            *number = *number << 4 | (uint64_t)(c - 'a' + 10);
+        else
+            return false;
+    }
+    return true;
+}
+
+/* A line's value as a string of its own; false if it does not fit or has a NUL inside. */
+static bool take_text(lines *in, const char *key, char *buffer, int size)
+{
+    war_span value;
+
+    if (!take_line(in, key, &value) || value.length >= size)
+        return false;
+    memcpy(buffer, value.text, (size_t)value.length);
+    buffer[value.length] = '\0';
+    return war_text_length(buffer) == value.length;
+}
+
+static int damaged(war_error *error, const lines *in, const char *what)
+{
+    return war_fail(error, WAR_ERROR_DAMAGED, 0, "damaged: line %d should be %s",
+                    (int64_t)(in->number + 1), what);
+}
+
+/* The title and the check at the end, before anything inside is believed. */
+static int check_frame(lines *in, const char *text, int length, war_error *error)
+{
+    uint64_t check;
+    int64_t version;
+    war_span title;
+    lines last;
+
+    if (!take_line(in, TITLE, &title))
+        return war_fail(error, WAR_ERROR_FOREIGN, 0,
+                        "not a saved game of War: the first line should be '%s1'", TITLE);
+    if (!war_span_number(title, WAR_MAX_NUMBER, &version) || version == 0)
+        return war_fail(error, WAR_ERROR_FOREIGN, 0, "not a saved game of War: version %w", title);
+    if (version > VERSION)
+        return war_fail(error, WAR_ERROR_VERSION, 0,
+                        "saved by a newer version: format %d, and this program reads up to %d",
+                        version, (int64_t)VERSION);
+    if (length < CHECK_LENGTH)
+        return war_fail(error, WAR_ERROR_DAMAGED, 0, "damaged: the file is cut short");
+    last = (lines){text + length - CHECK_LENGTH, CHECK_LENGTH, 0};
+    if (!take_hex(&last, "check ", &check))
+        return war_fail(error, WAR_ERROR_DAMAGED, 0,
+                        "damaged: the last line should be the check, as when a file is cut short");
+    if (check != war_hash_bytes(WAR_HASH_START, text, (size_t)(length - CHECK_LENGTH)))
+        return war_fail(error, WAR_ERROR_DAMAGED, 0,
+                        "damaged: the check does not fit, so something in it was changed");
+    in->left -= CHECK_LENGTH;
+    return 0;
+}
+
+/* Starts the game the lines describe; where the start is a position it must be spelt as printed. */
+static int load_start(lines *in, war_game *game, war_error *error)
+{
+    char text[WAR_POSITION_SIZE];
+    war_position position;
+    war_rules rules;
+    int64_t seed, index;
+    int code;
+
+    if (!take_text(in, "rules ", text, WAR_RULES_SIZE))
+        return damaged(error, in, "the rules");
+    code = war_rules_parse(text, &rules, error);
+    if (code < 0)
+        return code;
+    if (!take_number(in, "seed ", &seed))
+        return damaged(error, in, "the seed");
+    if (!take_number(in, "game ", &index))
+        return damaged(error, in, "the game number");
+    if (!take_text(in, "start ", text, sizeof text))
+        return war_game_start(game, &rules, seed, index);
+    code = war_position_parse(&rules, text, &position, error);
+    return code < 0 ? code : war_game_start_at(game, &rules, &position, seed, index, error);
+}
+
+int war_game_load(war_game *game, const char *text, size_t length, war_error *error)
+{
+    lines in = {text, (int)length, 0};
+    war_game loaded;
+    war_event event;
+    uint64_t state;
+    int64_t steps;
+    int code;
+
+    if (length > WAR_SAVE_SIZE)
+        return war_fail(error, WAR_ERROR_FOREIGN, 0,
+                        "not a saved game of War: %d bytes is too long for one", (int64_t)length);
+    code = check_frame(&in, text, (int)length, error);
+    if (code == 0)
+        code = load_start(&in, &loaded, error);
+    if (code < 0)
+        return code;
+    if (!take_number(&in, "steps ", &steps))
+        return damaged(error, &in, "the number of steps");
+    if (!take_hex(&in, "state ", &state) || in.left > 0)
+        return damaged(error, &in, "the state, and the last but the check");
+    while (loaded.steps < steps && loaded.result == WAR_RESULT_NONE)
+        war_game_step(&loaded, &event);
+    if (loaded.steps != steps || war_game_digest(&loaded) != state)
+        return war_fail(error, WAR_ERROR_DAMAGED, 0,
+                        "damaged: playing it again does not lead to the state that was saved");
+    *game = loaded;
+    return 0;
+}

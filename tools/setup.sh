@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=sh
+# Sourced by play and check: installs the Debian packages that are missing, and nothing else.
+#
+#     want PACKAGE COMMAND...   note that PACKAGE is missing unless COMMAND succeeds
+#     install_wanted            install what was noted
+
+wanted=
+
+want() {
+    package=$1
+    shift
+    "$@" >/dev/null 2>&1 || wanted="$wanted $package"
+}
+
+# have PROGRAM: whether it is on the PATH
+have() {
+    command -v "$1"
+}
+
+# includes HEADER: whether the C compiler finds it
+includes() {
+    printf '#include <%s>\n' "$1" | "${CC:-cc}" -E -o /dev/null -
+}
+
+want_to_build() {
+    want gcc have "${CC:-cc}"
+    want libc6-dev includes stdio.h
+    want libjansson-dev includes jansson.h
+    want meson have meson
+    want ninja-build have ninja
+    want pkg-config have pkg-config
+}
+
+# as_root COMMAND...
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then
+        "$@"
+    else
+        sudo "$@"
+    fi
+}
+
+install_wanted() {
+    [ -n "$wanted" ] || return 0
+    if ! have apt-get >/dev/null; then
+        echo "These Debian packages, or what they hold, are needed:$wanted" >&2
+        return 1
+    fi
+    if [ "$(id -u)" -ne 0 ] && ! have sudo >/dev/null; then
+        echo "Root or sudo is needed to install:$wanted" >&2
+        return 1
+    fi
+    echo "Installing:$wanted" >&2
+    apt_log=$(mktemp)
+    # shellcheck disable=SC2086 # a list of names
+    if as_root apt-get update -qq >"$apt_log" 2>&1 </dev/null &&
+        as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+            -o DPkg::Lock::Timeout=600 $wanted >>"$apt_log" 2>&1 </dev/null; then
+        rm -f "$apt_log"
+        wanted=
+    else
+        cat "$apt_log" >&2
+        rm -f "$apt_log"
+        echo "Could not install:$wanted" >&2
+        return 1
+    fi
+}
