@@ -249,6 +249,24 @@ typedef struct war_stream {
     uint32_t block[16];
 } war_stream;
 
+/* The ranks of a position, which is all that matters for its coming back. */
+typedef struct war_ranks {
+    uint8_t packet[WAR_MAX_PLAYERS];
+    uint8_t table;
+    uint8_t rank[WAR_MAX_CARDS];
+} war_ranks;
+
+/* The engine's look ahead for a position that comes back: private to it. */
+typedef struct war_scout {
+    uint8_t stage;
+    int64_t until;   /* the turn up to which it has looked far enough */
+    int64_t turns;   /* played in this stage */
+    int64_t stretch; /* how long to look for the marked position before marking another */
+    int64_t length;  /* of the cycle */
+    war_ranks hare;
+    war_ranks mark;
+} war_scout;
+
 /* Read any field; change none. */
 typedef struct war_game {
     war_rules rules;
@@ -259,8 +277,8 @@ typedef struct war_game {
     int64_t turns;        /* finished */
     int64_t battles;      /* comparisons */
     int64_t wars;         /* ties for highest */
-    int64_t cycle_start;  /* of an endless game, from the start: the engine looks ahead. */
-    int64_t cycle_length; /* 0 for a game that ends */
+    int64_t cycle_start;  /* of an endless game, perhaps long before it ends: the engine */
+    int64_t cycle_length; /* looks ahead */
     int64_t stop;         /* the turn after which the cycle or the limit stops it */
     uint8_t result;       /* war_result */
     uint8_t winners;      /* the winner, or those who drew */
@@ -275,9 +293,11 @@ typedef struct war_game {
     uint8_t depth;        /* wars in this turn */
     uint8_t to_lay;       /* seats that have a card to lay in this lap */
     uint8_t to_show;      /* those of them who lay it face up */
-    uint8_t lap;          /* of a war: how many cards each has laid, this one included */
+    uint8_t lap;          /* of a war: which card each is laying, from 1 */
+    uint8_t laps;         /* of a war: the most that anybody lays */
+    uint8_t turned;       /* what makes a low rank worth more than a high one: 0 or 0xff */
     uint8_t lay[WAR_MAX_PLAYERS];   /* of a war: how many cards each lays */
-    uint8_t shown[WAR_MAX_PLAYERS]; /* where each seat's face-up card lies on the table */
+    uint8_t shown[WAR_MAX_PLAYERS]; /* what each seat's face-up card is worth */
     uint8_t table_count;
     uint8_t table_left; /* how many of the table's cards an earlier turn left */
     /* Each seat's cards are a ring: the packet from its head on, and behind it the won pile. The
@@ -290,10 +310,10 @@ typedef struct war_game {
     war_stream coins;
     war_stream shuffles;
     war_position start;
+    war_scout scout;
 } war_game;
 
-/* Start game number `index` of seed `seed`. Where nothing is left to chance this also finds out
- * whether the game will ever end, which takes about as long as playing it. */
+/* Start game number `index` of seed `seed`. */
 WAR_API int war_game_start(war_game *game, const war_rules *rules, int64_t seed, int64_t index);
 
 /* Start from a position; the seed is for what is left to chance after it. */

@@ -91,6 +91,26 @@ void war_random_block(int64_t seed, int64_t index, uint32_t stream, uint32_t blo
 bool war_random_coin(war_game *game);
 void war_random_shuffle(war_game *game, war_card *cards, int count);
 
+/* ---- game.c and ahead.c ---- */
+
+#define WAR_NEVER INT64_MAX
+
+/* The phases of a game; game.c has their diagram. */
+enum {
+    WAR_DEALING,
+    WAR_BETWEEN,
+    WAR_LAYING,
+    WAR_COMPARING,
+    WAR_WARRING,
+    WAR_LEAVING,
+    WAR_TAKING,
+    WAR_OVER,
+};
+
+void war_play_turn(war_game *game);
+void war_begin_look_ahead(war_game *game);
+void war_look_ahead(war_game *game);
+
 /* ---- save.c ---- */
 
 uint64_t war_hash_bytes(uint64_t hash, const void *bytes, size_t length);

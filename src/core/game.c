@@ -24,11 +24,7 @@
 
 #include <string.h>
 
-enum phase { DEALING, BETWEEN, LAYING, COMPARING, WARRING, LEAVING, TAKING, OVER };
-
 enum { RING = WAR_MAX_CARDS - 1 };
-
-#define NEVER INT64_MAX
 
 /* The lowest seat of a set. */
 static const uint8_t FIRST[1 << WAR_MAX_PLAYERS] = {0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0};
@@ -146,7 +142,7 @@ WAR_RARE static int take_table(war_game *game, int seat)
 /* The same for the most common table by far: two players' cards of a turn without a war. The pair
  * is written behind both packets, and only the winner's grows: who won is then never an address
  * to wait for. A packet is at least two short of the whole deck here, so there is room. */
-static int take_two(war_game *game, int winner)
+WAR_HOT static int take_two(war_game *game, int winner)
 {
     int first = winner ^ (game->rules.order == WAR_ORDER_WINNER_LAST);
     war_card upper = game->table[first].card;
@@ -179,12 +175,13 @@ static void begin_turn(war_game *game)
     game->fighting = game->in;
     game->to_lay = game->in;
     game->to_show = game->in;
-    game->phase = LAYING;
+    game->phase = WAR_LAYING;
 }
 
 /* In a war everybody lays a card in each lap while they have one to lay, the last of them face
- * up, except for those who are leaving. When nobody has, the laying is done. */
-WAR_RARE static void begin_lap(war_game *game)
+ * up, except for those who are leaving. (The kind of the event in hand is only passed through: that
+ * way the caller need not keep anything.) */
+WAR_RARE static int begin_lap(war_game *game, int kind)
 {
     int lap = game->lap;
     int to_lay = 0;
@@ -197,10 +194,16 @@ WAR_RARE static void begin_lap(war_game *game)
     game->to_lay = (uint8_t)to_lay;
     game->to_show = (uint8_t)(to_show & ~game->leaving);
     game->lap++;
-    if (to_lay)
-        game->phase = LAYING;
-    else
-        game->phase = game->leaving ? LEAVING : COMPARING;
+    return kind;
+}
+
+/* A turn opens with a single lap. */
+static int end_lap(war_game *game, int kind)
+{
+    if (game->depth > 0 && game->lap < game->laps)
+        return begin_lap(game, kind);
+    game->phase = game->leaving ? WAR_LEAVING : WAR_COMPARING;
+    return kind;
 }
 
 /* The won pile is shuffled and becomes the packet. */
@@ -235,7 +238,7 @@ WAR_HOT static war_card put_on_table(war_game *game, int seat, bool show)
     game->table[place].seat = (uint8_t)seat;
     game->table[place].down = !show;
     if (show)
-        game->shown[seat] = place;
+        game->shown[seat] = card.rank ^ game->turned;
     game->table_count = (uint8_t)(place + 1);
     return card;
 }
@@ -255,32 +258,26 @@ WAR_HOT static int lay_card(war_game *game, war_event *restrict event)
         event->card = (war_card){0};
     to_lay &= (uint8_t)(to_lay - 1);
     game->to_lay = to_lay;
-    if (to_lay == 0) {
-        if (game->depth > 0)
-            begin_lap(game);
-        else
-            game->phase = COMPARING;
-    }
-    return tell(game, event, show ? WAR_EVENT_FLIP : WAR_EVENT_DOWN);
+    tell(game, event, show ? WAR_EVENT_FLIP : WAR_EVENT_DOWN);
+    return to_lay ? event->kind : end_lap(game, event->kind);
 }
 
 /* Who shows the highest card, or the lowest where low wins. */
 WAR_HOT static int compare(war_game *game, war_event *restrict event)
 {
-    int turned = game->rules.high == WAR_LOW_WINS ? 0xff : 0;
     int best = -1;
     int tied = 0;
 
     for (int seats = game->fighting; seats; seats &= seats - 1) {
         int seat = FIRST[seats];
-        int value = game->table[game->shown[seat]].card.rank ^ turned;
+        int value = game->shown[seat];
         tied = value > best ? 0 : tied;
         best = value > best ? value : best;
         tied |= (value == best) << seat;
     }
     game->tied = (uint8_t)tied;
     game->battles++;
-    game->phase = single(game->tied) ? TAKING : WARRING;
+    game->phase = single(game->tied) ? WAR_TAKING : WAR_WARRING;
     event->seats = game->tied;
     return tell(game, event, WAR_EVENT_COMPARE);
 }
@@ -351,9 +348,11 @@ static int declare_war(war_game *game, war_event *restrict event)
         muster_lose(game);
     else
         muster_last_card(game);
-    game->lap = 0;
-    begin_lap(game);
-    return tell(game, event, WAR_EVENT_WAR);
+    game->lap = game->laps = 0;
+    for (int seat = 0; seat < game->rules.players; seat++)
+        game->laps = game->lay[seat] > game->laps ? game->lay[seat] : game->laps;
+    game->phase = WAR_LAYING;
+    return end_lap(game, tell(game, event, WAR_EVENT_WAR));
 }
 
 /* ---- The ends of turns and of the game ---- */
@@ -362,7 +361,7 @@ static void end_turn(war_game *game)
 {
     game->turns++;
     game->leaving = game->in & game->empty;
-    game->phase = BETWEEN;
+    game->phase = WAR_BETWEEN;
 }
 
 static int leave(war_game *game, war_event *restrict event)
@@ -387,9 +386,9 @@ static int leave_war(war_game *game, war_event *restrict event)
         end_turn(game);
     } else if (single(game->fighting)) {
         game->tied = game->fighting;
-        game->phase = TAKING;
+        game->phase = WAR_TAKING;
     } else {
-        game->phase = COMPARING;
+        game->phase = WAR_COMPARING;
     }
     return kind;
 }
@@ -409,7 +408,7 @@ static int end_game(war_game *game, war_event *event, int result, uint8_t winner
 {
     game->result = (uint8_t)result;
     game->winners = winners;
-    game->phase = OVER;
+    game->phase = WAR_OVER;
     event->seats = winners;
     return tell(game, event, WAR_EVENT_END);
 }
@@ -441,7 +440,7 @@ static bool must_settle(const war_game *game)
 static int deal(war_game *game, war_event *restrict event)
 {
     event->seats = game->in & (uint8_t)~game->leaving;
-    game->phase = BETWEEN;
+    game->phase = WAR_BETWEEN;
     return tell(game, event, WAR_EVENT_DEAL);
 }
 
@@ -449,6 +448,8 @@ static int play_on(war_game *game, war_event *restrict event)
 {
     if (game->leaving)
         return leave(game, event);
+    if (game->turns == game->scout.until)
+        war_look_ahead(game);
     if (must_settle(game))
         return settle(game, event);
     begin_turn(game);
@@ -464,9 +465,9 @@ static int stay_over(war_game *game, war_event *restrict event)
 static int advance(war_game *game, war_event *restrict event)
 {
     static int (*const phases[])(war_game *, war_event *) = {
-        [DEALING] = deal,         [BETWEEN] = play_on,     [LAYING] = lay_card,
-        [COMPARING] = compare,    [WARRING] = declare_war, [LEAVING] = leave_war,
-        [TAKING] = take,          [OVER] = stay_over,
+        [WAR_DEALING] = deal,         [WAR_BETWEEN] = play_on,     [WAR_LAYING] = lay_card,
+        [WAR_COMPARING] = compare,    [WAR_WARRING] = declare_war, [WAR_LEAVING] = leave_war,
+        [WAR_TAKING] = take,          [WAR_OVER] = stay_over,
     };
 
     return phases[game->phase](game, event);
@@ -475,7 +476,7 @@ static int advance(war_game *game, war_event *restrict event)
 int war_game_step(war_game *game, war_event *event)
 {
     *event = (war_event){0};
-    game->steps += game->phase != OVER;
+    game->steps += game->phase != WAR_OVER;
     return advance(game, event);
 }
 
@@ -487,16 +488,8 @@ void war_game_finish(war_game *game)
         ;
 }
 
-/* ---- Endless games ---- */
-
-/*
- * Where nothing is left to chance, a position that comes back once comes back for ever. To stop
- * at the very turn at which it first does, the engine must know beforehand, so it looks ahead when
- * the game starts: Brent's method finds the length of the cycle in constant memory, and two games
- * that far apart find where it begins.
- */
-
-static void play_turn(war_game *game)
+/* A whole turn at once; the ordinary one without going through the phases. */
+void war_play_turn(war_game *game)
 {
     war_event event;
     int64_t turns = game->turns;
@@ -506,92 +499,13 @@ static void play_turn(war_game *game)
         for (int seats = game->in; seats; seats &= seats - 1)
             put_on_table(game, FIRST[seats], true);
         compare(game, &event);
-        if (game->phase == TAKING) {
+        if (game->phase == WAR_TAKING) {
             take(game, &event);
             return;
         }
     }
-    while (game->turns == turns && game->phase != OVER)
+    while (game->turns == turns && game->phase != WAR_OVER)
         advance(game, &event);
-}
-
-static bool same_packet(const war_game *a, const war_game *b, int seat)
-{
-    if (a->packet[seat] != b->packet[seat])
-        return false;
-    for (int i = 0; i < a->packet[seat]; i++)
-        if (a->cards[seat][(a->head[seat] + i) & RING].rank !=
-            b->cards[seat][(b->head[seat] + i) & RING].rank)
-            return false;
-    return true;
-}
-
-static bool same_position(const war_game *a, const war_game *b)
-{
-    for (int seat = 0; seat < a->rules.players; seat++)
-        if (!same_packet(a, b, seat))
-            return false;
-    if (a->table_count != b->table_count)
-        return false;
-    for (int i = 0; i < a->table_count; i++)
-        if (a->table[i].card.rank != b->table[i].card.rank)
-            return false;
-    return true;
-}
-
-/* The length of the cycle a game runs into, or 0 if it ends, or if it cannot come back to any
- * position by the turn limit: Brent's method needs at most three times as long as the game. */
-static int64_t find_cycle_length(const war_game *start)
-{
-    war_game hare = *start;
-    war_game mark = *start;
-    int64_t limit = start->rules.limit;
-    int64_t length = 0;
-
-    hare.stop = NEVER;
-    hare.phase = mark.phase = BETWEEN;
-    for (int64_t stretch = 1;;) {
-        play_turn(&hare);
-        length++;
-        if (hare.phase == OVER || (limit > 0 && hare.turns / 3 > limit))
-            return 0;
-        if (same_position(&hare, &mark))
-            return length;
-        if (length == stretch) {
-            mark = hare;
-            stretch *= 2;
-            length = 0;
-        }
-    }
-}
-
-/* The first turn after which a position stands that stands again so many turns later. */
-static int64_t find_cycle_start(const war_game *start, int64_t length)
-{
-    war_game ahead = *start;
-    war_game behind = *start;
-
-    ahead.stop = behind.stop = NEVER;
-    ahead.phase = behind.phase = BETWEEN;
-    for (int64_t i = 0; i < length; i++)
-        play_turn(&ahead);
-    while (!same_position(&ahead, &behind)) {
-        play_turn(&ahead);
-        play_turn(&behind);
-    }
-    return behind.turns;
-}
-
-static void look_ahead(war_game *game)
-{
-    int64_t length = find_cycle_length(game);
-    int64_t start = length > 0 ? find_cycle_start(game, length) : NEVER - length;
-
-    if (start + length > game->stop || length == 0)
-        return;
-    game->cycle_start = start;
-    game->cycle_length = length;
-    game->stop = start + length;
 }
 
 /* ---- Starting ---- */
@@ -607,8 +521,9 @@ static void start(war_game *game, const war_rules *rules, const war_position *po
     game->index = index;
     game->dealt = dealt;
     game->start = *position;
-    game->stop = rules->limit > 0 ? rules->limit : NEVER;
+    game->stop = rules->limit > 0 ? rules->limit : WAR_NEVER;
     game->quick = can_take_two(rules);
+    game->turned = rules->high == WAR_LOW_WINS ? 0xff : 0;
     game->in = (uint8_t)((1u << rules->players) - 1);
     for (int seat = 0; seat < rules->players; seat++) {
         game->packet[seat] = position->packet[seat];
@@ -622,8 +537,7 @@ static void start(war_game *game, const war_rules *rules, const war_position *po
     for (; game->table_count < position->table; game->table_count++)
         game->table[game->table_count].card = *card++;
     game->table_left = game->table_count;
-    if (!war_rules_chance(rules))
-        look_ahead(game);
+    war_begin_look_ahead(game);
 }
 
 int war_game_start(war_game *game, const war_rules *rules, int64_t seed, int64_t index)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The whole engine as one file, for embedding: cc app.c src/core/one.c -Iinclude */
+#include "ahead.c"
 #include "card.c"
 #include "english.c"
 #include "event.c"

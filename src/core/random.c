@@ -14,7 +14,7 @@ static uint32_t rotate(uint32_t x, int n)
     return x << n | x >> (32 - n);
 }
 
-static void quarter_round(uint32_t x[16], int a, int b, int c, int d)
+WAR_HOT static void quarter_round(uint32_t x[16], int a, int b, int c, int d)
 {
     x[a] += x[b];
     x[d] = rotate(x[d] ^ x[a], 16);
@@ -39,10 +39,14 @@ void war_random_block(int64_t seed, int64_t index, uint32_t stream, uint32_t blo
 
     memcpy(out, input, sizeof input);
     for (int round = 0; round < 8; round += 2) {
-        for (int i = 0; i < 4; i++)
-            quarter_round(out, i, 4 + i, 8 + i, 12 + i);
-        for (int i = 0; i < 4; i++)
-            quarter_round(out, i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4);
+        quarter_round(out, 0, 4, 8, 12);
+        quarter_round(out, 1, 5, 9, 13);
+        quarter_round(out, 2, 6, 10, 14);
+        quarter_round(out, 3, 7, 11, 15);
+        quarter_round(out, 0, 5, 10, 15);
+        quarter_round(out, 1, 6, 11, 12);
+        quarter_round(out, 2, 7, 8, 13);
+        quarter_round(out, 3, 4, 9, 14);
     }
     for (int i = 0; i < 16; i++)
         out[i] += input[i];
@@ -135,18 +139,20 @@ static int kind_size(const war_rules *rules, int kind)
     return kind < rules->ranks ? rules->suits : rules->jokers;
 }
 
-/* The places of the pack not yet taken, from the top. */
+/* The places of the pack not yet taken, from the top. They are moved up eight at a time, so there
+ * is room for as many more. */
 typedef struct places {
-    uint8_t place[WAR_MAX_CARDS];
+    uint8_t place[WAR_MAX_CARDS + 8];
     int count;
 } places;
 
-static uint8_t take_place(places *free, uint32_t i)
+static uint8_t take_place(places *free, int i)
 {
     uint8_t place = free->place[i];
 
     free->count--;
-    memmove(free->place + i, free->place + i + 1, (size_t)free->count - i);
+    for (; i < free->count; i += 8)
+        memmove(free->place + i, free->place + i + 1, 8);
     return place;
 }
 
@@ -156,13 +162,27 @@ static uint32_t pairs(uint32_t n)
 }
 
 /* 3.2: the larger member of pair number u. */
-static uint32_t pair_top(uint32_t u)
+static uint8_t pair_top(uint32_t u)
 {
     uint32_t top = 0;
 
     for (uint32_t bit = WAR_MAX_CARDS / 2; bit > 0; bit /= 2)
         top += (pairs(top + bit) <= u) * bit;
-    return top;
+    return (uint8_t)top;
+}
+
+/* The bounds of the draws for the whole pack; how many there are. */
+static int rank_bounds(const war_rules *rules, int kinds, uint32_t *list)
+{
+    uint32_t left = (uint32_t)war_rules_cards(rules);
+    int count = 0;
+
+    for (int kind = 0; kind < kinds - 1; kind++)
+        for (int size = kind_size(rules, kind); size > 0; size -= 2) {
+            list[count++] = size > 1 ? pairs(left) : left;
+            left -= size > 1 ? 2 : 1;
+        }
+    return count;
 }
 
 /* 3.1 and 3.2: the rank at every place of the pack. */
@@ -173,32 +193,25 @@ static void place_ranks(const war_rules *rules, int64_t seed, int64_t index, uin
     int kinds = rules->ranks + (rules->jokers > 0);
     int cards = war_rules_cards(rules);
     uint32_t list[WAR_MAX_CARDS];
-    const uint32_t *drawn = list;
-    uint32_t *bound = list;
+    uint8_t tops[WAR_MAX_CARDS];
+    int count = rank_bounds(rules, kinds, list);
+    int at = 0;
     places free = {.count = cards};
 
-    for (int kind = 0, left = cards; kind < kinds - 1; kind++)
-        for (int size = kind_size(rules, kind); size > 0;) {
-            int taken = size > 1 ? 2 : 1;
-            *bound++ = taken == 2 ? pairs((uint32_t)left) : (uint32_t)left;
-            size -= taken;
-            left -= taken;
-        }
-    draw(&from, list, (int)(bound - list));
-
+    draw(&from, list, count);
+    for (int i = 0; i < count; i++)
+        tops[i] = pair_top(list[i]);
     for (int i = 0; i < cards; i++) {
         free.place[i] = (uint8_t)i;
         ranks[i] = (uint8_t)(kinds - 1);
     }
     for (int kind = 0; kind < kinds - 1; kind++)
-        for (int size = kind_size(rules, kind); size > 0; size -= 2) {
-            uint32_t u = *drawn++;
+        for (int size = kind_size(rules, kind); size > 0; size -= 2, at++) {
             if (size > 1) {
-                uint32_t top = pair_top(u);
-                ranks[take_place(&free, top)] = (uint8_t)kind;
-                u -= pairs(top);
+                ranks[take_place(&free, tops[at])] = (uint8_t)kind;
+                list[at] -= pairs(tops[at]);
             }
-            ranks[take_place(&free, u)] = (uint8_t)kind;
+            ranks[take_place(&free, (int)list[at])] = (uint8_t)kind;
         }
 }
 

@@ -50,7 +50,7 @@ uint64_t war_game_digest(const war_game *game)
         game->turn,          game->turns,        game->battles,         game->wars,
         game->cycle_start,   game->cycle_length, game->result,          game->winners,
         game->phase, game->in, game->empty, game->fighting, game->leaving,
-        game->tied,          game->depth,        game->to_lay, game->to_show, game->lap,
+        game->tied,          game->depth,        game->to_lay, game->to_show, game->lap, game->laps,
         game->table_count,   game->table_left,   (int64_t)game->coins.used,
         (int64_t)game->shuffles.used,
     };
