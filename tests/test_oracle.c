@@ -81,8 +81,8 @@ static void play_both(oracle *o, uint64_t number, long results[])
     bool deal = test_below(&state, 4) > 0;
     war_position position = test_position(&state, &rules);
     int64_t seed = (int64_t)(test_next(&state) >> 1);
-    int64_t index = test_below(&state, 2) ? test_below(&state, 1000)
-                                          : (int64_t)(test_next(&state) >> 1);
+    int64_t index =
+        test_below(&state, 2) ? test_below(&state, 1000) : (int64_t)(test_next(&state) >> 1);
     oracle_start start;
     war_game game;
     war_error error;
@@ -128,8 +128,8 @@ static void test_random_games(void **state)
 
 static void test_standard_games(void **state)
 {
-    static const char *const texts[] = {"classic", "last-card", "three-down", "seat-order",
-                                        "party,players=3", "shuffled-pile,players=4"};
+    static const char *const texts[] = {"classic",    "last-card",       "three-down",
+                                        "seat-order", "party,players=3", "shuffled-pile,players=4"};
     oracle o = {0};
 
     (void)state;

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * war replay --check: is a JSON log what the rules give? The first line says which game it is; that
+ * game is played, and every line must then be the event the engine gives, as JSON, whatever its
+ * spacing and the order of its keys.
+ */
+#include "cli.h"
+
+#include <errno.h>
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LONGEST_LINE = 65536 };
+
+struct log_file {
+    const char *name;
+    FILE *file;
+    long line;
+    char text[LONGEST_LINE];
+};
+
+/* The next line as JSON: 1 and the object, 0 at the end, -1 after saying what is wrong. */
+static int next_object(struct log_file *log, json_t **object)
+{
+    json_error_t error;
+    size_t length;
+
+    if (!fgets(log->text, sizeof log->text, log->file)) {
+        if (!ferror(log->file))
+            return 0;
+        complain(FAILED, "%s: cannot be read: %s", log->name, strerror(errno));
+        return -1;
+    }
+    log->line++;
+    length = strlen(log->text);
+    if (length + 1 == sizeof log->text && log->text[length - 1] != '\n') {
+        complain(FAILED, "%s: line %ld: too long for an event", log->name, log->line);
+        return -1;
+    }
+    *object = json_loads(log->text, JSON_REJECT_DUPLICATES, &error);
+    if (!*object) {
+        complain(FAILED, "%s: line %ld, column %d: not JSON: %s", log->name, log->line,
+                 error.column, error.text);
+        return -1;
+    }
+    log->text[strcspn(log->text, "\r\n")] = '\0';
+    return 1;
+}
+
+/* Adds to a position's text, and says so when it would not fit. */
+static bool append(char *text, size_t size, const char *mark, const char *cards)
+{
+    size_t length = strlen(text);
+
+    return snprintf(text + length, size - length, "%s%s", mark, cards) < (int)(size - length);
+}
+
+/* The text of the position in the first line: packets, piles and table put together. */
+static bool position_text(const json_t *first, char *text, size_t size)
+{
+    const json_t *packets = json_object_get(first, "packets");
+    const json_t *piles = json_object_get(first, "piles");
+    const char *table = json_string_value(json_object_get(first, "table"));
+
+    text[0] = '\0';
+    for (size_t i = 0; i < json_array_size(packets); i++) {
+        const char *packet = json_string_value(json_array_get(packets, i));
+        const char *pile = json_string_value(json_array_get(piles, i));
+        if (!packet || !append(text, size, i > 0 ? "/" : "", packet))
+            return false;
+        if (pile && pile[0] && !append(text, size, "+", pile))
+            return false;
+    }
+    return !table || append(text, size, "|", table);
+}
+
+static int start_logged(const struct log_file *log, const json_t *first, war_game *game)
+{
+    const char *text = json_string_value(json_object_get(first, "rules"));
+    const json_t *seed = json_object_get(first, "seed");
+    const json_t *index = json_object_get(first, "game");
+    char cards[2 * WAR_POSITION_SIZE];
+    war_position position;
+    war_rules rules;
+    war_error error;
+
+    if (!text || !json_is_integer(seed) || !json_is_integer(index))
+        return complain(FAILED, "%s: line 1: the first event must have \"rules\", \"seed\" and "
+                                "\"game\"", log->name);
+    if (war_rules_parse(text, &rules, &error) < 0)
+        return complain(FAILED, "%s: line 1: rules: %s", log->name, error.message);
+    if (json_integer_value(seed) < 0 || json_integer_value(index) < 0)
+        return complain(FAILED, "%s: line 1: \"seed\" and \"game\" cannot be negative", log->name);
+    if (json_object_get(first, "id")) {
+        war_game_start(game, &rules, json_integer_value(seed), json_integer_value(index));
+        return DONE;
+    }
+    if (!position_text(first, cards, sizeof cards))
+        return complain(FAILED, "%s: line 1: \"packets\" must be a list of cards", log->name);
+    if (war_position_parse(&rules, cards, &position, &error) < 0)
+        return complain(FAILED, "%s: line 1: packets: %s", log->name, error.message);
+    war_game_start_at(game, &rules, &position, json_integer_value(seed),
+                      json_integer_value(index), &error);
+    return DONE;
+}
+
+/* Whether a line is the next event of the game, which moves on by it. */
+static bool is_next(war_game *game, war_event *event, const json_t *object, char *expected,
+                    size_t size)
+{
+    json_t *wanted;
+    bool same;
+
+    war_game_step(game, event);
+    war_event_print(game, event, expected, size);
+    wanted = json_loads(expected, 0, NULL);
+    same = wanted && json_equal(wanted, object);
+    json_decref(wanted);
+    return same;
+}
+
+static int check_lines(struct log_file *log, war_game *game, json_t *object)
+{
+    char expected[WAR_EVENT_SIZE];
+    war_event event = {0};
+    int got = 1;
+
+    while (got == 1) {
+        bool over = game->result != WAR_RESULT_NONE;
+        bool same = !over && is_next(game, &event, object, expected, sizeof expected);
+        json_decref(object);
+        if (over)
+            return complain(FAILED, "%s: line %ld: the game was over on line %ld, but there is "
+                                    "more:\n  %s", log->name, log->line, log->line - 1, log->text);
+        if (!same)
+            return complain(FAILED, "%s: line %ld differs\n  it says:    %s\n  should be:  %s",
+                            log->name, log->line, log->text, expected);
+        got = next_object(log, &object);
+    }
+    if (got < 0)
+        return FAILED;
+    if (game->result == WAR_RESULT_NONE) {
+        war_game_step(game, &event);
+        war_event_print(game, &event, expected, sizeof expected);
+        return complain(FAILED, "%s: ends after line %ld, but the game goes on\n  next should be:  "
+                                "%s", log->name, log->line, expected);
+    }
+    printf("%s: all %ld events are what the rules give\n", log->name, log->line);
+    return DONE;
+}
+
+static int check_open(struct log_file *log)
+{
+    war_game game;
+    json_t *first;
+    int got = next_object(log, &first);
+    int status;
+
+    if (got == 0)
+        return complain(FAILED, "%s: is empty; a log begins with a deal event", log->name);
+    if (got < 0)
+        return FAILED;
+    status = start_logged(log, first, &game);
+    if (status == DONE)
+        return check_lines(log, &game, first);
+    json_decref(first);
+    return status;
+}
+
+int check_log(const char *path)
+{
+    bool standard = strcmp(path, "-") == 0;
+    struct log_file *log = malloc(sizeof *log);
+    int status;
+
+    if (!log)
+        return complain(FAILED, "out of memory");
+    log->name = standard ? "standard input" : path;
+    log->line = 0;
+    log->file = standard ? stdin : fopen(path, "r");
+    if (!log->file) {
+        status = complain(FAILED, "%s: %s", path, strerror(errno));
+    } else {
+        status = check_open(log);
+        if (!standard)
+            fclose(log->file);
+    }
+    free(log);
+    return status;
+}

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: MIT */
+/* What the commands of the program share: their options, errors and output. */
+#ifndef WAR_CLI_H
+#define WAR_CLI_H
+
+#include "war.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+
+/* Exit statuses. */
+enum { DONE = 0, FAILED = 1, BAD_USAGE = 2 };
+
+/* ---- options.c: one table says what can be typed ---- */
+
+enum { MAX_OPTIONS = 16, MAX_WORDS = 4 };
+
+struct option {
+    const char *name;  /* without the dashes */
+    char letter;       /* short form, or 0 */
+    const char *value; /* what it takes, as shown in help; NULL for a flag */
+    const char *help;
+};
+
+/* What was typed after the command: values by the place of the option in the command's list. */
+struct typed {
+    const struct command *of;
+    const char *values[MAX_OPTIONS]; /* NULL if not given; "" for a flag */
+    const char *words[MAX_WORDS];
+    int word_count;
+};
+
+struct command {
+    const char *name;
+    const char *words; /* what it takes besides options, as shown in help */
+    int word_count;    /* at most so many */
+    const char *summary;
+    const char *more;
+    int (*run)(const struct typed *typed);
+    struct option options[MAX_OPTIONS]; /* up to one without a name */
+};
+
+extern const struct command COMMANDS[]; /* up to one without a name */
+
+/* Reads what follows the command; says what is wrong and returns false. */
+bool read_options(const struct command *command, int argc, char **argv, struct typed *typed);
+/* The value of an option of the command, by name; NULL if not given. */
+const char *option_value(const struct typed *typed, const char *name);
+bool option_given(const struct typed *typed, const char *name);
+/* An option that is a whole number; false, after saying so, if it is not one or out of range. */
+bool option_number(const struct typed *typed, const char *name, int64_t least, int64_t most,
+                   int64_t *number);
+/* An option that is one of some words (ending with NULL); which one, or -1 after saying so. */
+int option_choice(const struct typed *typed, const char *name, const char *const *words);
+
+const struct command *find_command(const char *name);
+void print_help(FILE *to);
+void print_command_help(const struct command *command, FILE *to);
+void print_option_table(void);
+
+/* ---- main.c ---- */
+
+/* "war: ..." on standard error; the statuses are returned for convenience. */
+int complain(int status, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
+/* The same for an error in some text, with a mark under the place. */
+int complain_of(const char *what, const char *text, const war_error *error);
+
+/* Says that there is no such command, and which one may have been meant. */
+int unknown_command(const char *name);
+bool parse_rules(const char *text, war_rules *rules);
+/* The word a mistyped one may have been meant to be, or NULL. */
+const char *did_you_mean(const char *word, const char *const *words);
+bool terminal_is_utf8(void);
+
+/* ---- story.c: a game in words ---- */
+
+struct story {
+    const war_game *game;
+    bool utf8;
+    char cells[WAR_MAX_PLAYERS][32];  /* the row of the battle in hand */
+    char shown[WAR_MAX_PLAYERS][16];  /* each seat's latest face-up card */
+    uint8_t downs[WAR_MAX_PLAYERS];
+    uint8_t out_of_war; /* seats that could not finish the war in hand */
+    int wars;           /* of the turn in hand */
+};
+
+void story_begin(struct story *story, const war_game *game);
+/* The heading, once the game has been dealt. */
+void story_opening(const struct story *story);
+/* One event, after the game has given it. */
+void story_tell(struct story *story, const war_event *event);
+void story_ending(const struct story *story);
+
+/* ---- commands ---- */
+
+int run_replay(const struct typed *typed);
+int run_rules(const struct typed *typed);
+int run_bench(const struct typed *typed);
+int run_help(const struct typed *typed);
+
+/* check_log.c: replay --check */
+int check_log(const char *path);
+
+#endif

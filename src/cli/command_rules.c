@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT */
+/* war rules: what people about to play need to know, made from the data. */
+#include "cli.h"
+
+#include <jansson.h>
+#include <string.h>
+
+enum { PAGE_WIDTH = 76 };
+
+/* Paragraphs, one to a line, broken to the width of a page. */
+static void print_paragraphs(const char *text)
+{
+    while (*text) {
+        size_t left = strcspn(text, "\n");
+        while (left > 0) {
+            size_t length = left;
+            if (length > PAGE_WIDTH)
+                for (length = PAGE_WIDTH; length > 0 && text[length] != ' ';)
+                    length--;
+            printf("  %.*s\n", (int)length, text);
+            text += length + (length < left);
+            left -= length + (length < left);
+        }
+        text += *text == '\n';
+        if (*text)
+            putchar('\n');
+    }
+}
+
+static void print_presets(void)
+{
+    const war_preset *preset;
+
+    puts("Presets:");
+    for (int i = 0; (preset = war_preset_at(i)); i++)
+        printf("  %-14s %s\n", preset->name, preset->note);
+}
+
+static void print_fields(void)
+{
+    puts("\nFields, to change any of it, as in war rules party,players=3,down=2:");
+    for (int i = 0; war_field_name(i); i++)
+        printf("  %-14s %s\n", war_field_name(i), war_field_allowed(i));
+}
+
+static void print_rules(const war_rules *rules)
+{
+    char text[WAR_RULES_SIZE];
+    char english[WAR_DESCRIPTION_SIZE];
+
+    war_rules_print(rules, text, sizeof text);
+    war_rules_describe(rules, english, sizeof english);
+    printf("The rules of War (%s)\n\n", text);
+    print_paragraphs(english);
+}
+
+static json_t *fields_json(const war_rules *rules)
+{
+    json_t *fields = json_object();
+
+    for (int i = 0; war_field_name(i); i++) {
+        char value[WAR_RULES_SIZE];
+        json_t *json;
+        war_field_print(rules, i, value, sizeof value);
+        json = json_loads(value, JSON_DECODE_ANY, NULL);
+        json_object_set_new(fields, war_field_name(i), json ? json : json_string(value));
+    }
+    return fields;
+}
+
+static json_t *rules_json(const war_rules *rules)
+{
+    char text[WAR_RULES_SIZE];
+    char english[WAR_DESCRIPTION_SIZE];
+    json_t *paragraphs = json_array();
+    json_t *object = json_object();
+
+    war_rules_print(rules, text, sizeof text);
+    war_rules_describe(rules, english, sizeof english);
+    for (char *line = strtok(english, "\n"); line; line = strtok(NULL, "\n"))
+        json_array_append_new(paragraphs, json_string(line));
+    json_object_set_new(object, "rules", json_string(text));
+    json_object_set_new(object, "fields", fields_json(rules));
+    json_object_set_new(object, "cards", json_integer(war_rules_cards(rules)));
+    json_object_set_new(object, "chance", json_boolean(war_rules_chance(rules)));
+    json_object_set_new(object, "text", paragraphs);
+    return object;
+}
+
+static json_t *presets_json(void)
+{
+    json_t *list = json_array();
+    const war_preset *preset;
+
+    for (int i = 0; (preset = war_preset_at(i)); i++) {
+        json_t *object = json_object();
+        json_object_set_new(object, "preset", json_string(preset->name));
+        json_object_set_new(object, "note", json_string(preset->note));
+        json_object_set_new(object, "fields", fields_json(preset->rules));
+        json_array_append_new(list, object);
+    }
+    return list;
+}
+
+static void print_json(json_t *json)
+{
+    json_dumpf(json, stdout, JSON_INDENT(2));
+    putchar('\n');
+    json_decref(json);
+}
+
+int run_rules(const struct typed *typed)
+{
+    static const char *const formats[] = {"text", "json", NULL};
+    int format = option_choice(typed, "format", formats);
+    bool list = option_given(typed, "list");
+    war_rules rules;
+
+    if (format < 0)
+        return BAD_USAGE;
+    if (list && typed->word_count > 0)
+        return complain(BAD_USAGE, "--list goes alone; leave out '%s'", typed->words[0]);
+    if (!parse_rules(typed->word_count > 0 ? typed->words[0] : "classic", &rules))
+        return BAD_USAGE;
+    if (format == 1) {
+        print_json(list ? presets_json() : rules_json(&rules));
+        return DONE;
+    }
+    if (!list)
+        print_rules(&rules);
+    if (list || typed->word_count == 0) {
+        if (!list)
+            putchar('\n');
+        print_presets();
+        if (!list)
+            print_fields();
+    }
+    return DONE;
+}

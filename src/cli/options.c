@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: MIT */
+/* The one table of commands and options. Help is printed from it; the man page and the completions
+ * are checked against it by a test. */
+#include "cli.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define HELP {"help", 'h', NULL, "show this help"}
+#define RULES {"rules", 'r', "TEXT", "house rules: PRESET[,field=value]...; see 'war rules'"}
+
+const struct command COMMANDS[] = {
+    {
+        .name = "replay",
+        .words = "[ID]",
+        .word_count = 1,
+        .summary = "play one game to its end and tell it",
+        .more = "ID is a game id, as every game prints one. Without ID, --seed or --deal a new game\n"
+                "is dealt. Cards are written As, Td, * for a joker; a deal is one packet for each\n"
+                "seat, top card first, with / between them.",
+        .run = run_replay,
+        .options = {RULES,
+                    {"seed", 's', "N", "deal from this seed"},
+                    {"game", 'g', "N", "which game of the seed; 0 if not given"},
+                    {"deal", 'd', "TEXT", "start from this deal or position"},
+                    {"format", 'f', "text|json", "a story, or one JSON object for each event"},
+                    {"quiet", 'q', NULL, "only how it ended"},
+                    {"from", 0, "TURN", "leave out the turns before this one"},
+                    {"to", 0, "TURN", "leave out the turns after this one"},
+                    {"only", 0, "wars", "only turns with a war"},
+                    {"check", 0, "FILE", "say whether a JSON log is what the rules give; - reads "
+                                         "standard input"},
+                    HELP},
+    },
+    {
+        .name = "rules",
+        .words = "[TEXT]",
+        .word_count = 1,
+        .summary = "the rules in plain English, and the presets",
+        .more = "TEXT is PRESET[,field=value]..., such as party,players=3. Without it: the usual\n"
+                "rules, and a list of the presets and fields.",
+        .run = run_rules,
+        .options = {{"list", 'l', NULL, "only the presets"},
+                    {"format", 'f', "text|json", "for people or for programs"},
+                    HELP},
+    },
+    {
+        .name = "bench",
+        .words = "[engine]",
+        .word_count = 1,
+        .summary = "how fast this machine plays",
+        .more = "Plays the same games several times on one core and shows the best round. The digest\n"
+                "stands for all results and must be the same on every machine.",
+        .run = run_bench,
+        .options = {RULES,
+                    {"games", 'n', "N", "games in a round; 100000 if not given"},
+                    {"rounds", 0, "N", "rounds; 5 if not given"},
+                    {"seed", 's', "N", "deal from this seed; 0 if not given"},
+                    HELP},
+    },
+    {
+        .name = "help",
+        .words = "[COMMAND]",
+        .word_count = 1,
+        .summary = "this help, or that of a command",
+        .more = "",
+        .run = run_help,
+        .options = {{"table", 0, NULL, "every command and option, one to a line, for programs"}, HELP},
+    },
+    {.name = NULL},
+};
+
+const struct command *find_command(const char *name)
+{
+    for (const struct command *c = COMMANDS; c->name; c++)
+        if (strcmp(c->name, name) == 0)
+            return c;
+    return NULL;
+}
+
+/* ---- Reading ---- */
+
+static int unknown_option(const struct command *command, const char *name)
+{
+    const char *names[MAX_OPTIONS + 1] = {NULL};
+    const char *meant;
+
+    for (int i = 0; i < MAX_OPTIONS && command->options[i].name; i++)
+        names[i] = command->options[i].name;
+    meant = did_you_mean(name, names);
+    if (meant)
+        complain(BAD_USAGE, "%s has no option --%s; did you mean --%s?", command->name, name,
+                 meant);
+    else
+        complain(BAD_USAGE, "%s has no option --%s; see 'war help %s'", command->name, name,
+                 command->name);
+    return -1;
+}
+
+static int find_long(const struct command *command, const char *name)
+{
+    for (int i = 0; i < MAX_OPTIONS && command->options[i].name; i++)
+        if (strcmp(command->options[i].name, name) == 0)
+            return i;
+    return unknown_option(command, name);
+}
+
+static int find_short(const struct command *command, char letter)
+{
+    for (int i = 0; i < MAX_OPTIONS && command->options[i].name; i++)
+        if (command->options[i].letter == letter)
+            return i;
+    complain(BAD_USAGE, "%s has no option -%c; see 'war help %s'", command->name, letter,
+             command->name);
+    return -1;
+}
+
+/* Stores a value; false, after saying why, where it is missing, not wanted or not the first. */
+static bool set_value(struct typed *typed, int i, const char *value)
+{
+    const struct option *option = &typed->of->options[i];
+
+    if (!option->value && value) {
+        complain(BAD_USAGE, "--%s takes no value", option->name);
+        return false;
+    }
+    if (option->value && !value) {
+        complain(BAD_USAGE, "--%s needs a value: %s", option->name, option->value);
+        return false;
+    }
+    if (typed->values[i]) {
+        complain(BAD_USAGE, "--%s is given twice", option->name);
+        return false;
+    }
+    typed->values[i] = value ? value : "";
+    return true;
+}
+
+/* Reads --name, --name=value and --name value; how many words that took, or 0. */
+static int read_long(struct typed *typed, int argc, char **argv)
+{
+    char name[64];
+    const char *text = argv[0] + 2;
+    const char *equals = strchr(text, '=');
+    size_t length = equals ? (size_t)(equals - text) : strlen(text);
+    int i;
+
+    if (length >= sizeof name) {
+        complain(BAD_USAGE, "%s has no such option; see 'war help %s'", typed->of->name,
+                 typed->of->name);
+        return 0;
+    }
+    memcpy(name, text, length);
+    name[length] = '\0';
+    i = find_long(typed->of, name);
+    if (i < 0)
+        return 0;
+    if (equals || !typed->of->options[i].value)
+        return set_value(typed, i, equals ? equals + 1 : NULL);
+    return set_value(typed, i, argc > 1 ? argv[1] : NULL) ? 2 : 0;
+}
+
+/* Reads -x and -x value and -xvalue; how many words that took, or 0. */
+static int read_short(struct typed *typed, int argc, char **argv)
+{
+    const char *text = argv[0] + 1;
+    int i = find_short(typed->of, text[0]);
+
+    if (i < 0)
+        return 0;
+    if (text[1] || !typed->of->options[i].value)
+        return set_value(typed, i, text[1] ? text + 1 : NULL);
+    return set_value(typed, i, argc > 1 ? argv[1] : NULL) ? 2 : 0;
+}
+
+static bool read_word(struct typed *typed, const char *word)
+{
+    if (typed->word_count == typed->of->word_count) {
+        complain(BAD_USAGE, "%s does not know what to do with '%s'; see 'war help %s'",
+                 typed->of->name, word, typed->of->name);
+        return false;
+    }
+    typed->words[typed->word_count++] = word;
+    return true;
+}
+
+bool read_options(const struct command *command, int argc, char **argv, struct typed *typed)
+{
+    bool options = true;
+
+    memset(typed, 0, sizeof *typed);
+    typed->of = command;
+    while (argc > 0) {
+        int taken = 1;
+        if (options && strcmp(argv[0], "--") == 0)
+            options = false;
+        else if (options && strncmp(argv[0], "--", 2) == 0)
+            taken = read_long(typed, argc, argv);
+        else if (options && argv[0][0] == '-' && argv[0][1])
+            taken = read_short(typed, argc, argv);
+        else
+            taken = read_word(typed, argv[0]);
+        if (taken == 0)
+            return false;
+        argc -= taken;
+        argv += taken;
+    }
+    return true;
+}
+
+/* ---- Using ---- */
+
+const char *option_value(const struct typed *typed, const char *name)
+{
+    for (int i = 0; i < MAX_OPTIONS && typed->of->options[i].name; i++)
+        if (strcmp(typed->of->options[i].name, name) == 0)
+            return typed->values[i];
+    return NULL;
+}
+
+bool option_given(const struct typed *typed, const char *name)
+{
+    return option_value(typed, name) != NULL;
+}
+
+bool option_number(const struct typed *typed, const char *name, int64_t least, int64_t most,
+                   int64_t *number)
+{
+    const char *text = option_value(typed, name);
+    char *end;
+    long long value;
+
+    if (!text)
+        return true;
+    value = strtoll(text, &end, 10);
+    if (*end || text[0] < '0' || text[0] > '9' || strlen(text) > 19 || value < least ||
+        value > most) {
+        complain(BAD_USAGE, "--%s cannot be '%s'; it is a whole number from %" PRId64 " to %" PRId64,
+                 name, text, least, most);
+        return false;
+    }
+    *number = value;
+    return true;
+}
+
+int option_choice(const struct typed *typed, const char *name, const char *const *words)
+{
+    const char *text = option_value(typed, name);
+    const char *meant;
+
+    if (!text)
+        return 0;
+    for (int i = 0; words[i]; i++)
+        if (strcmp(words[i], text) == 0)
+            return i;
+    meant = did_you_mean(text, words);
+    if (meant)
+        complain(BAD_USAGE, "--%s cannot be '%s'; did you mean '%s'?", name, text, meant);
+    else
+        complain(BAD_USAGE, "--%s cannot be '%s'; see 'war help %s'", name, text, typed->of->name);
+    return -1;
+}
+
+/* ---- Showing ---- */
+
+void print_help(FILE *to)
+{
+    fputs("War, the card game: play it, study it, embed it.\n\n"
+          "usage: war COMMAND [OPTION]... [WORD]...\n\n",
+          to);
+    for (const struct command *c = COMMANDS; c->name; c++)
+        fprintf(to, "  %-8s %s\n", c->name, c->summary);
+    fputs("\n  --help, --version\n\n"
+          "'war help COMMAND' says more, and so does the manual: man war\n",
+          to);
+}
+
+void print_command_help(const struct command *command, FILE *to)
+{
+    fprintf(to, "usage: war %s [OPTION]... %s\n\n%c%s.\n", command->name, command->words,
+            command->summary[0] - 'a' + 'A', command->summary + 1);
+    if (command->more[0])
+        fprintf(to, "%s\n", command->more);
+    fputc('\n', to);
+    for (const struct option *o = command->options; o < command->options + MAX_OPTIONS && o->name; o++) {
+        char left[32];
+        char letter[8] = "    ";
+        if (o->letter)
+            snprintf(letter, sizeof letter, "-%c, ", o->letter);
+        snprintf(left, sizeof left, "--%s%s%s", o->name, o->value ? " " : "",
+                 o->value ? o->value : "");
+        fprintf(to, "  %s%-19s %s\n", letter, left, o->help);
+    }
+}
+
+void print_option_table(void)
+{
+    for (const struct command *c = COMMANDS; c->name; c++) {
+        puts(c->name);
+        for (const struct option *o = c->options; o < c->options + MAX_OPTIONS && o->name; o++)
+            printf("%s --%s%s%s\n", c->name, o->name, o->value ? " " : "",
+                   o->value ? o->value : "");
+    }
+}
