@@ -272,31 +272,31 @@ typedef struct war_game {
     war_rules rules;
     int64_t seed;
     int64_t index;
-    int64_t steps;        /* events so far, the end counted once */
-    int64_t turn;         /* the latest turn begun */
-    int64_t turns;        /* finished */
-    int64_t battles;      /* comparisons */
-    int64_t wars;         /* ties for highest */
-    int64_t cycle_start;  /* of an endless game, perhaps long before it ends: the engine */
-    int64_t cycle_length; /* looks ahead */
-    int64_t stop;         /* the turn after which the cycle or the limit stops it */
-    uint8_t result;       /* war_result */
-    uint8_t winners;      /* the winner, or those who drew */
-    uint8_t dealt;        /* 1: started by a deal from the seed, 0: from a position */
-    uint8_t phase;        /* private to the engine */
-    uint8_t quick;        /* 1: a table of two is taken the quick way */
-    uint8_t in;           /* seats not out */
-    uint8_t empty;        /* seats without a card */
-    uint8_t fighting;     /* seats in this battle */
-    uint8_t leaving;      /* seats about to be out */
-    uint8_t tied;         /* highest at the last comparison */
-    uint8_t depth;        /* wars in this turn */
-    uint8_t to_lay;       /* seats that have a card to lay in this lap */
-    uint8_t to_show;      /* those of them who lay it face up */
-    uint8_t lap;          /* of a war: which card each is laying, from 1 */
-    uint8_t laps;         /* of a war: the most that anybody lays */
-    uint8_t turned;       /* what makes a low rank worth more than a high one: 0 or 0xff */
-    uint8_t lay[WAR_MAX_PLAYERS];   /* of a war: how many cards each lays */
+    int64_t steps;                /* events so far, the end counted once */
+    int64_t turn;                 /* the latest turn begun */
+    int64_t turns;                /* finished */
+    int64_t battles;              /* comparisons */
+    int64_t wars;                 /* ties for highest */
+    int64_t cycle_start;          /* of an endless game, perhaps long before it ends: the engine */
+    int64_t cycle_length;         /* looks ahead */
+    int64_t stop;                 /* the turn after which the cycle or the limit stops it */
+    uint8_t result;               /* war_result */
+    uint8_t winners;              /* the winner, or those who drew */
+    uint8_t dealt;                /* 1: started by a deal from the seed, 0: from a position */
+    uint8_t phase;                /* private to the engine */
+    uint8_t quick;                /* 1: the look ahead can play ordinary turns quickly */
+    uint8_t in;                   /* seats not out */
+    uint8_t empty;                /* seats without a card */
+    uint8_t fighting;             /* seats in this battle */
+    uint8_t leaving;              /* seats about to be out */
+    uint8_t tied;                 /* highest at the last comparison */
+    uint8_t depth;                /* wars in this turn */
+    uint8_t to_lay;               /* seats that have a card to lay in this lap */
+    uint8_t to_show;              /* those of them who lay it face up */
+    uint8_t lap;                  /* of a war: which card each is laying, from 1 */
+    uint8_t laps;                 /* of a war: the most that anybody lays */
+    uint8_t turned;               /* what makes a low rank worth more than a high one: 0 or 0xff */
+    uint8_t lay[WAR_MAX_PLAYERS]; /* of a war: how many cards each lays */
     uint8_t shown[WAR_MAX_PLAYERS]; /* what each seat's face-up card is worth */
     uint8_t table_count;
     uint8_t table_left; /* how many of the table's cards an earlier turn left */

@@ -131,6 +131,16 @@ static void test_names(void **state)
 
 /* ---- What a view says ---- */
 
+/* A view, taken into memory that was not empty before. */
+static war_view view_of(const war_game *game, int seat)
+{
+    war_view view;
+
+    memset(&view, 0x5a, sizeof view);
+    assert_int_equal(war_game_view(game, seat, &view), 0);
+    return view;
+}
+
 static void play_to(war_game *game, int kind)
 {
     war_event event;
@@ -142,7 +152,9 @@ static void play_to(war_game *game, int kind)
 static void test_view_of_a_war(void **state)
 {
     static const war_played table[] = {
-        {{WAR_HIDDEN_RANK - 1, 0}, 0, 0}, {{5, 0}, 0, 0}, {{5, 1}, 1, 0},
+        {{7, WAR_NO_SUIT}, 0, 0},
+        {{5, 0}, 0, 0},
+        {{5, 1}, 1, 0},
         {{WAR_HIDDEN_RANK, WAR_NO_SUIT}, 0, 1},
         {{WAR_HIDDEN_RANK, WAR_NO_SUIT}, 1, 1},
         {{12, 2}, 0, 0},
@@ -151,18 +163,232 @@ static void test_view_of_a_war(void **state)
     war_view view;
 
     (void)state;
-    test_start(&game, "classic", "7s2AdAsAc/7h3K|9");
+    test_start(&game, "shuffled-pile", "7s2AdAs+Ac4/7h3K|9");
     play_to(&game, WAR_EVENT_WAR);
-    for (int i = 0; i < 3; i++)
-        play_to(&game, i < 2 ? WAR_EVENT_DOWN : WAR_EVENT_FLIP);
-    assert_int_equal(war_game_view(&game, 0, &view), 0);
-    assert_int_equal(view.table_count, 6);
-    assert_true(view.table[0].card.rank == 7 && view.table[0].card.suit == WAR_NO_SUIT);
-    assert_memory_equal(view.table + 1, table + 1, sizeof table - sizeof *table);
+    play_to(&game, WAR_EVENT_FLIP);
+    view = view_of(&game, 0);
+    assert_int_equal(view.table_count, COUNT(table));
+    assert_memory_equal(view.table, table, sizeof table);
     assert_true(war_rules_equal(&view.rules, &game.rules));
-    assert_true(view.packet[0] == 2 && view.packet[1] == 1 && view.packet[2] == 0);
+    assert_memory_equal(view.packet, ((uint8_t[]){1, 1, 0, 0}), 4);
+    assert_memory_equal(view.pile, ((uint8_t[]){2, 0, 0, 0}), 4);
     assert_true(view.turns == 0 && view.battles == 1 && view.wars == 1);
-    assert_true(view.seat == 0 && view.in == 3 && view.aces == 2 && view.result == WAR_RESULT_NONE);
-    assert_int_equal(war_game_view(&game, 1, &view), 0);
+    assert_true(view.seat == 0 && view.in == 3 && view.aces == 2);
+    assert_true(view.result == WAR_RESULT_NONE && view.winners == 0);
+    view = view_of(&game, 1);
     assert_true(view.seat == 1 && view.aces == 0);
+}
+
+static void test_aces(void **state)
+{
+    static const struct {
+        const char *rules, *deal;
+        int aces[2];
+    } cases[] = {
+        {"classic", "A2A/A", {2, 1}},           {"classic", "2/K|A", {0, 0}},
+        {"deck=13x4+2", "*A/*", {1, 0}},        {"deck=8x4,high=low", "AA7/A", {2, 1}},
+        {"deck=20x4", "20,1,20/19,20", {2, 1}}, {"won=pile", "A+AA/2+A", {3, 1}},
+        {"deck=1x4+1", "A/AA", {1, 2}},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        war_game game;
+        test_start(&game, cases[i].rules, cases[i].deal);
+        for (int seat = 0; seat < 2; seat++)
+            assert_int_equal(view_of(&game, seat).aces, cases[i].aces[seat]);
+    }
+}
+
+static void test_results(void **state)
+{
+    static const struct {
+        const char *rules, *deal;
+        int result, winners, in, turns, cycle_start, cycle_length;
+    } cases[] = {
+        {"classic", "A/K", WAR_RESULT_WIN, 1, 1, 1, 0, 0},
+        {"players=3", "A//", WAR_RESULT_WIN, 1, 1, 0, 0, 0},
+        {"players=3", "7/72/73", WAR_RESULT_DRAW, 6, 0, 1, 0, 0},
+        {"limit=1", "A2/K3", WAR_RESULT_LIMIT, 0, 3, 1, 0, 0},
+        {"seat-order", "24/53", WAR_RESULT_ENDLESS, 0, 3, 6, 2, 4},
+        {"seat-order,limit=5", "24/53", WAR_RESULT_LIMIT, 0, 3, 5, 0, 0},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        war_game game;
+        war_view view;
+        test_start(&game, cases[i].rules, cases[i].deal);
+        war_game_finish(&game);
+        view = view_of(&game, 1);
+        assert_int_equal(view.result, cases[i].result);
+        assert_int_equal(view.winners, cases[i].winners);
+        assert_int_equal(view.in, cases[i].in);
+        assert_int_equal(view.turns, cases[i].turns);
+        assert_int_equal(view.cycle_start, cases[i].cycle_start);
+        assert_int_equal(view.cycle_length, cases[i].cycle_length);
+    }
+}
+
+static void test_bad_seats(void **state)
+{
+    static const int seats[] = {-1, 2, 3, 4, 256, INT32_MIN, INT32_MAX};
+    war_game game;
+    war_view view, untouched;
+
+    (void)state;
+    test_start(&game, "classic", "A/K");
+    memset(&view, 0x5a, sizeof view);
+    untouched = view;
+    for (size_t i = 0; i < COUNT(seats); i++) {
+        assert_int_equal(war_game_view(&game, seats[i], &view), WAR_ERROR_SEAT);
+        assert_int_equal(war_game_cards(&game, seats[i]), WAR_ERROR_SEAT);
+    }
+    assert_memory_equal(&view, &untouched, sizeof view);
+}
+
+/* ---- What a view does not say ---- */
+
+/* The engine knows of an endless game long before its end; nobody else does. */
+static void test_end_is_not_foretold(void **state)
+{
+    war_game game;
+    war_event event;
+
+    (void)state;
+    test_start(&game, "seat-order", "24/53");
+    play_to(&game, WAR_EVENT_TAKE);
+    assert_true(game.cycle_length > 0);
+    do {
+        war_view view = view_of(&game, 0);
+        assert_true(view.cycle_start == 0 && view.cycle_length == 0);
+        assert_int_equal(view.result, WAR_RESULT_NONE);
+    } while (war_game_step(&game, &event) != WAR_EVENT_END);
+}
+
+static void spoil(void *bytes, size_t length)
+{
+    memset(bytes, 0xa5, length);
+}
+
+/* Changes all that a seat cannot know, in a copy that will never be played. */
+static void spoil_hidden(war_game *game, int seat)
+{
+    war_card own[WAR_MAX_CARDS];
+    int count = war_game_cards(game, seat);
+
+    for (int i = 0; i < count; i++)
+        own[i] = game->cards[seat][(game->head[seat] + count - 1 - i) % WAR_MAX_CARDS];
+    spoil(game->cards, sizeof game->cards);
+    game->head[seat] = 77;
+    for (int i = 0; i < count; i++)
+        game->cards[seat][(77 + i) % WAR_MAX_CARDS] = own[i];
+    for (int i = 0; i < WAR_MAX_CARDS; i++)
+        if (i >= game->table_count || game->table[i].down)
+            spoil(&game->table[i].card, sizeof(war_card));
+    spoil(&game->seed, sizeof game->seed);
+    spoil(&game->index, sizeof game->index);
+    spoil(&game->stop, sizeof game->stop);
+    if (game->result != WAR_RESULT_ENDLESS) {
+        spoil(&game->cycle_start, sizeof game->cycle_start);
+        spoil(&game->cycle_length, sizeof game->cycle_length);
+    }
+    spoil(&game->coins, sizeof game->coins);
+    spoil(&game->shuffles, sizeof game->shuffles);
+    spoil(&game->start, sizeof game->start);
+    spoil(&game->scout, sizeof game->scout);
+}
+
+/* Of one random game, after every event and for every seat. */
+static long check_random_game(uint64_t *random)
+{
+    war_rules rules = test_rules(random);
+    war_position position = test_position(random, &rules);
+    int64_t seed = (int64_t)(test_next(random) >> 1);
+    war_game game, spoilt;
+    war_event event;
+    long downs = 0;
+
+    assert_int_equal(war_game_start_at(&game, &rules, &position, seed, 0, NULL), 0);
+    for (int i = 0; i < 200 && war_game_step(&game, &event) != WAR_EVENT_END; i++) {
+        downs += event.kind == WAR_EVENT_DOWN;
+        for (int seat = 0; seat < rules.players; seat++) {
+            war_view view = view_of(&game, seat);
+            war_view same;
+            spoilt = game;
+            spoil_hidden(&spoilt, seat);
+            same = view_of(&spoilt, seat);
+            assert_memory_equal(&same, &view, sizeof view);
+        }
+    }
+    return downs;
+}
+
+static void test_hidden_cards_change_nothing(void **state)
+{
+    uint64_t random = test_seed();
+    long downs = 0;
+
+    (void)state;
+    for (long i = 0; i < test_count(300, 20000); i++)
+        downs += check_random_game(&random);
+    assert_true(downs > 100);
+}
+
+static bool views_alike(const war_game *one, const war_game *two)
+{
+    for (int seat = 0; seat < one->rules.players; seat++) {
+        war_view first = view_of(one, seat);
+        war_view second = view_of(two, seat);
+        if (memcmp(&first, &second, sizeof first) != 0)
+            return false;
+    }
+    return true;
+}
+
+/* Two games in play that differ only in what has not been seen, up to the event that shows it. */
+static void test_games_alike_so_far(void **state)
+{
+    static const struct {
+        const char *rules, *deals[2];
+        int events; /* after as many they are still alike, after one more they are not */
+    } cases[] = {
+        {"classic", {"7295/7Q34", "72T5/7Q34"}, 7},
+        {"classic", {"7295/7Q34", "7395/7K24"}, 8},
+        {"players=3,war=tied", {"72K/79Q/69K", "73K/78Q/62J"}, 14},
+        {"won=pile", {"2+34/5+67", "2+88/5+99"}, 6},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        war_game one, two;
+        war_event event;
+        test_start(&one, cases[i].rules, cases[i].deals[0]);
+        test_start(&two, cases[i].rules, cases[i].deals[1]);
+        for (int n = 0; n <= cases[i].events; n++) {
+            if (!views_alike(&one, &two))
+                fail_msg("%s: told apart after %d events", cases[i].deals[1], n);
+            war_game_step(&one, &event);
+            war_game_step(&two, &event);
+        }
+        assert_false(views_alike(&one, &two));
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_transcripts),
+        cmocka_unit_test(test_endless_event),
+        cmocka_unit_test(test_deal_event),
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_view_of_a_war),
+        cmocka_unit_test(test_aces),
+        cmocka_unit_test(test_results),
+        cmocka_unit_test(test_bad_seats),
+        cmocka_unit_test(test_end_is_not_foretold),
+        cmocka_unit_test(test_hidden_cards_change_nothing),
+        cmocka_unit_test(test_games_alike_so_far),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
 }

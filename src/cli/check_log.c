@@ -86,8 +86,10 @@ static int start_logged(const struct log_file *log, const json_t *first, war_gam
     war_error error;
 
     if (!text || !json_is_integer(seed) || !json_is_integer(index))
-        return complain(FAILED, "%s: line 1: the first event must have \"rules\", \"seed\" and "
-                                "\"game\"", log->name);
+        return complain(FAILED,
+                        "%s: line 1: the first event must have \"rules\", \"seed\" and "
+                        "\"game\"",
+                        log->name);
     if (war_rules_parse(text, &rules, &error) < 0)
         return complain(FAILED, "%s: line 1: rules: %s", log->name, error.message);
     if (json_integer_value(seed) < 0 || json_integer_value(index) < 0)
@@ -100,8 +102,8 @@ static int start_logged(const struct log_file *log, const json_t *first, war_gam
         return complain(FAILED, "%s: line 1: \"packets\" must be a list of cards", log->name);
     if (war_position_parse(&rules, cards, &position, &error) < 0)
         return complain(FAILED, "%s: line 1: packets: %s", log->name, error.message);
-    war_game_start_at(game, &rules, &position, json_integer_value(seed),
-                      json_integer_value(index), &error);
+    war_game_start_at(game, &rules, &position, json_integer_value(seed), json_integer_value(index),
+                      &error);
     return DONE;
 }
 
@@ -131,8 +133,10 @@ static int check_lines(struct log_file *log, war_game *game, json_t *object)
         bool same = !over && is_next(game, &event, object, expected, sizeof expected);
         json_decref(object);
         if (over)
-            return complain(FAILED, "%s: line %ld: the game was over on line %ld, but there is "
-                                    "more:\n  %s", log->name, log->line, log->line - 1, log->text);
+            return complain(FAILED,
+                            "%s: line %ld: the game was over on line %ld, but there is "
+                            "more:\n  %s",
+                            log->name, log->line, log->line - 1, log->text);
         if (!same)
             return complain(FAILED, "%s: line %ld differs\n  it says:    %s\n  should be:  %s",
                             log->name, log->line, log->text, expected);
@@ -143,8 +147,10 @@ static int check_lines(struct log_file *log, war_game *game, json_t *object)
     if (game->result == WAR_RESULT_NONE) {
         war_game_step(game, &event);
         war_event_print(game, &event, expected, sizeof expected);
-        return complain(FAILED, "%s: ends after line %ld, but the game goes on\n  next should be:  "
-                                "%s", log->name, log->line, expected);
+        return complain(FAILED,
+                        "%s: ends after line %ld, but the game goes on\n  next should be:  "
+                        "%s",
+                        log->name, log->line, expected);
     }
     printf("%s: all %ld events are what the rules give\n", log->name, log->line);
     return DONE;

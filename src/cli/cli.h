@@ -81,8 +81,8 @@ bool terminal_is_utf8(void);
 struct story {
     const war_game *game;
     bool utf8;
-    char cells[WAR_MAX_PLAYERS][32];  /* the row of the battle in hand */
-    char shown[WAR_MAX_PLAYERS][16];  /* each seat's latest face-up card */
+    char cells[WAR_MAX_PLAYERS][32]; /* the row of the battle in hand */
+    char shown[WAR_MAX_PLAYERS][16]; /* each seat's latest face-up card */
     uint8_t downs[WAR_MAX_PLAYERS];
     uint8_t out_of_war; /* seats that could not finish the war in hand */
     int wars;           /* of the turn in hand */

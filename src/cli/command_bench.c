@@ -26,8 +26,7 @@ static double now(void)
 /* Mixes the result of one game into a number that stands for all of them. */
 static uint64_t mix(uint64_t digest, const war_game *game)
 {
-    const int64_t numbers[] = {game->result, game->winners, game->turns, game->battles,
-                               game->wars};
+    const int64_t numbers[] = {game->result, game->winners, game->turns, game->battles, game->wars};
 
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         digest = (digest ^ (uint64_t)numbers[i]) * UINT64_C(0x100000001b3);

@@ -147,8 +147,8 @@ static void play(war_game *game, const struct filter *filter)
         war_game_step(game, &event);
         if (event.turn != turn) {
             turn = event.turn;
-            shown = turn >= filter->from && turn <= filter->to &&
-                    (!filter->wars || war_ahead(before));
+            shown =
+                turn >= filter->from && turn <= filter->to && (!filter->wars || war_ahead(before));
         }
         if (event.kind == WAR_EVENT_END && !filter->json && !filter->quiet)
             putchar('\n');

@@ -7,8 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define HELP {"help", 'h', NULL, "show this help"}
-#define RULES {"rules", 'r', "TEXT", "house rules: PRESET[,field=value]...; see 'war rules'"}
+#define HELP                                                                                       \
+    {                                                                                              \
+        "help", 'h', NULL, "show this help"                                                        \
+    }
+#define RULES                                                                                      \
+    {                                                                                              \
+        "rules", 'r', "TEXT", "house rules: PRESET[,field=value]...; see 'war rules'"              \
+    }
 
 const struct command COMMANDS[] = {
     {
@@ -16,9 +22,10 @@ const struct command COMMANDS[] = {
         .words = "[ID]",
         .word_count = 1,
         .summary = "play one game to its end and tell it",
-        .more = "ID is a game id, as every game prints one. Without ID, --seed or --deal a new game\n"
-                "is dealt. Cards are written As, Td, * for a joker; a deal is one packet for each\n"
-                "seat, top card first, with / between them.",
+        .more =
+            "ID is a game id, as every game prints one. Without ID, --seed or --deal a new game\n"
+            "is dealt. Cards are written As, Td, * for a joker; a deal is one packet for each\n"
+            "seat, top card first, with / between them.",
         .run = run_replay,
         .options = {RULES,
                     {"seed", 's', "N", "deal from this seed"},
@@ -29,8 +36,9 @@ const struct command COMMANDS[] = {
                     {"from", 0, "TURN", "leave out the turns before this one"},
                     {"to", 0, "TURN", "leave out the turns after this one"},
                     {"only", 0, "wars", "only turns with a war"},
-                    {"check", 0, "FILE", "say whether a JSON log is what the rules give; - reads "
-                                         "standard input"},
+                    {"check", 0, "FILE",
+                     "say whether a JSON log is what the rules give; - reads "
+                     "standard input"},
                     HELP},
     },
     {
@@ -50,8 +58,9 @@ const struct command COMMANDS[] = {
         .words = "[engine]",
         .word_count = 1,
         .summary = "how fast this machine plays",
-        .more = "Plays the same games several times on one core and shows the best round. The digest\n"
-                "stands for all results and must be the same on every machine.",
+        .more =
+            "Plays the same games several times on one core and shows the best round. The digest\n"
+            "stands for all results and must be the same on every machine.",
         .run = run_bench,
         .options = {RULES,
                     {"games", 'n', "N", "games in a round; 100000 if not given"},
@@ -66,7 +75,8 @@ const struct command COMMANDS[] = {
         .summary = "this help, or that of a command",
         .more = "",
         .run = run_help,
-        .options = {{"table", 0, NULL, "every command and option, one to a line, for programs"}, HELP},
+        .options = {{"table", 0, NULL, "every command and option, one to a line, for programs"},
+                    HELP},
     },
     {.name = NULL},
 };
@@ -236,8 +246,9 @@ bool option_number(const struct typed *typed, const char *name, int64_t least, i
     value = strtoll(text, &end, 10);
     if (*end || text[0] < '0' || text[0] > '9' || strlen(text) > 19 || value < least ||
         value > most) {
-        complain(BAD_USAGE, "--%s cannot be '%s'; it is a whole number from %" PRId64 " to %" PRId64,
-                 name, text, least, most);
+        complain(BAD_USAGE,
+                 "--%s cannot be '%s'; it is a whole number from %" PRId64 " to %" PRId64, name,
+                 text, least, most);
         return false;
     }
     *number = value;
@@ -283,7 +294,8 @@ void print_command_help(const struct command *command, FILE *to)
     if (command->more[0])
         fprintf(to, "%s\n", command->more);
     fputc('\n', to);
-    for (const struct option *o = command->options; o < command->options + MAX_OPTIONS && o->name; o++) {
+    for (const struct option *o = command->options; o < command->options + MAX_OPTIONS && o->name;
+         o++) {
         char left[32];
         char letter[8] = "    ";
         if (o->letter)

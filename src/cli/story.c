@@ -53,7 +53,9 @@ static void name_seats(int seats, char *names, size_t size)
         if (seats >> seat & 1) {
             left--;
             length += (size_t)snprintf(names + length, size - length, "Player %d%s", seat + 1,
-                                       left > 1 ? ", " : left == 1 ? " and " : "");
+                                       left > 1    ? ", "
+                                       : left == 1 ? " and "
+                                                   : "");
         }
 }
 

@@ -56,7 +56,7 @@ static void note_ranks(const war_game *game, war_ranks *ranks)
         *rank++ = game->table[i].card.rank;
 }
 
-WAR_HOT static bool has_ranks(const war_game *game, const war_ranks *ranks)
+static bool has_ranks(const war_game *game, const war_ranks *ranks)
 {
     const uint8_t *rank = ranks->rank;
 
@@ -176,7 +176,7 @@ void war_begin_look_ahead(war_game *game)
     scout->hare = scout->mark;
 }
 
-WAR_RARE void war_look_ahead(war_game *game)
+void war_look_ahead(war_game *game)
 {
     war_scout *scout = &game->scout;
     int64_t burst = game->turns;

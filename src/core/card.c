@@ -89,8 +89,8 @@ static int read_rank(const war_rules *rules, war_span span, war_card *card, int 
     }
     if (rules->ranks > LETTERED_RANKS) {
         int64_t number;
-        for (length = 0; length < span.length && span.text[length] >= '0' &&
-                         span.text[length] <= '9';)
+        for (length = 0;
+             length < span.length && span.text[length] >= '0' && span.text[length] <= '9';)
             length++;
         if (!war_span_number((war_span){span.text, length}, rules->ranks, &number) || number == 0)
             return fail_rank(rules, (war_span){span.text, length ? length : 1}, column, error);
@@ -185,9 +185,9 @@ static int read_cards(reader *in)
             return war_fail(in->error, WAR_ERROR_TOO_MANY, in->at + 1, "more than %d cards",
                             (int64_t)WAR_MAX_CARDS);
         in->columns[in->total] = in->at + 1;
-        length = war_card_read(in->rules,
-                               (war_span){in->span.text + in->at, in->span.length - in->at},
-                               &in->position.cards[in->total], in->at + 1, in->error);
+        length =
+            war_card_read(in->rules, (war_span){in->span.text + in->at, in->span.length - in->at},
+                          &in->position.cards[in->total], in->at + 1, in->error);
         if (length < 0)
             return length;
         in->at += length;
@@ -229,8 +229,8 @@ static int read_packets(reader *in)
                     (int64_t)in->rules->players, (int64_t)in->rules->players);
 }
 
-static int check_position(const war_rules *rules, const war_position *position,
-                          const int *columns, war_error *error);
+static int check_position(const war_rules *rules, const war_position *position, const int *columns,
+                          war_error *error);
 
 int war_position_parse(const war_rules *rules, const char *text, war_position *position,
                        war_error *error)
@@ -282,8 +282,8 @@ int war_position_print(const war_rules *rules, const war_position *position, cha
 }
 
 /* Each card must be in the deck, and no more often than the deck has it. */
-static int check_cards(const war_rules *rules, const war_card *cards, int count,
-                       const int *columns, war_error *error)
+static int check_cards(const war_rules *rules, const war_card *cards, int count, const int *columns,
+                       war_error *error)
 {
     uint8_t seen[WAR_MAX_RANKS + 1][4] = {{0}};
     uint8_t of_rank[WAR_MAX_RANKS + 1] = {0};
@@ -305,21 +305,23 @@ static int check_cards(const war_rules *rules, const war_card *cards, int count,
         of_rank[card.rank]++;
         war_card_print(rules, (war_card){card.rank, WAR_NO_SUIT}, name, sizeof name);
         if (of_rank[card.rank] > have)
-            return war_fail(error, WAR_ERROR_TOO_MANY, column, "more than %d of %s; the deck has %d",
-                            (int64_t)have, name, (int64_t)have);
+            return war_fail(error, WAR_ERROR_TOO_MANY, column,
+                            "more than %d of %s; the deck has %d", (int64_t)have, name,
+                            (int64_t)have);
         if (card.suit == WAR_NO_SUIT)
             continue;
         have = suit_copies(rules, card.suit);
         war_card_print(rules, card, name, sizeof name);
         if (++seen[card.rank][card.suit] > have)
-            return war_fail(error, WAR_ERROR_TOO_MANY, column, "more than %d of %s; the deck has %d",
-                            (int64_t)have, name, (int64_t)have);
+            return war_fail(error, WAR_ERROR_TOO_MANY, column,
+                            "more than %d of %s; the deck has %d", (int64_t)have, name,
+                            (int64_t)have);
     }
     return 0;
 }
 
-static int check_position(const war_rules *rules, const war_position *position,
-                          const int *columns, war_error *error)
+static int check_position(const war_rules *rules, const war_position *position, const int *columns,
+                          war_error *error)
 {
     int held = 0;
     int code = war_rules_check(rules, error);
@@ -339,8 +341,7 @@ static int check_position(const war_rules *rules, const war_position *position,
     if (held == 0)
         return war_fail(error, WAR_ERROR_POSITION, 0, "nobody has a card");
     if (held + position->table + position->aside > WAR_MAX_CARDS)
-        return war_fail(error, WAR_ERROR_TOO_MANY, 0, "more than %d cards",
-                        (int64_t)WAR_MAX_CARDS);
+        return war_fail(error, WAR_ERROR_TOO_MANY, 0, "more than %d cards", (int64_t)WAR_MAX_CARDS);
     return check_cards(rules, position->cards, held + position->table + position->aside, columns,
                        error);
 }

@@ -5,8 +5,8 @@
 
 #include "war.h"
 
-/* Keeps a rare path out of the hot function that leads to it. In game.c this is worth a third of
- * the engine's speed: see docs/speed.md. */
+/* Keep a rare path out of the hot one that leads to it, and a hot one in. Measured with war bench,
+ * the two are worth one part in twenty. */
 #if defined(__GNUC__)
 #define WAR_RARE __attribute__((noinline))
 #define WAR_HOT __attribute__((always_inline)) inline

@@ -3,8 +3,8 @@
  * to a line. Every field has its sentence, so that an editor can show what a change means. */
 #include "core.h"
 
-static const char *const COUNTS[] = {"no", "one", "two", "three", "four", "five", "six",
-                                     "seven", "eight", "nine", "ten", "eleven", "twelve"};
+static const char *const COUNTS[] = {"no",    "one",   "two",  "three", "four",   "five",  "six",
+                                     "seven", "eight", "nine", "ten",   "eleven", "twelve"};
 
 static void out_count(war_out *out, int count)
 {
@@ -129,8 +129,8 @@ static void describe_war(war_out *out, const war_rules *rules)
 {
     bool two = rules->players == 2;
 
-    war_out_text(out, two ? "Equal cards mean war: both players play "
-                          : "A tie for best means war: ");
+    war_out_text(out,
+                 two ? "Equal cards mean war: both players play " : "A tie for best means war: ");
     if (!two)
         war_out_text(out, rules->war == WAR_FOUGHT_BY_TIED
                               ? "those who are tied, and only they, play "

@@ -179,9 +179,8 @@ static void begin_turn(war_game *game)
 }
 
 /* In a war everybody lays a card in each lap while they have one to lay, the last of them face
- * up, except for those who are leaving. (The kind of the event in hand is only passed through: that
- * way the caller need not keep anything.) */
-WAR_RARE static int begin_lap(war_game *game, int kind)
+ * up, except for those who are leaving. */
+WAR_RARE static void begin_lap(war_game *game)
 {
     int lap = game->lap;
     int to_lay = 0;
@@ -194,16 +193,15 @@ WAR_RARE static int begin_lap(war_game *game, int kind)
     game->to_lay = (uint8_t)to_lay;
     game->to_show = (uint8_t)(to_show & ~game->leaving);
     game->lap++;
-    return kind;
 }
 
 /* A turn opens with a single lap. */
-static int end_lap(war_game *game, int kind)
+static void end_lap(war_game *game)
 {
     if (game->depth > 0 && game->lap < game->laps)
-        return begin_lap(game, kind);
-    game->phase = game->leaving ? WAR_LEAVING : WAR_COMPARING;
-    return kind;
+        begin_lap(game);
+    else
+        game->phase = game->leaving ? WAR_LEAVING : WAR_COMPARING;
 }
 
 /* The won pile is shuffled and becomes the packet. */
@@ -258,8 +256,9 @@ WAR_HOT static int lay_card(war_game *game, war_event *restrict event)
         event->card = (war_card){0};
     to_lay &= (uint8_t)(to_lay - 1);
     game->to_lay = to_lay;
-    tell(game, event, show ? WAR_EVENT_FLIP : WAR_EVENT_DOWN);
-    return to_lay ? event->kind : end_lap(game, event->kind);
+    if (to_lay == 0)
+        end_lap(game);
+    return tell(game, event, show ? WAR_EVENT_FLIP : WAR_EVENT_DOWN);
 }
 
 /* Who shows the highest card, or the lowest where low wins. */
@@ -352,7 +351,8 @@ static int declare_war(war_game *game, war_event *restrict event)
     for (int seat = 0; seat < game->rules.players; seat++)
         game->laps = game->lay[seat] > game->laps ? game->lay[seat] : game->laps;
     game->phase = WAR_LAYING;
-    return end_lap(game, tell(game, event, WAR_EVENT_WAR));
+    end_lap(game);
+    return tell(game, event, WAR_EVENT_WAR);
 }
 
 /* ---- The ends of turns and of the game ---- */
@@ -465,9 +465,9 @@ static int stay_over(war_game *game, war_event *restrict event)
 static int advance(war_game *game, war_event *restrict event)
 {
     static int (*const phases[])(war_game *, war_event *) = {
-        [WAR_DEALING] = deal,         [WAR_BETWEEN] = play_on,     [WAR_LAYING] = lay_card,
-        [WAR_COMPARING] = compare,    [WAR_WARRING] = declare_war, [WAR_LEAVING] = leave_war,
-        [WAR_TAKING] = take,          [WAR_OVER] = stay_over,
+        [WAR_DEALING] = deal,      [WAR_BETWEEN] = play_on,     [WAR_LAYING] = lay_card,
+        [WAR_COMPARING] = compare, [WAR_WARRING] = declare_war, [WAR_LEAVING] = leave_war,
+        [WAR_TAKING] = take,       [WAR_OVER] = stay_over,
     };
 
     return phases[game->phase](game, event);
@@ -488,22 +488,41 @@ void war_game_finish(war_game *game)
         ;
 }
 
-/* A whole turn at once; the ordinary one without going through the phases. */
+/* The most common turn by far, without going through the phases: two players, an empty table, and
+ * no war. False if it is another turn, and nothing has happened. The pair is written behind both
+ * packets and only the winner's grows, so that nothing waits for who that is; a packet is at least
+ * two short of the whole deck then, so there is room. */
+static bool play_quick_turn(war_game *game)
+{
+    war_card cards[2] = {game->cards[0][game->head[0]], game->cards[1][game->head[1]]};
+    int worth[2] = {cards[0].rank ^ game->turned, cards[1].rank ^ game->turned};
+    int winner = worth[1] > worth[0];
+    int first = winner ^ (game->rules.order == WAR_ORDER_WINNER_LAST);
+
+    if (!game->quick || worth[0] == worth[1] || game->table_count > 0)
+        return false;
+    for (int seat = 0; seat < 2; seat++) {
+        int tail = game->head[seat] + game->packet[seat];
+        game->cards[seat][tail & RING] = cards[first];
+        game->cards[seat][(tail + 1) & RING] = cards[!first];
+        game->head[seat] = (game->head[seat] + 1) & RING;
+        game->packet[seat] = (uint8_t)(game->packet[seat] - 1 + 2 * (seat == winner));
+    }
+    if (game->packet[!winner] == 0)
+        game->empty |= only(!winner);
+    game->turn++;
+    game->battles++;
+    end_turn(game);
+    return true;
+}
+
 void war_play_turn(war_game *game)
 {
     war_event event;
     int64_t turns = game->turns;
 
-    if (!game->leaving && !must_settle(game)) {
-        begin_turn(game);
-        for (int seats = game->in; seats; seats &= seats - 1)
-            put_on_table(game, FIRST[seats], true);
-        compare(game, &event);
-        if (game->phase == WAR_TAKING) {
-            take(game, &event);
-            return;
-        }
-    }
+    if (!game->leaving && !must_settle(game) && play_quick_turn(game))
+        return;
     while (game->turns == turns && game->phase != WAR_OVER)
         advance(game, &event);
 }

@@ -31,10 +31,22 @@ void war_random_block(int64_t seed, int64_t index, uint32_t stream, uint32_t blo
                       uint32_t out[16])
 {
     const uint32_t input[16] = {
-        0x61707865, 0x3320646e, 0x79622d32, 0x6b206574,
-        (uint32_t)seed, (uint32_t)((uint64_t)seed >> 32), 0, 0,
-        0, 0, 0, 0,
-        block, stream, (uint32_t)index, (uint32_t)((uint64_t)index >> 32),
+        0x61707865,
+        0x3320646e,
+        0x79622d32,
+        0x6b206574,
+        (uint32_t)seed,
+        (uint32_t)((uint64_t)seed >> 32),
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        block,
+        stream,
+        (uint32_t)index,
+        (uint32_t)((uint64_t)index >> 32),
     };
 
     memcpy(out, input, sizeof input);

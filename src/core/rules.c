@@ -54,7 +54,8 @@ static const char *const REST_WORDS[] = {"aside", "dealt", NULL};
 
 static const field FIELDS[WAR_FIELDS] = {
     [WAR_FIELD_PLAYERS] = {"players", "2, 3 or 4", NULL, 2, WAR_MAX_PLAYERS},
-    [WAR_FIELD_DECK] = {"deck", "RxS or RxS+J, such as 13x4 or 8x4+2; up to 64 ranks, 128 cards", NULL, 0, 0},
+    [WAR_FIELD_DECK] = {"deck", "RxS or RxS+J, such as 13x4 or 8x4+2; up to 64 ranks, 128 cards",
+                        NULL, 0, 0},
     [WAR_FIELD_HIGH] = {"high", "high or low", HIGH_WORDS, 0, WAR_LOW_WINS},
     [WAR_FIELD_DOWN] = {"down", "0 to 15", NULL, 0, WAR_MAX_DOWN},
     [WAR_FIELD_WAR] = {"war", "all or tied", WAR_WORDS, 0, WAR_FOUGHT_BY_TIED},
@@ -66,7 +67,7 @@ static const field FIELDS[WAR_FIELDS] = {
     [WAR_FIELD_LIMIT] = {"limit", "0 (no limit) to 9223372036854775807 turns", NULL, 0, 0},
 };
 
-static const char *const FIELD_NAMES[] = {"players", "deck", "high",  "down", "war",   "out",
+static const char *const FIELD_NAMES[] = {"players", "deck",  "high", "down",  "war", "out",
                                           "won",     "order", "rest", "limit", NULL};
 
 const char *war_field_name(int i)
@@ -159,8 +160,8 @@ int war_rules_check(const war_rules *rules, war_error *error)
         return war_fail(error, WAR_ERROR_VALUE, 0, "deck has %d cards; at most %d are allowed",
                         (int64_t)cards, (int64_t)WAR_MAX_CARDS);
     if (rules->limit < 0)
-        return war_fail(error, WAR_ERROR_VALUE, 0, "limit cannot be %d; allowed: %s",
-                        rules->limit, FIELDS[WAR_FIELD_LIMIT].allowed);
+        return war_fail(error, WAR_ERROR_VALUE, 0, "limit cannot be %d; allowed: %s", rules->limit,
+                        FIELDS[WAR_FIELD_LIMIT].allowed);
     if (cards < rules->players)
         return war_fail(error, WAR_ERROR_COMBINATION, 0,
                         "deck has %d card%s, too few for players=%d; everybody needs one",
@@ -417,7 +418,7 @@ int war_rules_parse(const char *text, war_rules *rules, war_error *error)
     if (code == 0)
         *rules = read;
     else if (error)
-        error->column = columns[WAR_FIELD_DECK] ? columns[WAR_FIELD_DECK]
-                                                : columns[WAR_FIELD_PLAYERS];
+        error->column =
+            columns[WAR_FIELD_DECK] ? columns[WAR_FIELD_DECK] : columns[WAR_FIELD_PLAYERS];
     return code;
 }
