@@ -64,8 +64,8 @@ static int next_seat(const war_game *game, int seat)
     return seat + 1 < game->rules.players ? seat + 1 : 0;
 }
 
-/* The cards of this turn in the order of going round the table from one seat on; how many. It
- * writes every card it looks at, so there must be room for one more. */
+/* 5.2 and 5.3: the cards of this turn in the order of going round the table from one seat on; how
+ * many. It writes every card it looks at, so there must be room for one more. */
 static int gather_by_seat(const war_game *game, int first, war_card *cards)
 {
     int count = 0;
@@ -78,6 +78,7 @@ static int gather_by_seat(const war_game *game, int first, war_card *cards)
     return count;
 }
 
+/* 5.4 */
 static int gather_as_played(const war_game *game, war_card *cards)
 {
     int count = game->table_count - game->table_left;
@@ -87,6 +88,7 @@ static int gather_as_played(const war_game *game, war_card *cards)
     return count;
 }
 
+/* 5.5 */
 static void shuffle_taken(war_game *game, war_card *cards, int count)
 {
     if (count != 2) {
@@ -98,7 +100,8 @@ static void shuffle_taken(war_game *game, war_card *cards, int count)
     }
 }
 
-/* All that lies on the table, in the order in which it goes to one seat; how many. */
+/* All that lies on the table, in the order in which it goes to one seat; how many. What an earlier
+ * turn left comes last (5.7). */
 static int gather(war_game *game, int seat, war_card *cards)
 {
     int order = game->rules.order;
@@ -167,7 +170,7 @@ static bool can_take_two(const war_rules *rules)
 
 /* ---- Playing cards ---- */
 
-/* In a turn's opening battle everybody turns up one card. */
+/* 6.1: a turn opens with everybody turning up one card. */
 static void begin_turn(war_game *game)
 {
     game->turn++;
@@ -178,7 +181,7 @@ static void begin_turn(war_game *game)
     game->phase = WAR_LAYING;
 }
 
-/* In a war everybody lays a card in each lap while they have one to lay, the last of them face
+/* 6.2: in a war everybody lays a card in each lap while they have one to lay, the last of them face
  * up, except for those who are leaving. */
 WAR_RARE static void begin_lap(war_game *game)
 {
@@ -204,7 +207,7 @@ static void end_lap(war_game *game)
         game->phase = game->leaving ? WAR_LEAVING : WAR_COMPARING;
 }
 
-/* The won pile is shuffled and becomes the packet. */
+/* 5.10: the won pile is shuffled and becomes the packet. */
 WAR_RARE static int reshuffle(war_game *game, int seat, war_event *restrict event)
 {
     int count = game->pile[seat];
@@ -261,7 +264,7 @@ WAR_HOT static int lay_card(war_game *game, war_event *restrict event)
     return tell(game, event, show ? WAR_EVENT_FLIP : WAR_EVENT_DOWN);
 }
 
-/* Who shows the highest card, or the lowest where low wins. */
+/* 6.3: who shows the highest card, or the lowest where low wins. */
 WAR_HOT static int compare(war_game *game, war_event *restrict event)
 {
     int best = -1;
@@ -294,7 +297,7 @@ static uint8_t with_cards(const war_game *game, int least)
     return seats;
 }
 
-/* out=lose: those who cannot finish the war lay what they have and leave. */
+/* 8, out=lose: those who cannot finish the war lay what they have and leave. */
 static void muster_lose(war_game *game)
 {
     int needed = game->rules.down + 1;
@@ -320,7 +323,7 @@ static void muster_lose(war_game *game)
     }
 }
 
-/* out=last-card: everybody lays what there is, and without a card the last one stands. */
+/* 9, out=last-card: everybody lays what there is, and without a card the last one stands. */
 static void muster_last_card(war_game *game)
 {
     int needed = game->rules.down + 1;

@@ -1,0 +1,542 @@
+/* SPDX-License-Identifier: MIT */
+/* House rules as data, as text and in English: docs/rules.md 2, 3, 13 and 14. */
+#include "helper.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+enum { FIELDS = 10 };
+
+/* In the tables rules begin with players, ranks, suits and jokers. */
+
+static const war_rules CLASSIC = {.players = 2, .ranks = 13, .suits = 4, .down = 1};
+
+/* The fields in which rules differ, by the tests' own reckoning. */
+static void differences(const war_rules *a, const war_rules *b, bool differs[FIELDS])
+{
+    differs[0] = a->players != b->players;
+    differs[1] = a->ranks != b->ranks || a->suits != b->suits || a->jokers != b->jokers;
+    differs[2] = a->high != b->high;
+    differs[3] = a->down != b->down;
+    differs[4] = a->war != b->war;
+    differs[5] = a->out != b->out;
+    differs[6] = a->won != b->won;
+    differs[7] = a->order != b->order;
+    differs[8] = a->rest != b->rest;
+    differs[9] = a->limit != b->limit;
+}
+
+static int count_differences(const war_rules *a, const war_rules *b)
+{
+    bool differs[FIELDS];
+    int count = 0;
+
+    differences(a, b, differs);
+    for (int i = 0; i < FIELDS; i++)
+        count += differs[i];
+    return count;
+}
+
+static void assert_rules(const war_rules *rules, const war_rules *expected, const char *text)
+{
+    if (count_differences(rules, expected) > 0)
+        fail_msg("%s: not the rules expected", text);
+}
+
+/* ---- Presets and fields ---- */
+
+/* 13.1 */
+static void test_presets(void **state)
+{
+    static const struct {
+        const char *name;
+        war_rules rules;
+    } presets[] = {
+        {"classic", {2, 13, 4, 0, .down = 1}},
+        {"last-card", {2, 13, 4, 0, .down = 1, .out = WAR_OUT_LAST_CARD}},
+        {"three-down", {2, 13, 4, 0, .down = 3, .limit = 10000}},
+        {"shuffled-pile", {2, 13, 4, 0, .down = 1, .won = WAR_WON_PILE}},
+        {"seat-order", {2, 13, 4, 0, .down = 1, .order = WAR_ORDER_AS_PLAYED}},
+        {"party", {2, 13, 4, 0, .down = 1, .order = WAR_ORDER_RANDOM}},
+        {"peace", {2, 13, 4, 0, .down = 5, .high = WAR_LOW_WINS}},
+    };
+    int count = (int)COUNT(presets);
+
+    (void)state;
+    for (int i = 0; i < count; i++) {
+        const war_preset *preset = war_preset_at(i);
+        war_rules rules = test_parse(presets[i].name);
+        char text[WAR_RULES_SIZE];
+        assert_string_equal(preset->name, presets[i].name);
+        assert_true(strlen(preset->note) > 10 && !strchr(preset->note, '\n'));
+        assert_rules(preset->rules, &presets[i].rules, preset->name);
+        assert_rules(&rules, &presets[i].rules, preset->name);
+        war_rules_print(&rules, text, sizeof text);
+        assert_string_equal(text, presets[i].name);
+    }
+    assert_null(war_preset_at(count));
+    assert_null(war_preset_at(-1));
+}
+
+/* 2.1: each field, its values, and the rules that differ from classic in nothing else. */
+static const struct value {
+    int field;
+    const char *name;
+    const char *value;
+    war_rules rules;
+} VALUES[] = {
+    {0, "players", "2", {2, 13, 4, 0, .down = 1}},
+    {0, "players", "3", {3, 13, 4, 0, .down = 1}},
+    {0, "players", "4", {4, 13, 4, 0, .down = 1}},
+    {1, "deck", "13x4", {2, 13, 4, 0, .down = 1}},
+    {1, "deck", "13x4+2", {2, 13, 4, 2, .down = 1}},
+    {1, "deck", "8x4", {2, 8, 4, 0, .down = 1}},
+    {1, "deck", "64x2", {2, 64, 2, 0, .down = 1}},
+    {1, "deck", "64x1+64", {2, 64, 1, 64, .down = 1}},
+    {1, "deck", "1x128", {2, 1, 128, 0, .down = 1}},
+    {1, "deck", "1x2", {2, 1, 2, 0, .down = 1}},
+    {1, "deck", "1x1+127", {2, 1, 1, 127, .down = 1}},
+    {2, "high", "high", {2, 13, 4, 0, .down = 1}},
+    {2, "high", "low", {2, 13, 4, 0, .down = 1, .high = WAR_LOW_WINS}},
+    {3, "down", "0", {2, 13, 4, 0, .down = 0}},
+    {3, "down", "15", {2, 13, 4, 0, .down = 15}},
+    {4, "war", "all", {2, 13, 4, 0, .down = 1}},
+    {4, "war", "tied", {2, 13, 4, 0, .down = 1, .war = WAR_FOUGHT_BY_TIED}},
+    {5, "out", "lose", {2, 13, 4, 0, .down = 1}},
+    {5, "out", "last-card", {2, 13, 4, 0, .down = 1, .out = WAR_OUT_LAST_CARD}},
+    {6, "won", "bottom", {2, 13, 4, 0, .down = 1}},
+    {6, "won", "pile", {2, 13, 4, 0, .down = 1, .won = WAR_WON_PILE}},
+    {7, "order", "winner-first", {2, 13, 4, 0, .down = 1}},
+    {7, "order", "winner-last", {2, 13, 4, 0, .down = 1, .order = WAR_ORDER_WINNER_LAST}},
+    {7, "order", "as-played", {2, 13, 4, 0, .down = 1, .order = WAR_ORDER_AS_PLAYED}},
+    {7, "order", "random", {2, 13, 4, 0, .down = 1, .order = WAR_ORDER_RANDOM}},
+    {8, "rest", "aside", {2, 13, 4, 0, .down = 1}},
+    {8, "rest", "dealt", {2, 13, 4, 0, .down = 1, .rest = WAR_REST_DEALT}},
+    {9, "limit", "0", {2, 13, 4, 0, .down = 1}},
+    {9, "limit", "1", {2, 13, 4, 0, .down = 1, .limit = 1}},
+    {9, "limit", "9223372036854775807", {2, 13, 4, 0, .down = 1, .limit = INT64_MAX}},
+};
+
+static void test_values(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(VALUES); i++) {
+        const struct value *v = &VALUES[i];
+        char text[WAR_RULES_SIZE];
+        war_rules rules;
+        for (int preset = 0; preset < 2; preset++) {
+            snprintf(text, sizeof text, "%s%s=%s", preset ? "classic," : "", v->name, v->value);
+            rules = test_parse(text);
+            assert_rules(&rules, &v->rules, text);
+        }
+        assert_int_equal(war_field_print(&rules, v->field, text, sizeof text), strlen(v->value));
+        assert_string_equal(text, v->value);
+    }
+}
+
+static void test_fields(void **state)
+{
+    static const char *const fields[FIELDS][2] = {
+        {"players", "2, 3 or 4"},
+        {"deck", "RxS or RxS+J, such as 13x4 or 8x4+2; up to 64 ranks, 128 cards"},
+        {"high", "high or low"},
+        {"down", "0 to 15"},
+        {"war", "all or tied"},
+        {"out", "lose or last-card"},
+        {"won", "bottom or pile"},
+        {"order", "winner-first, winner-last, as-played or random"},
+        {"rest", "aside or dealt"},
+        {"limit", "0 (no limit) to 9223372036854775807 turns"},
+    };
+    war_rules bad = CLASSIC;
+    char text[WAR_RULES_SIZE];
+
+    (void)state;
+    for (int i = 0; i < FIELDS; i++) {
+        assert_string_equal(war_field_name(i), fields[i][0]);
+        assert_string_equal(war_field_allowed(i), fields[i][1]);
+    }
+    assert_null(war_field_name(FIELDS));
+    assert_null(war_field_name(-1));
+    assert_null(war_field_allowed(FIELDS));
+    assert_null(war_field_allowed(-1));
+    assert_int_equal(war_field_print(&CLASSIC, FIELDS, text, sizeof text), WAR_ERROR_FIELD);
+    assert_int_equal(war_field_print(&CLASSIC, -1, text, sizeof text), WAR_ERROR_FIELD);
+    bad.players = 5;
+    assert_int_equal(war_field_print(&bad, 0, text, sizeof text), WAR_ERROR_VALUE);
+}
+
+static void test_equal(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(VALUES); i++)
+        for (size_t k = 0; k < COUNT(VALUES); k++)
+            assert_int_equal(war_rules_equal(&VALUES[i].rules, &VALUES[k].rules),
+                             count_differences(&VALUES[i].rules, &VALUES[k].rules) == 0);
+}
+
+static void test_cards_and_chance(void **state)
+{
+    static const struct {
+        const char *rules;
+        int cards;
+        bool chance;
+    } cases[] = {
+        {"classic", 52, false},       {"deck=13x4+2", 54, false},
+        {"deck=1x1+127", 128, false}, {"shuffled-pile", 52, true},
+        {"party", 52, true},          {"party,won=pile", 52, true},
+        {"seat-order", 52, false},    {"order=winner-last", 52, false},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        war_rules rules = test_parse(cases[i].rules);
+        assert_int_equal(war_rules_cards(&rules), cases[i].cards);
+        assert_int_equal(war_rules_chance(&rules), cases[i].chance);
+    }
+}
+
+/* ---- Rules that make no sense ---- */
+
+static void test_check(void **state)
+{
+    static const struct {
+        war_rules rules;
+        int code;
+        const char *message;
+    } cases[] = {
+        {{2, 13, 4, 0, .down = 1}, 0, ""},
+        {{4, 1, 1, .jokers = 3}, 0, ""},
+        {{2, 64, 2, .jokers = 0}, 0, ""},
+        {{1, 13, 4, .jokers = 0}, WAR_ERROR_VALUE, "players cannot be 1; allowed: 2, 3 or 4"},
+        {{5, 13, 4, .jokers = 0}, WAR_ERROR_VALUE, "players cannot be 5; allowed: 2, 3 or 4"},
+        {{2, 13, 4, .high = 2}, WAR_ERROR_VALUE, "high cannot be 2; allowed: high or low"},
+        {{2, 13, 4, .down = 16}, WAR_ERROR_VALUE, "down cannot be 16; allowed: 0 to 15"},
+        {{2, 13, 4, .war = 255}, WAR_ERROR_VALUE, "war cannot be 255; allowed: all or tied"},
+        {{2, 13, 4, .out = 2}, WAR_ERROR_VALUE, "out cannot be 2; allowed: lose or last-card"},
+        {{2, 13, 4, .won = 2}, WAR_ERROR_VALUE, "won cannot be 2; allowed: bottom or pile"},
+        {{2, 13, 4, .order = 4},
+         WAR_ERROR_VALUE,
+         "order cannot be 4; allowed: winner-first, winner-last, as-played or random"},
+        {{2, 13, 4, .rest = 2}, WAR_ERROR_VALUE, "rest cannot be 2; allowed: aside or dealt"},
+        {{2, 0, 4, .jokers = 9},
+         WAR_ERROR_VALUE,
+         "deck cannot be 0x4; it needs 1 to 64 ranks, and 1 or more of each"},
+        {{2, 65, 1, .jokers = 0},
+         WAR_ERROR_VALUE,
+         "deck cannot be 65x1; it needs 1 to 64 ranks, and 1 or more of each"},
+        {{2, 13, 0, .jokers = 9},
+         WAR_ERROR_VALUE,
+         "deck cannot be 13x0; it needs 1 to 64 ranks, and 1 or more of each"},
+        {{2, 64, 2, .jokers = 1}, WAR_ERROR_VALUE, "deck has 129 cards; at most 128 are allowed"},
+        {{2, 64, 255, .jokers = 255},
+         WAR_ERROR_VALUE,
+         "deck has 16575 cards; at most 128 are allowed"},
+        {{2, 13, 4, .limit = -1},
+         WAR_ERROR_VALUE,
+         "limit cannot be -1; allowed: 0 (no limit) to 9223372036854775807 turns"},
+        {{2, 13, 4, .limit = INT64_MIN},
+         WAR_ERROR_VALUE,
+         "limit cannot be -9223372036854775808; allowed: 0 (no limit) to 9223372036854775807 "
+         "turns"},
+        {{2, 1, 1, .jokers = 0},
+         WAR_ERROR_COMBINATION,
+         "deck has 1 card, too few for players=2; everybody needs one"},
+        {{4, 1, 3, .jokers = 0},
+         WAR_ERROR_COMBINATION,
+         "deck has 3 cards, too few for players=4; everybody needs one"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        war_error error = {0};
+        int code = war_rules_check(&cases[i].rules, &error);
+        char text[WAR_DESCRIPTION_SIZE];
+        assert_string_equal(error.message, cases[i].message);
+        assert_int_equal(code, cases[i].code);
+        assert_int_equal(error.code, code);
+        assert_int_equal(error.column, 0);
+        assert_int_equal(war_rules_check(&cases[i].rules, NULL), code);
+        if (code == 0)
+            continue;
+        assert_int_equal(war_rules_print(&cases[i].rules, text, sizeof text), code);
+        assert_int_equal(war_rules_describe(&cases[i].rules, text, sizeof text), code);
+    }
+}
+
+#define DECKS "allowed: RxS or RxS+J, such as 13x4 or 8x4+2; up to 64 ranks, 128 cards"
+#define PRESETS                                                                                    \
+    "there are classic, last-card, three-down, shuffled-pile, seat-order, party and peace"
+#define LONG_WORD "abcdefghijklmnopqrstuvwxyz0123456789abcdefghijklmnopqrstuvwxyz0123456789"
+
+static const struct wrong {
+    const char *text;
+    int code;
+    int column;
+    const char *message;
+} WRONG[] = {
+    {"", WAR_ERROR_PRESET, 1, "a preset is missing; try classic"},
+    {",players=3", WAR_ERROR_PRESET, 1, "a preset is missing; try classic"},
+    {"clasic", WAR_ERROR_PRESET, 1, "no preset 'clasic'; did you mean 'classic'?"},
+    {"praty,players=3", WAR_ERROR_PRESET, 1, "no preset 'praty'; did you mean 'party'?"},
+    {"CLASSIC", WAR_ERROR_PRESET, 1, "no preset 'CLASSIC'; " PRESETS},
+    {" ", WAR_ERROR_PRESET, 1, "no preset ' '; " PRESETS},
+    {"classics ", WAR_ERROR_PRESET, 1, "no preset 'classics '; did you mean 'classic'?"},
+    {"cla\nic", WAR_ERROR_PRESET, 1, "no preset 'cla?ic'; did you mean 'classic'?"},
+    {LONG_WORD, WAR_ERROR_PRESET, 1, "no preset 'abcdefghijklmnopqrstuvwxyz012345...'; " PRESETS},
+    {"down", WAR_ERROR_PRESET, 1, "'down' is a field and needs a value; allowed: 0 to 15"},
+    {"classic,", WAR_ERROR_SYNTAX, 9, "'' is not field=value; a preset may only come first"},
+    {"down=2,", WAR_ERROR_SYNTAX, 8, "'' is not field=value; a preset may only come first"},
+    {"classic,,down=2", WAR_ERROR_SYNTAX, 9, "'' is not field=value; a preset may only come first"},
+    {"down=2,party", WAR_ERROR_SYNTAX, 8,
+     "'party' is not field=value; a preset may only come first"},
+    {"classic,down", WAR_ERROR_SYNTAX, 9, "'down' needs a value; allowed: 0 to 15"},
+    {"party,down=2,won=pile,down=2", WAR_ERROR_SYNTAX, 23, "down is given twice"},
+    {"classic,donw=2", WAR_ERROR_FIELD, 9, "no field 'donw'; did you mean 'down'?"},
+    {"party, down=2", WAR_ERROR_FIELD, 7, "no field ' down'; did you mean 'down'?"},
+    {"=2", WAR_ERROR_FIELD, 1,
+     "no field ''; there are players, deck, high, down, war, out, won, order, rest and limit"},
+    {"classic,colour=red", WAR_ERROR_FIELD, 9,
+     "no field 'colour'; there are players, deck, high, down, war, out, won, order, rest and "
+     "limit"},
+    {"players=", WAR_ERROR_VALUE, 9, "players cannot be ''; allowed: 2, 3 or 4"},
+    {"players=1", WAR_ERROR_VALUE, 9, "players cannot be '1'; allowed: 2, 3 or 4"},
+    {"players=258", WAR_ERROR_VALUE, 9, "players cannot be '258'; allowed: 2, 3 or 4"},
+    {"players=two", WAR_ERROR_VALUE, 9, "players cannot be 'two'; allowed: 2, 3 or 4"},
+    {"down=16", WAR_ERROR_VALUE, 6, "down cannot be '16'; allowed: 0 to 15"},
+    {"down=-1", WAR_ERROR_VALUE, 6, "down cannot be '-1'; allowed: 0 to 15"},
+    {"down=+1", WAR_ERROR_VALUE, 6, "down cannot be '+1'; allowed: 0 to 15"},
+    {"down=1 ", WAR_ERROR_VALUE, 6, "down cannot be '1 '; allowed: 0 to 15"},
+    {"party,war=tide", WAR_ERROR_VALUE, 11, "war cannot be 'tide'; did you mean 'tied'?"},
+    {"order=as played", WAR_ERROR_VALUE, 7,
+     "order cannot be 'as played'; did you mean 'as-played'?"},
+    {"war=some", WAR_ERROR_VALUE, 5, "war cannot be 'some'; allowed: all or tied"},
+    {"war=all=tied", WAR_ERROR_VALUE, 5, "war cannot be 'all=tied'; allowed: all or tied"},
+    {"limit=9223372036854775808", WAR_ERROR_VALUE, 7,
+     "limit cannot be '9223372036854775808'; allowed: 0 (no limit) to 9223372036854775807 turns"},
+    {"deck=13", WAR_ERROR_VALUE, 6, "deck cannot be '13'; " DECKS},
+    {"deck=x4", WAR_ERROR_VALUE, 6, "deck cannot be 'x4'; " DECKS},
+    {"deck=13x", WAR_ERROR_VALUE, 6, "deck cannot be '13x'; " DECKS},
+    {"deck=13x4x2", WAR_ERROR_VALUE, 6, "deck cannot be '13x4x2'; " DECKS},
+    {"deck=13x4+", WAR_ERROR_VALUE, 6, "deck cannot be '13x4+'; " DECKS},
+    {"deck=13x4+0", WAR_ERROR_VALUE, 6, "deck cannot be '13x4+0'; " DECKS},
+    {"deck=13x4+1+1", WAR_ERROR_VALUE, 6, "deck cannot be '13x4+1+1'; " DECKS},
+    {"deck=256x4", WAR_ERROR_VALUE, 6, "deck cannot be '256x4'; " DECKS},
+    {"down=2,deck=13x10", WAR_ERROR_VALUE, 8, "deck has 130 cards; at most 128 are allowed"},
+    {"down=2,deck=65x1", WAR_ERROR_VALUE, 8,
+     "deck cannot be 65x1; it needs 1 to 64 ranks, and 1 or more of each"},
+    {"players=4,deck=1x3", WAR_ERROR_COMBINATION, 11,
+     "deck has 3 cards, too few for players=4; everybody needs one"},
+    {"players=5", WAR_ERROR_VALUE, 9, "players cannot be '5'; allowed: 2, 3 or 4"},
+    {"down=2,players=9", WAR_ERROR_VALUE, 16, "players cannot be '9'; allowed: 2, 3 or 4"},
+};
+
+static void test_wrong_texts(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(WRONG); i++) {
+        const struct wrong *w = &WRONG[i];
+        war_rules rules, untouched;
+        war_error error = {0};
+        int code;
+        memset(&rules, 0x5a, sizeof rules);
+        untouched = rules;
+        code = war_rules_parse(w->text, &rules, &error);
+        if (code != w->code || error.code != code || error.column != w->column ||
+            strcmp(error.message, w->message) != 0)
+            fail_msg("%s: %d, column %d (not %d, %d): %s", w->text, code, error.column, w->code,
+                     w->column, error.message);
+        assert_int_equal(war_rules_parse(w->text, &rules, NULL), w->code);
+        assert_memory_equal(&rules, &untouched, sizeof rules);
+    }
+}
+
+/* ---- Canonical text ---- */
+
+static void test_canonical(void **state)
+{
+    static const char *const texts[][2] = {
+        {"players=3,down=2", "classic,players=3,down=2"},
+        {"classic,down=1", "classic"},
+        {"classic,out=last-card", "last-card"},
+        {"classic,limit=10000,down=3", "three-down"},
+        {"classic,down=3", "classic,down=3"},
+        {"party,out=last-card", "last-card,order=random"},
+        {"limit=5,rest=dealt,order=winner-last,deck=8x4+1,players=4",
+         "classic,players=4,deck=8x4+1,order=winner-last,rest=dealt,limit=5"},
+        {"peace,high=high,down=1", "classic"},
+        {"three-down,limit=0", "classic,down=3"},
+        {"down=3,limit=9", "three-down,limit=9"},
+        {"high=low,down=4", "peace,down=4"},
+        {"high=low", "classic,high=low"},
+        {"high=low,down=5,players=3", "peace,players=3"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        war_rules rules = test_parse(texts[i][0]);
+        char text[WAR_RULES_SIZE];
+        assert_int_equal(war_rules_print(&rules, text, sizeof text), strlen(texts[i][1]));
+        assert_string_equal(text, texts[i][1]);
+    }
+}
+
+/* 14.5, by the tests' own reckoning. */
+static void canonical_text(const war_rules *rules, char *text)
+{
+    const war_preset *best = war_preset_at(0);
+    bool differs[FIELDS];
+
+    for (int i = 1; war_preset_at(i); i++)
+        if (count_differences(rules, war_preset_at(i)->rules) <
+            count_differences(rules, best->rules))
+            best = war_preset_at(i);
+    differences(rules, best->rules, differs);
+    text += sprintf(text, "%s", best->name);
+    for (int i = 0; i < FIELDS; i++)
+        if (differs[i]) {
+            char value[32];
+            war_field_print(rules, i, value, sizeof value);
+            text += sprintf(text, ",%s=%s", war_field_name(i), value);
+        }
+}
+
+static void test_random_rules(void **state)
+{
+    uint64_t random = test_seed();
+
+    (void)state;
+    for (long i = 0; i < test_count(100000, 3000000); i++) {
+        war_rules rules = test_rules(&random);
+        char text[WAR_RULES_SIZE], expected[2 * WAR_RULES_SIZE];
+        war_rules again;
+        war_rules_print(&rules, text, sizeof text);
+        canonical_text(&rules, expected);
+        assert_string_equal(text, expected);
+        again = test_parse(text);
+        assert_rules(&again, &rules, text);
+    }
+}
+
+/* ---- English ---- */
+
+/* Words that are in the description of rules, and after "-" words that are not. */
+static const char *const DESCRIPTIONS[][12] = {
+    {"classic", "Two players, 52 cards: four of each rank from 2 to ace.", "The high card wins.",
+     "26 to each player. Nobody", "both players turn up", "The highest takes",
+     "their own cards first, then the other player's.", "one card face down and one face up",
+     "fewer than two cards left", "-joker", "If a position ever comes back", "-after"},
+    {"peace", "The LOW card wins: 2 is best.", "The lowest takes", "five cards face down",
+     "fewer than six cards left", "-high card"},
+    {"last-card", "turns the last card up, and it stands", "-fewer than"},
+    {"three-down", "three cards face down", "after 10000 turns, the game stops"},
+    {"limit=1", "after 1 turn, the game stops"},
+    {"shuffled-pile", "on a won pile", "shuffles the won pile", "-under the packet", "-comes back"},
+    {"seat-order", "in the order in which they were played."},
+    {"party", "in any order", "-comes back"},
+    {"order=winner-last", "the other player's cards first, then their own."},
+    {"players=3,order=winner-last", "Three players", "everybody turns up",
+     "the other players' cards first, clockwise, then their own."},
+    {"players=3", "17 to each player. The card left over is set aside", "-both players",
+     "their own cards first, then the other players', clockwise.",
+     "everybody, not only those who are tied, plays one card"},
+    {"players=3,rest=dealt", "The first player gets one more.", "-left over"},
+    {"players=4,deck=13x4+2", "Four players, 54 cards", "and two jokers",
+     "13 to each player. The two cards left over are set aside", "a joker beats everything"},
+    {"players=4,deck=13x4+2,rest=dealt", "The first two players get one more."},
+    {"players=4,war=tied", "those who are tied, and only they, play one card"},
+    {"high=low,deck=8x4+1", "four of each rank from 7 to ace, and one joker",
+     "7 is best, and a joker loses to everything.", "The card left over"},
+    {"deck=20x1,down=0,high=low", "one of each rank from 1 to 20.", "ten to each player",
+     "1 is best.", "both players play one more card face up", "fewer than one card left"},
+    {"deck=1x4,players=4", "4 cards: all of one rank.", "one to each player"},
+    {"deck=1x100+13,down=15", "all of one rank, and 13 jokers", "15 cards face down",
+     "fewer than 16 cards left"},
+    {"deck=5x12,down=12", "twelve of each rank from 10 to ace", "30 to each",
+     "twelve cards face down", "fewer than 13 cards"},
+};
+
+static void test_descriptions(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(DESCRIPTIONS); i++) {
+        war_rules rules = test_parse(DESCRIPTIONS[i][0]);
+        char text[WAR_DESCRIPTION_SIZE];
+        assert_in_range(war_rules_describe(&rules, text, sizeof text), 1, sizeof text - 1);
+        for (int k = 1; k < 12 && DESCRIPTIONS[i][k]; k++) {
+            const char *words = DESCRIPTIONS[i][k];
+            bool absent = words[0] == '-';
+            if (!strstr(text, words + absent) != absent)
+                fail_msg("%s: \"%s\" in\n%s", DESCRIPTIONS[i][0], words, text);
+        }
+    }
+}
+
+/* Six paragraphs of whole sentences. */
+static void check_prose(const war_rules *rules)
+{
+    char text[WAR_DESCRIPTION_SIZE], short_text[WAR_RULES_SIZE];
+    int length = war_rules_describe(rules, text, sizeof text);
+    int lines = 0;
+
+    assert_in_range(length, 400, sizeof text - 1);
+    assert_in_range(war_rules_print(rules, short_text, sizeof short_text), 5,
+                    sizeof short_text - 1);
+    for (int i = 0; i < length; i++) {
+        lines += text[i] == '\n';
+        if (text[i] == '\n' ? text[i - 1] != '.' : text[i] < ' ' || text[i] > '~')
+            fail_msg("%s: byte %d in\n%s", short_text, i, text);
+    }
+    assert_int_equal(lines, 6);
+    assert_null(strstr(text, "  "));
+    assert_null(strstr(text, " 1 cards"));
+    assert_null(strstr(text, "one cards"));
+    assert_null(strstr(text, "one jokers"));
+}
+
+static void test_extreme_descriptions(void **state)
+{
+    static const uint8_t decks[][3] = {{64, 2, 0},  {64, 1, 64}, {1, 128, 0}, {1, 1, 127},
+                                       {13, 9, 11}, {13, 4, 1},  {4, 1, 0},   {1, 4, 1}};
+    static const uint8_t downs[] = {0, 1, 11, 15};
+    static const int64_t limits[] = {0, 1, WAR_MAX_NUMBER};
+
+    (void)state;
+    for (int n = 0; n < 3 * 8 * 4 * 3 * 128; n++) {
+        const uint8_t *deck = decks[n / 3 % 8];
+        int bits = n / 288;
+        war_rules rules = {.players = (uint8_t)(2 + n % 3),
+                           .ranks = deck[0],
+                           .suits = deck[1],
+                           .jokers = deck[2],
+                           .down = downs[n / 24 % 4],
+                           .limit = limits[n / 96 % 3]};
+        rules.high = bits & 1;
+        rules.war = bits >> 1 & 1;
+        rules.out = bits >> 2 & 1;
+        rules.won = bits >> 3 & 1;
+        rules.rest = bits >> 4 & 1;
+        rules.order = (uint8_t)(bits >> 5);
+        check_prose(&rules);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_presets),
+        cmocka_unit_test(test_values),
+        cmocka_unit_test(test_fields),
+        cmocka_unit_test(test_equal),
+        cmocka_unit_test(test_cards_and_chance),
+        cmocka_unit_test(test_check),
+        cmocka_unit_test(test_wrong_texts),
+        cmocka_unit_test(test_canonical),
+        cmocka_unit_test(test_random_rules),
+        cmocka_unit_test(test_descriptions),
+        cmocka_unit_test(test_extreme_descriptions),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
