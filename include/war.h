@@ -69,7 +69,7 @@ enum {
     X(WAR_ERROR_FIELD, -3, "no such field")                                                        \
     X(WAR_ERROR_VALUE, -4, "value not allowed")                                                    \
     X(WAR_ERROR_COMBINATION, -5, "rules that do not go together")                                  \
-    X(WAR_ERROR_NUMBER, -6, "seed or game number too large")                                       \
+    X(WAR_ERROR_NUMBER, -6, "seed or game number out of range")                                    \
     X(WAR_ERROR_CARD, -7, "no such card in this deck")                                             \
     X(WAR_ERROR_TOO_MANY, -8, "more of a card than the deck has")                                  \
     X(WAR_ERROR_POSITION, -9, "not a position under these rules")                                  \
@@ -364,7 +364,8 @@ WAR_API int war_game_view(const war_game *game, int seat, war_view *view);
 /* ---- Game ids ---- */
 
 /* A short name for rules, seed and game number that can be read over the telephone: hyphens and
- * case do not matter, O is 0, I and L are 1, and up to four wrong characters are always noticed. */
+ * case do not matter, O is 0, I and L are 1. Up to four wrong characters are always noticed in an
+ * id of up to 30, and nearly always in a longer one. */
 WAR_API int war_id_print(const war_rules *rules, int64_t seed, int64_t index, char *buffer,
                          size_t size);
 WAR_API int war_id_parse(const char *text, war_rules *rules, int64_t *seed, int64_t *index,

@@ -280,6 +280,7 @@ static const struct wrong {
     {"", WAR_ERROR_PRESET, 1, "a preset is missing; try classic"},
     {",players=3", WAR_ERROR_PRESET, 1, "a preset is missing; try classic"},
     {"clasic", WAR_ERROR_PRESET, 1, "no preset 'clasic'; did you mean 'classic'?"},
+    {"glassic", WAR_ERROR_PRESET, 1, "no preset 'glassic'; did you mean 'classic'?"},
     {"praty,players=3", WAR_ERROR_PRESET, 1, "no preset 'praty'; did you mean 'party'?"},
     {"CLASSIC", WAR_ERROR_PRESET, 1, "no preset 'CLASSIC'; " PRESETS},
     {" ", WAR_ERROR_PRESET, 1, "no preset ' '; " PRESETS},

@@ -118,8 +118,7 @@ static void print_json(const war_game *game, const war_event *event)
 
 static bool always_shown(const war_event *event)
 {
-    return event->kind == WAR_EVENT_DEAL || event->kind == WAR_EVENT_END ||
-           event->kind == WAR_EVENT_OUT;
+    return event->kind == WAR_EVENT_DEAL || event->kind == WAR_EVENT_END;
 }
 
 static void tell(struct story *story, const struct filter *filter, const war_event *event)

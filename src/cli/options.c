@@ -3,6 +3,7 @@
  * are checked against it by a test. */
 #include "cli.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -243,9 +244,9 @@ bool option_number(const struct typed *typed, const char *name, int64_t least, i
 
     if (!text)
         return true;
+    errno = 0;
     value = strtoll(text, &end, 10);
-    if (*end || text[0] < '0' || text[0] > '9' || strlen(text) > 19 || value < least ||
-        value > most) {
+    if (errno || *end || text[0] < '0' || text[0] > '9' || value < least || value > most) {
         complain(BAD_USAGE,
                  "--%s cannot be '%s'; it is a whole number from %" PRId64 " to %" PRId64, name,
                  text, least, most);

@@ -110,13 +110,21 @@ static void print_note(const char *format, int seat, int count)
     putchar('\n');
 }
 
+static bool any_cells(const struct story *story)
+{
+    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
+        if (story->cells[seat][0])
+            return true;
+    return false;
+}
+
 /* The row in hand, with how it came out and, if the table was taken, the card counts. */
 static void print_row(struct story *story, int64_t turn, const char *outcome, bool counts)
 {
     int players = story->game->rules.players;
     int last = players - 1;
 
-    if (story->wars == 0)
+    if (story->wars == 0 && any_cells(story))
         printf("%4" PRId64 "   ", turn);
     else
         printf("%7s", "");

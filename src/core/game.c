@@ -582,6 +582,7 @@ int war_game_start_at(war_game *game, const war_rules *rules, const war_position
     if (seed < 0 || index < 0)
         return war_fail(error, WAR_ERROR_NUMBER, 0, "seed and game number cannot be negative");
     start(game, rules, position, seed, index, false);
+    game->start.aside = 0;
     return 0;
 }
 
@@ -591,7 +592,7 @@ int war_game_position(const war_game *game, war_position *position)
 {
     war_card *card = position->cards;
 
-    if (game->table_count > game->table_left)
+    if (game->phase > WAR_BETWEEN && game->phase < WAR_OVER)
         return WAR_ERROR_MIDTURN;
     memset(position, 0, sizeof *position);
     for (int seat = 0; seat < game->rules.players; seat++) {

@@ -15,6 +15,7 @@ enum {
     CHECKS = 4,
     MOST_SYMBOLS = 96, /* symbols; the longest rules, seed and number need 75 */
     SMALL = 18,        /* numbers below this are one symbol */
+    MOST_DIGITS = 13,  /* of a number, five bits in each */
     WITH_FIELDS = 3,
 };
 
@@ -72,7 +73,7 @@ static void put_number(symbols *to, int64_t number)
         put(to, (int)number);
         return;
     }
-    while (number >> 5 * digits)
+    while (digits < MOST_DIGITS && number >> 5 * digits)
         digits++;
     put(to, SMALL - 1 + digits);
     while (digits-- > 0)

@@ -41,59 +41,24 @@ static uint64_t hash_card(uint64_t hash, war_card card)
 
 uint64_t war_game_digest(const war_game *game)
 {
-    uint64_t hash = WAR_HASH_START;
+    const war_rules *rules = &game->rules;
     const int64_t numbers[] = {
-        game->rules.players,
-        game->rules.ranks,
-        game->rules.suits,
-        game->rules.jokers,
-        game->rules.high,
-        game->rules.down,
-        game->rules.war,
-        game->rules.out,
-        game->rules.won,
-        game->rules.order,
-        game->rules.rest,
-        game->rules.limit,
-        game->seed,
-        game->index,
-        game->dealt,
-        game->steps,
-        game->turn,
-        game->turns,
-        game->battles,
-        game->wars,
-        game->cycle_start,
-        game->cycle_length,
-        game->result,
-        game->winners,
-        game->phase,
-        game->in,
-        game->empty,
-        game->fighting,
-        game->leaving,
-        game->tied,
-        game->depth,
-        game->to_lay,
-        game->to_show,
-        game->lap,
-        game->laps,
-        game->table_count,
-        game->table_left,
-        (int64_t)game->coins.used,
-        (int64_t)game->shuffles.used,
+        rules->players, rules->ranks, rules->suits,      rules->jokers,    rules->high,
+        rules->down,    rules->war,   rules->out,        rules->won,       rules->order,
+        rules->rest,    rules->limit, game->seed,        game->index,      game->dealt,
+        game->steps,    game->turns,  game->battles,     game->wars,       game->result,
+        game->winners,  game->in,     game->table_count, game->table_left,
     };
+    uint64_t hash = WAR_HASH_START;
 
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         hash = hash_number(hash, numbers[i]);
-    hash = war_hash_bytes(hash, game->lay, sizeof game->lay);
-    hash = war_hash_bytes(hash, game->shown, sizeof game->shown);
     for (int i = 0; i < game->table_count; i++) {
         const unsigned char played[2] = {game->table[i].seat, game->table[i].down};
         hash = hash_card(hash, game->table[i].card);
         hash = war_hash_bytes(hash, played, sizeof played);
     }
-    for (int seat = 0; seat < game->rules.players; seat++) {
+    for (int seat = 0; seat < rules->players; seat++) {
         hash = hash_number(hash, game->packet[seat]);
         hash = hash_number(hash, game->pile[seat]);
         for (int i = 0; i < game->packet[seat] + game->pile[seat]; i++)
@@ -108,6 +73,16 @@ static void out_line(war_out *out, const char *key, int64_t number)
 {
     war_out_text(out, key);
     war_out_number(out, number);
+    war_out_char(out, '\n');
+}
+
+/* The check line: its word, 16 digits and the end of the line. */
+enum { CHECK_LENGTH = 6 + 16 + 1 };
+
+static void out_check(war_out *out, uint64_t check)
+{
+    war_out_text(out, "check ");
+    war_out_hex(out, check);
     war_out_char(out, '\n');
 }
 
@@ -131,14 +106,10 @@ static int out_save(const war_game *game, char *buffer, size_t size, uint64_t ch
     out_line(&out, "steps ", game->steps);
     war_out_text(&out, "state ");
     war_out_hex(&out, war_game_digest(game));
-    war_out_text(&out, "\ncheck ");
-    war_out_hex(&out, check);
     war_out_char(&out, '\n');
+    out_check(&out, check);
     return war_out_close(&out);
 }
-
-/* The check line: its word, 16 digits and the end of the line. */
-enum { CHECK_LENGTH = 6 + 16 + 1 };
 
 int war_game_save(const war_game *game, char *buffer, size_t size)
 {
@@ -171,57 +142,51 @@ static bool next_line(lines *in, war_span *line)
     return true;
 }
 
-/* Takes the next line if it starts with the key, and leaves what follows it. */
-static bool take_line(lines *in, const char *key, war_span *value)
+static bool line_starts(const lines *in, const char *key)
 {
-    lines before = *in;
     int length = war_text_length(key);
 
-    if (next_line(in, value) && value->length >= length &&
-        memcmp(value->text, key, (size_t)length) == 0) {
-        *value = (war_span){value->text + length, value->length - length};
-        return true;
-    }
-    *in = before;
-    return false;
+    return in->left >= length && memcmp(in->text, key, (size_t)length) == 0;
+}
+
+/* The takers take the next line if it has their key and a good value, and leave it if not. */
+static bool take_line(lines *in, const char *key, war_span *value)
+{
+    lines after = *in;
+    int length = war_text_length(key);
+
+    if (!line_starts(in, key) || !next_line(&after, value))
+        return false;
+    *value = (war_span){value->text + length, value->length - length};
+    *in = after;
+    return true;
 }
 
 static bool take_number(lines *in, const char *key, int64_t *number)
 {
+    lines after = *in;
     war_span value;
 
-    return take_line(in, key, &value) && war_span_number(value, WAR_MAX_NUMBER, number);
-}
-
-static bool take_hex(lines *in, const char *key, uint64_t *number)
-{
-    war_span value;
-
-    if (!take_line(in, key, &value) || value.length != 16)
+    if (!take_line(&after, key, &value) || !war_span_number(value, WAR_MAX_NUMBER, number))
         return false;
-    *number = 0;
-    for (int i = 0; i < value.length; i++) {
-        char c = value.text[i];
-        if (c >= '0' && c <= '9')
-            *number = *number << 4 | (uint64_t)(c - '0');
-        else if (c >= 'a' && c <= 'f')
-            *number = *number << 4 | (uint64_t)(c - 'a' + 10);
-        else
-            return false;
-    }
+    *in = after;
     return true;
 }
 
-/* A line's value as a string of its own; false if it does not fit or has a NUL inside. */
+/* A value as a string of its own, if it fits and has no NUL inside. */
 static bool take_text(lines *in, const char *key, char *buffer, int size)
 {
+    lines after = *in;
     war_span value;
 
-    if (!take_line(in, key, &value) || value.length >= size)
+    if (!take_line(&after, key, &value) || value.length >= size)
         return false;
     memcpy(buffer, value.text, (size_t)value.length);
     buffer[value.length] = '\0';
-    return war_text_length(buffer) == value.length;
+    if (war_text_length(buffer) != value.length)
+        return false;
+    *in = after;
+    return true;
 }
 
 static int damaged(war_error *error, const lines *in, const char *what)
@@ -233,10 +198,10 @@ static int damaged(war_error *error, const lines *in, const char *what)
 /* The title and the check at the end, before anything inside is believed. */
 static int check_frame(lines *in, const char *text, int length, war_error *error)
 {
-    uint64_t check;
+    char check[CHECK_LENGTH + 1];
+    war_out out = war_out_open(check, sizeof check);
     int64_t version;
     war_span title;
-    lines last;
 
     if (!take_line(in, TITLE, &title))
         return war_fail(error, WAR_ERROR_FOREIGN, 0,
@@ -247,20 +212,20 @@ static int check_frame(lines *in, const char *text, int length, war_error *error
         return war_fail(error, WAR_ERROR_VERSION, 0,
                         "saved by a newer version: format %d, and this program reads up to %d",
                         version, (int64_t)VERSION);
-    if (length < CHECK_LENGTH)
-        return war_fail(error, WAR_ERROR_DAMAGED, 0, "damaged: the file is cut short");
-    last = (lines){text + length - CHECK_LENGTH, CHECK_LENGTH, 0};
-    if (!take_hex(&last, "check ", &check))
+    if (in->left < CHECK_LENGTH ||
+        !line_starts(&(lines){text + length - CHECK_LENGTH, CHECK_LENGTH, 0}, "check "))
         return war_fail(error, WAR_ERROR_DAMAGED, 0,
-                        "damaged: the last line should be the check, as when a file is cut short");
-    if (check != war_hash_bytes(WAR_HASH_START, text, (size_t)(length - CHECK_LENGTH)))
+                        "damaged: the last line should be the check; was the file cut short?");
+    out_check(&out, war_hash_bytes(WAR_HASH_START, text, (size_t)(length - CHECK_LENGTH)));
+    war_out_close(&out);
+    if (memcmp(check, text + length - CHECK_LENGTH, CHECK_LENGTH) != 0)
         return war_fail(error, WAR_ERROR_DAMAGED, 0,
                         "damaged: the check does not fit, so something in it was changed");
     in->left -= CHECK_LENGTH;
     return 0;
 }
 
-/* Starts the game the lines describe; where the start is a position it must be spelt as printed. */
+/* Starts the game that the lines describe. */
 static int load_start(lines *in, war_game *game, war_error *error)
 {
     char text[WAR_POSITION_SIZE];
@@ -278,10 +243,21 @@ static int load_start(lines *in, war_game *game, war_error *error)
         return damaged(error, in, "the seed");
     if (!take_number(in, "game ", &index))
         return damaged(error, in, "the game number");
-    if (!take_text(in, "start ", text, sizeof text))
+    if (!line_starts(in, "start "))
         return war_game_start(game, &rules, seed, index);
+    if (!take_text(in, "start ", text, sizeof text))
+        return damaged(error, in, "the start");
     code = war_position_parse(&rules, text, &position, error);
     return code < 0 ? code : war_game_start_at(game, &rules, &position, seed, index, error);
+}
+
+/* Whether a game is saved as just this text. */
+static bool saves_as(const war_game *game, const char *text, size_t length)
+{
+    char again[WAR_SAVE_SIZE];
+    int needed = war_game_save(game, again, sizeof again);
+
+    return (size_t)needed == length && memcmp(text, again, length) == 0;
 }
 
 int war_game_load(war_game *game, const char *text, size_t length, war_error *error)
@@ -289,11 +265,10 @@ int war_game_load(war_game *game, const char *text, size_t length, war_error *er
     lines in = {text, (int)length, 0};
     war_game loaded;
     war_event event;
-    uint64_t state;
     int64_t steps;
     int code;
 
-    if (length > WAR_SAVE_SIZE)
+    if (length >= WAR_SAVE_SIZE)
         return war_fail(error, WAR_ERROR_FOREIGN, 0,
                         "not a saved game of War: %d bytes is too long for one", (int64_t)length);
     code = check_frame(&in, text, (int)length, error);
@@ -303,11 +278,9 @@ int war_game_load(war_game *game, const char *text, size_t length, war_error *er
         return code;
     if (!take_number(&in, "steps ", &steps))
         return damaged(error, &in, "the number of steps");
-    if (!take_hex(&in, "state ", &state) || in.left > 0)
-        return damaged(error, &in, "the state, and the last but the check");
     while (loaded.steps < steps && loaded.result == WAR_RESULT_NONE)
         war_game_step(&loaded, &event);
-    if (loaded.steps != steps || war_game_digest(&loaded) != state)
+    if (!saves_as(&loaded, text, length))
         return war_fail(error, WAR_ERROR_DAMAGED, 0,
                         "damaged: playing it again does not lead to the state that was saved");
     *game = loaded;

@@ -85,7 +85,7 @@ bool war_span_number(war_span span, int64_t max, int64_t *number)
         return false;
     for (int i = 0; i < span.length; i++) {
         int digit = span.text[i] - '0';
-        if (digit < 0 || digit > 9 || value > (max - digit) / 10)
+        if (digit < 0 || digit > 9 || value > max / 10 || value * 10 > max - digit)
             return false;
         value = value * 10 + digit;
     }

@@ -1,0 +1,144 @@
+# SPDX-License-Identifier: MIT
+# bash completion for war. The line is split here and not by bash, which would break rules at "=".
+
+_war_commands="replay rules bench help"
+_war_presets="classic last-card three-down shuffled-pile seat-order party peace"
+_war_fields="players deck high down war out won order rest limit"
+
+# _war_options COMMAND
+_war_options() {
+    case $1 in
+    replay) echo "--rules --seed --game --deal --format --quiet --from --to --only --check --help" ;;
+    rules) echo "--list --format --help" ;;
+    bench) echo "--rules --games --rounds --seed --help" ;;
+    help) echo "--table --help" ;;
+    esac
+}
+
+# _war_letter COMMAND LETTER: the long name of an option
+_war_letter() {
+    case $1:$2 in
+    *:-h) echo --help ;;
+    replay:-r | bench:-r) echo --rules ;;
+    replay:-s | bench:-s) echo --seed ;;
+    replay:-g) echo --game ;;
+    replay:-d) echo --deal ;;
+    replay:-f | rules:-f) echo --format ;;
+    replay:-q) echo --quiet ;;
+    rules:-l) echo --list ;;
+    bench:-n) echo --games ;;
+    *) echo "$2" ;;
+    esac
+}
+
+# _war_values FIELD: some of its values or all
+_war_values() {
+    case $1 in
+    players) echo "2 3 4" ;;
+    deck) echo "13x4 13x8 8x4 13x4+2" ;;
+    high) echo "high low" ;;
+    down) echo "0 1 2 3 4 5" ;;
+    war) echo "all tied" ;;
+    out) echo "lose last-card" ;;
+    won) echo "bottom pile" ;;
+    order) echo "winner-first winner-last as-played random" ;;
+    rest) echo "aside dealt" ;;
+    limit) echo "0 1000 10000" ;;
+    esac
+}
+
+# _war_rules TEXT: how it may go on
+_war_rules() {
+    local item=${1##*,} before=${1%"${1##*,}"} word
+    case $item in
+    *=*)
+        for word in $(_war_values "${item%%=*}"); do
+            echo "$before${item%%=*}=$word"
+        done
+        ;;
+    *)
+        [ -n "$before" ] || echo "$_war_presets"
+        for word in $_war_fields; do
+            [[ ,$before == *",$word="* ]] || echo "$before$word="
+        done
+        ;;
+    esac
+}
+
+# _war_offer WORDS CURRENT [KEPT]: those words that CURRENT begins. KEPT stands before it in the same
+# word of the line. Where readline breaks words at "=", it replaces only what follows the last one.
+_war_offer() {
+    local cut="" i
+    mapfile -t COMPREPLY < <(compgen -W "$1" -P "${3-}" -- "$2")
+    [[ $COMP_WORDBREAKS != *=* ]] || cut=${3-}$2
+    cut=${cut%"${cut##*=}"}
+    for i in "${!COMPREPLY[@]}"; do
+        COMPREPLY[i]=${COMPREPLY[i]#"$cut"}
+    done
+}
+
+# _war_value OPTION CURRENT [KEPT]
+_war_value() {
+    case $1 in
+    --rules)
+        compopt -o nospace
+        _war_offer "$(_war_rules "$2")" "${@:2}"
+        ;;
+    --format) _war_offer "text json" "${@:2}" ;;
+    --only) _war_offer "wars" "${@:2}" ;;
+    --check) compopt -o default ;;
+    esac
+}
+
+# _war_option COMMAND CURRENT WORD...: the options not among the words of the line
+_war_option() {
+    local given=" " left="" word
+    for word in "${@:3}"; do
+        given+="$(_war_letter "$1" "${word%%=*}") "
+    done
+    for word in $(_war_options "$1"); do
+        [[ $given == *" $word "* ]] || left+=" $word"
+    done
+    _war_offer "$left" "$2"
+}
+
+# _war_word COMMAND CURRENT
+_war_word() {
+    case $1 in
+    rules)
+        compopt -o nospace
+        _war_offer "$(_war_rules "$2")" "$2"
+        ;;
+    replay) _war_offer "$(_war_options replay)" "$2" ;;
+    bench) _war_offer "engine" "$2" ;;
+    help) _war_offer "$_war_commands" "$2" ;;
+    esac
+}
+
+_war() {
+    local line=${COMP_LINE:0:COMP_POINT} current command last
+    local -a words
+    COMPREPLY=()
+    read -ra words <<<"$line"
+    current=${line##*[[:space:]]}
+    [ -z "$current" ] || unset 'words[-1]'
+    command=${words[1]-}
+    if [ -z "$command" ]; then
+        _war_offer "$_war_commands --help --version" "$current"
+        return
+    fi
+    last=$(_war_letter "$command" "${words[-1]}")
+    case $last in
+    --rules | --format | --only | --check) _war_value "$last" "$current" ;;
+    --seed | --game | --deal | --from | --to | --games | --rounds) ;;
+    *)
+        case $current in
+        --*=*) _war_value "${current%%=*}" "${current#*=}" "${current%%=*}=" ;;
+        -*) _war_option "$command" "$current" "${words[@]:2}" ;;
+        *) _war_word "$command" "$current" ;;
+        esac
+        ;;
+    esac
+}
+
+complete -F _war war

@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: MIT
+# fish completion for war
+
+# __war_at [COMMAND]: whether that command has been typed, or none yet
+function __war_at
+    set -l _words (commandline -opc)
+    test "$_words[2]" = "$argv[1]"
+end
+
+# How PRESET[,field=value]... may go on.
+function __war_rules
+    set -l _text (commandline -ct | string replace -r '^(--rules=|-r)' '')
+    set -l _before (string match -r '^.*,' -- $_text)
+    set -l _item (string replace -r '^.*,' '' -- $_text)
+    if string match -q '*=*' -- $_item
+        set -l _field (string replace -r '=.*' '' -- $_item)
+        set -l _values
+        switch $_field
+            case players
+                set _values 2 3 4
+            case deck
+                set _values 13x4 13x8 8x4 13x4+2
+            case high
+                set _values high low
+            case down
+                set _values 0 1 2 3 4 5
+            case war
+                set _values all tied
+            case out
+                set _values lose last-card
+            case won
+                set _values bottom pile
+            case order
+                set _values winner-first winner-last as-played random
+            case rest
+                set _values aside dealt
+            case limit
+                set _values 0 1000 10000
+        end
+        for _value in $_values
+            echo "$_before$_field=$_value"
+        end
+        return
+    end
+    if test -z "$_before"
+        printf '%s\t%s\n' \
+            classic 'the usual printed rules' \
+            last-card 'the last card stands' \
+            three-down 'three face down, and a turn limit' \
+            shuffled-pile 'won cards are shuffled before they are played again' \
+            seat-order 'taken in the order played; two deals in five never end' \
+            party 'picked up in any order; best for three and four' \
+            peace 'the low card wins, and five go face down'
+    end
+    for _field in players deck high down war out won order rest limit
+        string match -q "*,$_field=*" -- ",$_before"; or echo "$_before$_field="
+    end
+end
+
+complete -c war -f
+complete -c war -n __war_at -s h -l help -d 'List the commands'
+complete -c war -n __war_at -s V -l version -d 'Print the version'
+complete -c war -n __war_at -a replay -d 'Play one game to its end and tell it'
+complete -c war -n __war_at -a rules -d 'The rules in plain English, and the presets'
+complete -c war -n __war_at -a bench -d 'How fast this machine plays'
+complete -c war -n __war_at -a help -d 'This help, or that of a command'
+
+complete -c war -n '__war_at replay' -s r -l rules -x -a '(__war_rules)' -d 'House rules'
+complete -c war -n '__war_at replay' -s s -l seed -x -d 'Deal from this seed'
+complete -c war -n '__war_at replay' -s g -l game -x -d 'Which game of the seed'
+complete -c war -n '__war_at replay' -s d -l deal -x -d 'Start from this deal or position'
+complete -c war -n '__war_at replay' -s f -l format -x -a 'text json' -d 'A story, or JSON events'
+complete -c war -n '__war_at replay' -s q -l quiet -d 'Only how it ended'
+complete -c war -n '__war_at replay' -l from -x -d 'Leave out the turns before this one'
+complete -c war -n '__war_at replay' -l to -x -d 'Leave out the turns after this one'
+complete -c war -n '__war_at replay' -l only -x -a wars -d 'Only turns with a war'
+complete -c war -n '__war_at replay' -l check -r -F -d 'Say whether a JSON log is what the rules give'
+complete -c war -n '__war_at replay' -s h -l help -d 'Show help'
+
+complete -c war -n '__war_at rules' -s l -l list -d 'Only the presets'
+complete -c war -n '__war_at rules' -s f -l format -x -a 'text json' -d 'For people or for programs'
+complete -c war -n '__war_at rules' -s h -l help -d 'Show help'
+complete -c war -n '__war_at rules' -a '(__war_rules)'
+
+complete -c war -n '__war_at bench' -s r -l rules -x -a '(__war_rules)' -d 'House rules'
+complete -c war -n '__war_at bench' -s n -l games -x -d 'Games in a round'
+complete -c war -n '__war_at bench' -l rounds -x -d Rounds
+complete -c war -n '__war_at bench' -s s -l seed -x -d 'Deal from this seed'
+complete -c war -n '__war_at bench' -s h -l help -d 'Show help'
+complete -c war -n '__war_at bench' -a engine
+
+complete -c war -n '__war_at help' -l table -d 'Every command and option, for programs'
+complete -c war -n '__war_at help' -s h -l help -d 'Show help'
+complete -c war -n '__war_at help' -a 'replay rules bench help'
