@@ -24,9 +24,9 @@ war: rules: down cannot be '16'; allowed: 0 to 15
 [2]
 
 $ war rules classic,players=5
-war: rules: players cannot be 5; allowed: 2, 3 or 4
+war: rules: players cannot be '5'; allowed: 2, 3 or 4
   classic,players=5
-          ^
+                  ^
 [2]
 
 $ war rules classic,deck=13
