@@ -67,8 +67,9 @@ static void test_presets(void **state)
     (void)state;
     for (int i = 0; i < count; i++) {
         const war_preset *preset = war_preset_at(i);
-        war_rules rules = test_parse(presets[i].name);
+        war_rules rules;
         char text[WAR_RULES_SIZE];
+        assert_int_equal(war_rules_parse(presets[i].name, &rules, NULL), 0);
         assert_string_equal(preset->name, presets[i].name);
         assert_true(strlen(preset->note) > 10 && !strchr(preset->note, '\n'));
         assert_rules(preset->rules, &presets[i].rules, preset->name);
@@ -128,7 +129,7 @@ static void test_values(void **state)
         war_rules rules;
         for (int preset = 0; preset < 2; preset++) {
             snprintf(text, sizeof text, "%s%s=%s", preset ? "classic," : "", v->name, v->value);
-            rules = test_parse(text);
+            assert_int_equal(war_rules_parse(text, &rules, NULL), 0);
             assert_rules(&rules, &v->rules, text);
         }
         assert_int_equal(war_field_print(&rules, v->field, text, sizeof text), strlen(v->value));
@@ -269,6 +270,7 @@ static void test_check(void **state)
 #define DECKS "allowed: RxS or RxS+J, such as 13x4 or 8x4+2; up to 64 ranks, 128 cards"
 #define PRESETS                                                                                    \
     "there are classic, last-card, three-down, shuffled-pile, seat-order, party and peace"
+#define FIELD_LIST "there are players, deck, high, down, war, out, won, order, rest and limit"
 #define LONG_WORD "abcdefghijklmnopqrstuvwxyz0123456789abcdefghijklmnopqrstuvwxyz0123456789"
 
 static const struct wrong {
@@ -287,21 +289,24 @@ static const struct wrong {
     {"classics ", WAR_ERROR_PRESET, 1, "no preset 'classics '; did you mean 'classic'?"},
     {"cla\nic", WAR_ERROR_PRESET, 1, "no preset 'cla?ic'; did you mean 'classic'?"},
     {LONG_WORD, WAR_ERROR_PRESET, 1, "no preset 'abcdefghijklmnopqrstuvwxyz012345...'; " PRESETS},
+    {"abcdefghijklmnopqrstuvwxyz012345", WAR_ERROR_PRESET, 1,
+     "no preset 'abcdefghijklmnopqrstuvwxyz012345'; " PRESETS},
+    {"players", WAR_ERROR_PRESET, 1, "'players' is a field and needs a value; allowed: 2, 3 or 4"},
     {"down", WAR_ERROR_PRESET, 1, "'down' is a field and needs a value; allowed: 0 to 15"},
     {"classic,", WAR_ERROR_SYNTAX, 9, "'' is not field=value; a preset may only come first"},
     {"down=2,", WAR_ERROR_SYNTAX, 8, "'' is not field=value; a preset may only come first"},
     {"classic,,down=2", WAR_ERROR_SYNTAX, 9, "'' is not field=value; a preset may only come first"},
     {"down=2,party", WAR_ERROR_SYNTAX, 8,
      "'party' is not field=value; a preset may only come first"},
+    {"classic,players", WAR_ERROR_SYNTAX, 9, "'players' needs a value; allowed: 2, 3 or 4"},
     {"classic,down", WAR_ERROR_SYNTAX, 9, "'down' needs a value; allowed: 0 to 15"},
     {"party,down=2,won=pile,down=2", WAR_ERROR_SYNTAX, 23, "down is given twice"},
     {"classic,donw=2", WAR_ERROR_FIELD, 9, "no field 'donw'; did you mean 'down'?"},
     {"party, down=2", WAR_ERROR_FIELD, 7, "no field ' down'; did you mean 'down'?"},
-    {"=2", WAR_ERROR_FIELD, 1,
-     "no field ''; there are players, deck, high, down, war, out, won, order, rest and limit"},
-    {"classic,colour=red", WAR_ERROR_FIELD, 9,
-     "no field 'colour'; there are players, deck, high, down, war, out, won, order, rest and "
-     "limit"},
+    {"wan=all", WAR_ERROR_FIELD, 1, "no field 'wan'; did you mean 'war'?"},
+    {"play=3", WAR_ERROR_FIELD, 1, "no field 'play'; " FIELD_LIST},
+    {"=2", WAR_ERROR_FIELD, 1, "no field ''; " FIELD_LIST},
+    {"classic,colour=red", WAR_ERROR_FIELD, 9, "no field 'colour'; " FIELD_LIST},
     {"players=", WAR_ERROR_VALUE, 9, "players cannot be ''; allowed: 2, 3 or 4"},
     {"players=1", WAR_ERROR_VALUE, 9, "players cannot be '1'; allowed: 2, 3 or 4"},
     {"players=258", WAR_ERROR_VALUE, 9, "players cannot be '258'; allowed: 2, 3 or 4"},
@@ -426,7 +431,10 @@ static void test_random_rules(void **state)
 /* Words that are in the description of rules, and after "-" words that are not. */
 static const char *const DESCRIPTIONS[][12] = {
     {"classic", "Two players, 52 cards: four of each rank from 2 to ace.", "The high card wins.",
-     "26 to each player. Nobody", "both players turn up", "The highest takes",
+     "Shuffle, and deal the cards one at a time, face down, 26 to each player. Nobody",
+     "In each turn both players turn up",
+     "The highest takes all the cards on the table and puts them face down under the packet, "
+     "their ",
      "their own cards first, then the other player's.", "one card face down and one face up",
      "fewer than two cards left", "-joker", "If a position ever comes back", "-after"},
     {"peace", "The LOW card wins: 2 is best.", "The lowest takes", "five cards face down",

@@ -10,17 +10,20 @@
 /* ---- Events ---- */
 
 static const char *const TRANSCRIPTS[][16] = {
-    {"shuffled-pile", "7+2/7K9",
+    {"shuffled-pile", "7+2/7K9|5s",
      "{'event':'deal','rules':'shuffled-pile','seed':0,'game':0,'packets':['7','7K9'],"
-     "'piles':['2','']}",
+     "'piles':['2',''],'table':'5s'}",
      "{'event':'flip','turn':1,'seat':1,'card':'7'}",
      "{'event':'flip','turn':1,'seat':2,'card':'7'}",
      "{'event':'compare','turn':1,'battle':1,'highest':[1,2]}",
      "{'event':'war','turn':1,'war':1,'depth':1,'seats':[1,2]}",
      "{'event':'reshuffle','turn':1,'seat':1,'cards':1}", "{'event':'down','turn':1,'seat':1}",
      "{'event':'out','turn':1,'seat':1}",
-     "{'event':'take','turn':1,'seat':2,'cards':3,'counts':[0,5]}",
+     "{'event':'take','turn':1,'seat':2,'cards':4,'counts':[0,6]}",
      "{'event':'end','result':'win','winner':2,'turns':1,'battles':1,'wars':1}"},
+    {"classic", "A/", "{'event':'deal','rules':'classic','seed':0,'game':0,'packets':['A','']}",
+     "{'event':'out','turn':0,'seat':2}",
+     "{'event':'end','result':'win','winner':1,'turns':0,'battles':0,'wars':0}"},
     {"deck=20x2+1,players=3,limit=1", "20s/1,2h/*,3|4s,5",
      "{'event':'deal','rules':'classic,players=3,deck=20x2+1,limit=1','seed':0,'game':0,"
      "'packets':['20s','1,2h','*,3'],'table':'4s,5'}",

@@ -156,7 +156,7 @@ static int check_lines(struct log_file *log, war_game *game, json_t *object)
     return DONE;
 }
 
-static int check_open(struct log_file *log)
+static int check_all(struct log_file *log)
 {
     war_game game;
     json_t *first;
@@ -174,24 +174,32 @@ static int check_open(struct log_file *log)
     return status;
 }
 
-int check_log(const char *path)
+int check_log_stream(const char *name, FILE *file)
 {
-    bool standard = strcmp(path, "-") == 0;
     struct log_file *log = malloc(sizeof *log);
     int status;
 
     if (!log)
         return complain(FAILED, "out of memory");
-    log->name = standard ? "standard input" : path;
+    log->name = name;
+    log->file = file;
     log->line = 0;
-    log->file = standard ? stdin : fopen(path, "r");
-    if (!log->file) {
-        status = complain(FAILED, "%s: %s", path, strerror(errno));
-    } else {
-        status = check_open(log);
-        if (!standard)
-            fclose(log->file);
-    }
+    status = check_all(log);
     free(log);
+    return status;
+}
+
+int check_log(const char *path)
+{
+    FILE *file;
+    int status;
+
+    if (strcmp(path, "-") == 0)
+        return check_log_stream("standard input", stdin);
+    file = fopen(path, "r");
+    if (!file)
+        return complain(FAILED, "%s: %s", path, strerror(errno));
+    status = check_log_stream(path, file);
+    fclose(file);
     return status;
 }

@@ -102,7 +102,8 @@ int run_rules(const struct typed *typed);
 int run_bench(const struct typed *typed);
 int run_help(const struct typed *typed);
 
-/* check_log.c: replay --check */
+/* check_log.c: replay --check, of a path (- is standard input) or an open file */
 int check_log(const char *path);
+int check_log_stream(const char *name, FILE *file);
 
 #endif

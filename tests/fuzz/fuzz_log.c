@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/* JSON logs, as war replay --check reads them: whatever is in one, it is right, or one thing is said
+ * about it. */
+#define _POSIX_C_SOURCE 200809L
+#include "fuzz.h"
+
+#include "../../src/cli/cli.h"
+
+static int complaints;
+
+/* Stands in for the program's own, which prints. */
+int complain(int status, const char *format, ...)
+{
+    must(status == FAILED && format[0] != '\0');
+    complaints++;
+    return status;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static uint8_t bytes[1 << 16];
+    FILE *file;
+    int status;
+
+    if (size == 0 || size > sizeof bytes)
+        return 0;
+    memcpy(bytes, data, size);
+    file = fmemopen(bytes, size, "r");
+    must(file);
+    complaints = 0;
+    status = check_log_stream("log", file);
+    must(status == DONE ? complaints == 0 : status == FAILED && complaints == 1);
+    fclose(file);
+    return 0;
+}
