@@ -81,6 +81,8 @@ bool terminal_is_utf8(void);
 struct story {
     const war_game *game;
     bool utf8;
+    int cell_width; /* these two so that a row fits 80 columns */
+    int outcome_width;
     char cells[WAR_MAX_PLAYERS][32]; /* the row of the battle in hand */
     char shown[WAR_MAX_PLAYERS][16]; /* each seat's latest face-up card */
     uint8_t downs[WAR_MAX_PLAYERS];

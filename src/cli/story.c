@@ -9,7 +9,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-enum { CELL_WIDTH = 11, OUTCOME_WIDTH = 26, MOST_BACKS = 5 };
+enum { MOST_BACKS = 5 };
 
 /* A card as people write it: with the symbol of its suit where there is one. */
 static void name_card(const struct story *story, war_card card, char *name, size_t size)
@@ -64,6 +64,8 @@ void story_begin(struct story *story, const war_game *game)
     memset(story, 0, sizeof *story);
     story->game = game;
     story->utf8 = terminal_is_utf8();
+    story->cell_width = game->rules.players < 4 ? 11 : 9;
+    story->outcome_width = game->rules.players < 4 ? 26 : 20;
 }
 
 void story_opening(const struct story *story)
@@ -91,12 +93,12 @@ void story_opening(const struct story *story)
     for (int seat = 0; seat < game->rules.players; seat++) {
         char name[16];
         snprintf(name, sizeof name, "Player %d", seat + 1);
-        print_padded(name, CELL_WIDTH);
+        print_padded(name, story->cell_width);
     }
-    print_padded("", OUTCOME_WIDTH);
+    print_padded("", story->outcome_width);
     puts("Cards");
     printf("%7s", "");
-    print_padded("", CELL_WIDTH * game->rules.players + OUTCOME_WIDTH);
+    print_padded("", story->cell_width * game->rules.players + story->outcome_width);
     for (int seat = 0; seat < game->rules.players; seat++)
         printf("%s%3d", seat ? " " : "", game->start.packet[seat] + game->start.pile[seat]);
     putchar('\n');
@@ -131,8 +133,8 @@ static void print_row(struct story *story, int64_t turn, const char *outcome, bo
     while (last > 0 && !outcome[0] && !story->cells[last][0])
         last--;
     for (int seat = 0; seat <= last; seat++)
-        print_padded(story->cells[seat], seat < last || outcome[0] ? CELL_WIDTH : 0);
-    print_padded(outcome, counts ? OUTCOME_WIDTH : 0);
+        print_padded(story->cells[seat], seat < last || outcome[0] ? story->cell_width : 0);
+    print_padded(outcome, counts ? story->outcome_width : 0);
     for (int seat = 0; counts && seat < players; seat++)
         printf("%s%3d", seat ? " " : "", war_game_cards(story->game, seat));
     putchar('\n');

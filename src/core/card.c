@@ -98,7 +98,7 @@ static int read_rank(const war_rules *rules, war_span span, war_card *card, int 
         return length;
     }
     place = letter_place(RANK_LETTERS, span.text[0]) - (LETTERED_RANKS - rules->ranks);
-    if (place < 0 || span.text[0] == '\0')
+    if (place < 0)
         return fail_rank(rules, span, column, error);
     card->rank = (uint8_t)place;
     return 1;

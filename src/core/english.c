@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The rules in plain English, for people about to play, made from the data: one short paragraph
- * to a line. Every field has its sentence, so that an editor can show what a change means. */
+ * to a line. Every field that matters has its sentence, so that an editor can show what a change
+ * means. */
 #include "core.h"
 
 static const char *const COUNTS[] = {"no",    "one",   "two",  "three", "four",   "five",  "six",
@@ -145,6 +146,18 @@ static void describe_war(war_out *out, const war_rules *rules)
                       "takes everything on the table.");
 }
 
+/* Whether there can be players with cards who take no part in a war. */
+static bool others_may_play_on(const war_rules *rules)
+{
+    return rules->players > 2 && rules->war == WAR_FOUGHT_BY_TIED;
+}
+
+static void describe_left(war_out *out, const war_rules *rules)
+{
+    if (others_may_play_on(rules))
+        war_out_text(out, " If others do, the table waits for the winner of the next turn.");
+}
+
 static void describe_out(war_out *out, const war_rules *rules)
 {
     int needed = rules->down + 1;
@@ -154,13 +167,18 @@ static void describe_out(war_out *out, const war_rules *rules)
                           "every battle of that war. If the best cards are still tied when nobody "
                           "in the war has a card left to play, those who are tied are out "
                           "together, and if nobody else has cards, it is a draw.");
+        describe_left(out, rules);
         return;
     }
     war_out_text(out, "Whoever has fewer than ");
     out_things(out, needed, "card");
     war_out_text(out, " left when a war begins cannot fight it, and loses: what they have goes on "
                       "the table, and they are out. If nobody can fight it, whoever has the most "
-                      "cards left takes the table; if that is a tie, it is a draw.");
+                      "cards left takes the table; if that is a tie, ");
+    war_out_text(out, others_may_play_on(rules)
+                          ? "they are all out, and it is a draw if nobody else has cards."
+                          : "it is a draw.");
+    describe_left(out, rules);
 }
 
 static void describe_end(war_out *out, const war_rules *rules)

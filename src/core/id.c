@@ -13,7 +13,7 @@ static const char ALPHABET[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 enum {
     CHECKS = 4,
-    MOST_SYMBOLS = 96, /* symbols; the longest rules, seed and number need 75 */
+    MOST_SYMBOLS = 96, /* the longest rules, seed and number need 71 */
     SMALL = 18,        /* numbers below this are one symbol */
     MOST_DIGITS = 13,  /* of a number, five bits in each */
     WITH_FIELDS = 3,
@@ -234,7 +234,7 @@ static bool get_field(symbols *from, war_rules *rules)
 static bool get_rules(symbols *from, war_rules *rules)
 {
     int first = get(from);
-    const war_preset *preset = first < 0 ? NULL : war_preset_at(first / 4);
+    const war_preset *preset = war_preset_at(first / 4);
 
     if (!preset)
         return false;

@@ -417,8 +417,7 @@ int war_rules_parse(const char *text, war_rules *rules, war_error *error)
     code = war_rules_check(&read, error);
     if (code == 0)
         *rules = read;
-    else if (error)
-        error->column =
-            columns[WAR_FIELD_DECK] ? columns[WAR_FIELD_DECK] : columns[WAR_FIELD_PLAYERS];
+    else if (error) /* only the deck can still be wrong; its value comes after "deck=" */
+        error->column = columns[WAR_FIELD_DECK] + (int)sizeof "deck";
     return code;
 }

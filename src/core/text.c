@@ -200,7 +200,7 @@ const char *war_nearest(war_span span, const char *const *words)
         return NULL;
     for (; *words; words++) {
         int distance = war_word_distance(typed, *words);
-        if (distance < least && distance < war_text_length(*words)) {
+        if (distance < least) {
             least = distance;
             nearest = *words;
         }
