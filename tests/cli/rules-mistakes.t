@@ -38,7 +38,7 @@ war: rules: deck cannot be '13'; allowed: RxS or RxS+J, such as 13x4 or 8x4+2; u
 $ war rules classic,deck=64x4
 war: rules: deck has 256 cards; at most 128 are allowed
   classic,deck=64x4
-          ^
+               ^
 [2]
 
 $ war rules classic,down=1,down=2

@@ -44,7 +44,8 @@ The rules of War (last-card,players=3,deck=13x4+2,down=0,war=tied)
   Whoever runs short in a war turns the last card up, and it stands for every
   battle of that war. If the best cards are still tied when nobody in the war
   has a card left to play, those who are tied are out together, and if nobody
-  else has cards, it is a draw.
+  else has cards, it is a draw. If others do, the table waits for the winner
+  of the next turn.
 
   Whoever has no cards left is out. The last player with cards wins. If a
   position ever comes back at the start of a turn, the game would go on for
