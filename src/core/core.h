@@ -75,6 +75,8 @@ enum {
 
 enum { WAR_PRESETS = 7 };
 
+/* Where a one-byte field lives; NULL for the deck and the limit, which are more than a byte. */
+uint8_t *war_field_byte(war_rules *rules, int field);
 /* A set of fields in which two rule sets differ, as a bit mask. */
 int war_rules_difference(const war_rules *a, const war_rules *b);
 /* The preset that canonical text and ids start from. */

@@ -80,46 +80,21 @@ static void put_number(symbols *to, int64_t number)
         put(to, (int)(number >> 5 * digits & 31));
 }
 
-static void put_field(symbols *to, const war_rules *rules, int field)
+static void put_field(symbols *to, war_rules *rules, int field)
 {
-    switch (field) {
-    case WAR_FIELD_PLAYERS:
-        put_number(to, rules->players);
-        break;
-    case WAR_FIELD_DECK:
+    if (field == WAR_FIELD_DECK) {
         put_number(to, rules->ranks);
         put_number(to, rules->suits);
         put_number(to, rules->jokers);
-        break;
-    case WAR_FIELD_HIGH:
-        put_number(to, rules->high);
-        break;
-    case WAR_FIELD_DOWN:
-        put_number(to, rules->down);
-        break;
-    case WAR_FIELD_WAR:
-        put_number(to, rules->war);
-        break;
-    case WAR_FIELD_OUT:
-        put_number(to, rules->out);
-        break;
-    case WAR_FIELD_WON:
-        put_number(to, rules->won);
-        break;
-    case WAR_FIELD_ORDER:
-        put_number(to, rules->order);
-        break;
-    case WAR_FIELD_REST:
-        put_number(to, rules->rest);
-        break;
-    default:
+    } else if (field == WAR_FIELD_LIMIT) {
         put_number(to, rules->limit);
-        break;
+    } else {
+        put_number(to, *war_field_byte(rules, field));
     }
 }
 
 /* A preset and a number of players are one symbol; other fields follow as a list. */
-static void put_rules(symbols *to, const war_rules *rules)
+static void put_rules(symbols *to, war_rules *rules)
 {
     int preset = war_rules_preset(rules);
     int fields = war_rules_difference(rules, war_preset_at(preset)->rules);
@@ -140,10 +115,10 @@ static void put_rules(symbols *to, const war_rules *rules)
         }
 }
 
-static void encode(const war_rules *rules, int64_t seed, int64_t index, symbols *to)
+static void encode(war_rules rules, int64_t seed, int64_t index, symbols *to)
 {
     to->count = 0;
-    put_rules(to, rules);
+    put_rules(to, &rules);
     put_number(to, seed);
     put_number(to, index);
     check_symbols(to->symbol, to->count, to->symbol + to->count);
@@ -160,7 +135,7 @@ int war_id_print(const war_rules *rules, int64_t seed, int64_t index, char *buff
         return code;
     if (seed < 0 || index < 0)
         return WAR_ERROR_NUMBER;
-    encode(rules, seed, index, &id);
+    encode(*rules, seed, index, &id);
     for (int i = 0; i < id.count; i++) {
         if (i > 0 && i % 4 == 0)
             war_out_char(&out, '-');
@@ -203,32 +178,17 @@ static bool get_byte(symbols *from, uint8_t *byte)
 
 static bool get_field(symbols *from, war_rules *rules)
 {
-    switch (get(from)) {
-    case WAR_FIELD_PLAYERS:
-        return get_byte(from, &rules->players);
-    case WAR_FIELD_DECK:
+    int field = get(from);
+    uint8_t *byte = war_field_byte(rules, field);
+
+    if (field == WAR_FIELD_DECK)
         return get_byte(from, &rules->ranks) && get_byte(from, &rules->suits) &&
                get_byte(from, &rules->jokers);
-    case WAR_FIELD_HIGH:
-        return get_byte(from, &rules->high);
-    case WAR_FIELD_DOWN:
-        return get_byte(from, &rules->down);
-    case WAR_FIELD_WAR:
-        return get_byte(from, &rules->war);
-    case WAR_FIELD_OUT:
-        return get_byte(from, &rules->out);
-    case WAR_FIELD_WON:
-        return get_byte(from, &rules->won);
-    case WAR_FIELD_ORDER:
-        return get_byte(from, &rules->order);
-    case WAR_FIELD_REST:
-        return get_byte(from, &rules->rest);
-    case WAR_FIELD_LIMIT:
+    if (field == WAR_FIELD_LIMIT) {
         rules->limit = get_number(from);
         return rules->limit >= 0;
-    default:
-        return false;
     }
+    return byte && get_byte(from, byte);
 }
 
 static bool get_rules(symbols *from, war_rules *rules)
@@ -308,7 +268,7 @@ int war_id_parse(const char *text, war_rules *rules, int64_t *seed, int64_t *ind
         (numbers[1] = get_number(&id)) < 0)
         return war_fail(error, WAR_ERROR_ID, 0, "%w names no game this version knows",
                         war_span_of(text));
-    encode(&read, numbers[0], numbers[1], &again);
+    encode(read, numbers[0], numbers[1], &again);
     if (!same_symbols(&id, &again))
         return war_fail(error, WAR_ERROR_ID, 0, "%w is not how this game is named",
                         war_span_of(text));

@@ -80,8 +80,7 @@ const char *war_field_allowed(int i)
     return i >= 0 && i < WAR_FIELDS ? FIELDS[i].allowed : NULL;
 }
 
-/* Where a one-byte field lives; NULL for the deck and the limit, which are more than a byte. */
-static uint8_t *field_byte(war_rules *rules, int i)
+uint8_t *war_field_byte(war_rules *rules, int i)
 {
     switch (i) {
     case WAR_FIELD_PLAYERS:
@@ -108,7 +107,7 @@ static uint8_t *field_byte(war_rules *rules, int i)
 static int field_value(const war_rules *rules, int i)
 {
     war_rules copy = *rules;
-    const uint8_t *byte = field_byte(&copy, i);
+    const uint8_t *byte = war_field_byte(&copy, i);
 
     return byte ? *byte : 0;
 }
@@ -310,7 +309,7 @@ static bool parse_value(int i, war_span value, war_rules *rules)
         number = find_word(value, FIELDS[i].words);
     else if (!war_span_number(value, FIELDS[i].most, &number))
         number = -1;
-    *field_byte(rules, i) = (uint8_t)number;
+    *war_field_byte(rules, i) = (uint8_t)number;
     return number >= FIELDS[i].least;
 }
 
