@@ -188,9 +188,9 @@ void war_look_ahead(war_game *game)
     scout->until = game->turns + burst;
     if (scout->stage == RUNNING)
         budget = run(game, scout, budget);
-    if (scout->stage == PARTING && budget > 0)
+    if (scout->stage == PARTING)
         budget = part(game, scout, budget);
-    if (scout->stage == WALKING && budget > 0)
+    if (scout->stage == WALKING)
         walk(game, scout, budget);
     if (scout->stage == DONE)
         scout->until = WAR_NEVER;

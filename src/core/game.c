@@ -428,7 +428,7 @@ WAR_RARE static int settle(war_game *game, war_event *restrict event)
         event->count = (uint8_t)take_table(game, event->seat);
         return tell(game, event, WAR_EVENT_TAKE);
     }
-    if (game->cycle_length > 0 && game->turns == game->cycle_start + game->cycle_length)
+    if (game->cycle_length > 0)
         return end_game(game, event, WAR_RESULT_ENDLESS, 0);
     return end_game(game, event, WAR_RESULT_LIMIT, 0);
 }
