@@ -20,32 +20,47 @@ struct log_file {
     char text[LONGEST_LINE];
 };
 
+/* Reads a line without its end: 1, 0 at the end of the file, -1 after saying what is wrong. */
+static int next_line(struct log_file *log)
+{
+    size_t length = 0;
+    int c = getc(log->file);
+
+    if (c == EOF && !ferror(log->file))
+        return 0;
+    log->line++;
+    for (; c != EOF && c != '\n'; c = getc(log->file)) {
+        if (c == '\0' || length + 2 > sizeof log->text) {
+            complain(FAILED, "%s: line %ld: %s", log->name, log->line,
+                     c == '\0' ? "a NUL byte has no place in a log" : "too long for an event");
+            return -1;
+        }
+        log->text[length++] = (char)c;
+    }
+    log->text[length] = '\0';
+    if (!ferror(log->file))
+        return 1;
+    complain(FAILED, "%s: cannot be read: %s", log->name, strerror(errno));
+    return -1;
+}
+
 /* The next line as JSON: 1 and the object, 0 at the end, -1 after saying what is wrong. */
 static int next_object(struct log_file *log, json_t **object)
 {
     json_error_t error;
-    size_t length;
+    int got = next_line(log);
 
-    if (!fgets(log->text, sizeof log->text, log->file)) {
-        if (!ferror(log->file))
-            return 0;
-        complain(FAILED, "%s: cannot be read: %s", log->name, strerror(errno));
-        return -1;
-    }
-    log->line++;
-    length = strlen(log->text);
-    if (length + 1 == sizeof log->text && log->text[length - 1] != '\n') {
-        complain(FAILED, "%s: line %ld: too long for an event", log->name, log->line);
-        return -1;
-    }
-    *object = json_loads(log->text, JSON_REJECT_DUPLICATES, &error);
-    if (!*object) {
-        complain(FAILED, "%s: line %ld, column %d: not JSON: %s", log->name, log->line,
+    if (got <= 0)
+        return got;
+    *object = json_loads(log->text, JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, &error);
+    if (*object)
+        return 1;
+    if (log->text[strspn(log->text, " \t\r")] == '\0')
+        complain(FAILED, "%s: line %ld is empty; every line is an event", log->name, log->line);
+    else
+        complain(FAILED, "%s: line %ld, column %d: not an event: %s", log->name, log->line,
                  error.column, error.text);
-        return -1;
-    }
-    log->text[strcspn(log->text, "\r\n")] = '\0';
-    return 1;
+    return -1;
 }
 
 /* Adds to a position's text, and says so when it would not fit. */
