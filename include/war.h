@@ -19,7 +19,8 @@
  * text the first seat is 1. Functions return 0 or a length on success and a negative WAR_ERROR_*
  * on bad data. Where a war_error is taken it may be NULL; it is written only on failure.
  * Printers write at most size bytes, always NUL-terminated when size > 0, and return the length
- * the whole text needs without its NUL, as snprintf does.
+ * the whole text needs without its NUL, as snprintf does. On an error nothing is written. Rules
+ * and positions that a function does not say it checks must be good.
  */
 #ifndef WAR_H
 #define WAR_H
@@ -159,6 +160,7 @@ WAR_API int war_rules_describe(const war_rules *rules, char *buffer, size_t size
 /* The fields of a rule set as text, in the order of the rules page, for editors and tables.
  * war_field_name returns NULL past the last; war_field_allowed says what the value may be. */
 WAR_API const char *war_field_name(int field);
+WAR_API const char *war_field_meaning(int field);
 WAR_API const char *war_field_allowed(int field);
 WAR_API int war_field_print(const war_rules *rules, int field, char *buffer, size_t size);
 
@@ -188,7 +190,7 @@ WAR_API int war_position_parse(const war_rules *rules, const char *text, war_pos
 WAR_API int war_position_print(const war_rules *rules, const war_position *position, char *buffer,
                                size_t size);
 
-/* One card, such as As, T, * or 17. */
+/* One card, such as As, T, * or 17. A hidden card, or one the deck cannot have, prints as ?. */
 WAR_API int war_card_parse(const war_rules *rules, const char *text, war_card *card,
                            war_error *error);
 WAR_API int war_card_print(const war_rules *rules, war_card card, char *buffer, size_t size);
@@ -323,7 +325,8 @@ WAR_API int war_game_start_at(war_game *game, const war_rules *rules, const war_
 /* Play on by one event, and return its kind. A finished game answers WAR_EVENT_END for ever. */
 WAR_API int war_game_step(war_game *game, war_event *event);
 
-/* Play on to the end without events, to the very same result. */
+/* Play on to the end without events, to the very same result. That takes as long as the game: rules
+ * without chance and without a limit can make it very long. */
 WAR_API void war_game_finish(war_game *game);
 
 /* A seat's cards, packet and won pile together. */
@@ -374,15 +377,20 @@ WAR_API int war_id_parse(const char *text, war_rules *rules, int64_t *seed, int6
 /* ---- Saved games ---- */
 
 /* A few lines of text that hold a whole game in progress. Loading plays it again up to the same
- * event and compares: the game is either exactly what was saved, or untouched and an error. */
+ * event and compares: the game is either exactly what was saved, or untouched and an error. So it
+ * takes as long as playing so far. */
 WAR_API int war_game_save(const war_game *game, char *buffer, size_t size);
 WAR_API int war_game_load(war_game *game, const char *text, size_t length, war_error *error);
 
 /* ---- Words ---- */
 
-/* How many letters must be typed, left out or swapped to get from one word to the other: what
- * "did you mean" is made of. Words longer than 63 letters are far from everything. */
+/* How many letters must be typed, left out or swapped to get from one word to the other. Words
+ * longer than 63 letters are far from everything. */
 WAR_API int war_word_distance(const char *a, const char *b);
+
+/* Did you mean: the one word of a list (ending with NULL) that begins like this, or else the
+ * nearest, if it is near; NULL if there is none. */
+WAR_API const char *war_word_nearest(const char *word, const char *const *words);
 
 #ifdef __cplusplus
 }

@@ -519,9 +519,53 @@ static void test_short_buffers(void **state)
     }
 }
 
+static void test_nearest(void **state)
+{
+    static const char *const words[] = {"lose", "last-card", "replay", "rules", NULL};
+    static const struct {
+        const char *typed, *meant;
+    } rows[] = {{"last", "last-card"},
+                {"rep", "replay"},
+                {"repaly", "replay"},
+                {"los", "lose"},
+                {"rule", "rules"},
+                {"r", NULL},
+                {"", NULL},
+                {"xyzzy", NULL},
+                {"lsoe", "lose"},
+                {"lastcard", "last-card"}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const char *nearest = war_word_nearest(rows[i].typed, words);
+        if (rows[i].meant)
+            assert_string_equal(nearest, rows[i].meant);
+        else
+            assert_null(nearest);
+    }
+}
+
+/* What a view hides must not look like a card. */
+static void test_hidden_card(void **state)
+{
+    war_rules rules = test_parse("classic,deck=13x4+1");
+    char text[WAR_CARD_SIZE];
+
+    (void)state;
+    assert_int_equal(
+        war_card_print(&rules, (war_card){WAR_HIDDEN_RANK, WAR_NO_SUIT}, text, sizeof text), 1);
+    assert_string_equal(text, "?");
+    war_card_print(&rules, (war_card){14, 0}, text, sizeof text);
+    assert_string_equal(text, "?");
+    war_card_print(&rules, (war_card){13, WAR_NO_SUIT}, text, sizeof text);
+    assert_string_equal(text, "*");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_nearest),
+        cmocka_unit_test(test_hidden_card),
         cmocka_unit_test(test_error_texts),
         cmocka_unit_test(test_distances),
         cmocka_unit_test(test_random_distances),

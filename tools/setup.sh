@@ -20,11 +20,13 @@ have() {
 
 # includes HEADER: whether the C compiler finds it
 includes() {
-    printf '#include <%s>\n' "$1" | "${CC:-cc}" -E -o /dev/null -
+    # shellcheck disable=SC2086 # CC may be several words
+    printf '#include <%s>\n' "$1" | ${CC:-cc} -E -o /dev/null -
 }
 
 want_to_build() {
-    want gcc have "${CC:-cc}"
+    compiler=${CC:-cc}
+    want gcc have "${compiler%% *}"
     want libc6-dev includes stdio.h
     want libjansson-dev includes jansson.h
     want meson have meson

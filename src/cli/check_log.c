@@ -102,8 +102,8 @@ static int start_logged(const struct log_file *log, const json_t *first, war_gam
 
     if (!text || !json_is_integer(seed) || !json_is_integer(index))
         return complain(FAILED,
-                        "%s: line 1: the first event must have \"rules\", \"seed\" and "
-                        "\"game\"",
+                        "%s: line 1: the first event needs \"rules\", a text, and \"seed\" and "
+                        "\"game\", whole numbers",
                         log->name);
     if (war_rules_parse(text, &rules, &error) < 0)
         return complain(FAILED, "%s: line 1: rules: %s", log->name, error.message);

@@ -72,8 +72,6 @@ int complain_of(const char *what, const char *text, const war_error *error);
 /* Says that there is no such command, and which one may have been meant. */
 int unknown_command(const char *name);
 bool parse_rules(const char *text, war_rules *rules);
-/* The word a mistyped one may have been meant to be, or NULL. */
-const char *did_you_mean(const char *word, const char *const *words);
 bool terminal_is_utf8(void);
 
 /* ---- story.c: a game in words ---- */
@@ -91,6 +89,8 @@ struct story {
 };
 
 void story_begin(struct story *story, const war_game *game);
+/* How to see the game again, if it has an id. */
+void story_again(const struct story *story);
 /* The heading, once the game has been dealt. */
 void story_opening(const struct story *story);
 /* One event, after the game has given it. */

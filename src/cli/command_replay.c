@@ -174,7 +174,13 @@ int run_replay(const struct typed *typed)
     if (!read_filter(typed, &filter))
         return BAD_USAGE;
     status = typed->word_count > 0 ? start_by_id(typed, &game) : start_by_options(typed, &game);
-    if (status == DONE)
-        play(&game, &filter);
-    return status;
+    if (status != DONE)
+        return status;
+    play(&game, &filter);
+    if (filter.quiet && !filter.json && typed->word_count == 0 && !option_given(typed, "seed")) {
+        struct story story;
+        story_begin(&story, &game);
+        story_again(&story);
+    }
+    return DONE;
 }

@@ -6,17 +6,45 @@
 #include <langinfo.h>
 #include <locale.h>
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
+#include <wctype.h>
+
+/* Somebody else's text may hold anything; what a terminal would obey is shown as a question mark.
+ */
+static void print_safely(const char *text)
+{
+    mbstate_t state = {0};
+
+    while (*text) {
+        wchar_t c;
+        size_t length = mbrtowc(&c, text, MB_CUR_MAX, &state);
+        bool good = length != (size_t)-1 && length != (size_t)-2;
+        if (good && (iswprint((wint_t)c) || c == L'\n'))
+            fprintf(stderr, "%.*s", (int)length, text);
+        else
+            fputc('?', stderr);
+        if (!good)
+            state = (mbstate_t){0};
+        text += good ? length : 1;
+    }
+}
 
 int complain(int status, const char *format, ...)
 {
+    char message[4096];
     va_list list;
+    int length;
 
     fflush(stdout);
-    fputs("war: ", stderr);
     va_start(list, format);
-    vfprintf(stderr, format, list);
+    length = vsnprintf(message, sizeof message, format, list);
     va_end(list);
+    if (length >= (int)sizeof message)
+        strcpy(message + sizeof message - 4, "...");
+    fputs("war: ", stderr);
+    print_safely(message);
     fputc('\n', stderr);
     return status;
 }
@@ -26,7 +54,7 @@ int complain_of(const char *what, const char *text, const war_error *error)
     size_t length = strlen(text);
 
     complain(BAD_USAGE, "%s: %s", what, error->message);
-    if (error->column == 0 || length > 200)
+    if (error->column == 0 || length == 0 || length > 200)
         return BAD_USAGE;
     for (size_t i = 0; i < length; i++)
         if (text[i] < ' ' || text[i] > '~')
@@ -45,21 +73,6 @@ bool parse_rules(const char *text, war_rules *rules)
     return false;
 }
 
-const char *did_you_mean(const char *word, const char *const *words)
-{
-    const char *nearest = NULL;
-    int least = 3;
-
-    for (; *words; words++) {
-        int distance = war_word_distance(word, *words);
-        if (distance < least && distance < (int)strlen(*words)) {
-            least = distance;
-            nearest = *words;
-        }
-    }
-    return nearest;
-}
-
 bool terminal_is_utf8(void)
 {
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
@@ -73,7 +86,7 @@ int unknown_command(const char *name)
 
     for (const struct command *c = COMMANDS; c->name; c++)
         names[count++] = c->name;
-    meant = did_you_mean(name, names);
+    meant = war_word_nearest(name, names);
     if (meant)
         return complain(BAD_USAGE, "no command '%s'; did you mean '%s'?", name, meant);
     return complain(BAD_USAGE, "no command '%s'; 'war --help' lists them", name);
@@ -82,7 +95,7 @@ int unknown_command(const char *name)
 static int unknown_flag(const char *name)
 {
     static const char *const flags[] = {"--help", "--version", NULL};
-    const char *meant = did_you_mean(name, flags);
+    const char *meant = war_word_nearest(name, flags);
 
     if (meant)
         return complain(BAD_USAGE, "no option '%s'; did you mean '%s'?", name, meant);
@@ -119,9 +132,9 @@ int main(int argc, char **argv)
     int status;
 
     setlocale(LC_CTYPE, "");
-    status = run(argc, argv);
     errno = 0;
-    if (fflush(stdout) != 0 || ferror(stdout))
+    status = run(argc, argv);
+    if (ferror(stdout) || fflush(stdout) != 0)
         return complain(FAILED, "cannot write the output: %s",
                         errno ? strerror(errno) : "it did not arrive");
     return status;

@@ -23,10 +23,9 @@ const struct command COMMANDS[] = {
         .words = "[ID]",
         .word_count = 1,
         .summary = "play one game to its end and tell it",
-        .more =
-            "ID is a game id, as every game prints one. Without ID, --seed or --deal a new game\n"
-            "is dealt. Cards are written As, Td, * for a joker; a deal is one packet for each\n"
-            "seat, top card first, with / between them.",
+        .more = "ID is a game id, as every dealt game prints one. Without ID, --seed or --deal\n"
+                "a new game is dealt. Cards are written As, Td, * for a joker; a deal is one\n"
+                "packet for each seat, top card first, with / between them.",
         .run = run_replay,
         .options = {RULES,
                     {"seed", 's', "N", "deal from this seed"},
@@ -37,9 +36,7 @@ const struct command COMMANDS[] = {
                     {"from", 0, "TURN", "leave out the turns before this one"},
                     {"to", 0, "TURN", "leave out the turns after this one"},
                     {"only", 0, "wars", "only turns with a war"},
-                    {"check", 0, "FILE",
-                     "say whether a JSON log is what the rules give; - reads "
-                     "standard input"},
+                    {"check", 0, "FILE", "say whether a JSON log is right; - is standard input"},
                     HELP},
     },
     {
@@ -59,9 +56,8 @@ const struct command COMMANDS[] = {
         .words = "[engine]",
         .word_count = 1,
         .summary = "how fast this machine plays",
-        .more =
-            "Plays the same games several times on one core and shows the best round. The digest\n"
-            "stands for all results and must be the same on every machine.",
+        .more = "Plays the same games several times on one core and shows the best round.\n"
+                "The digest stands for all results and must be the same on every machine.",
         .run = run_bench,
         .options = {RULES,
                     {"games", 'n', "N", "games in a round; 100000 if not given"},
@@ -99,7 +95,7 @@ static int unknown_option(const struct command *command, const char *name)
 
     for (int i = 0; i < MAX_OPTIONS && command->options[i].name; i++)
         names[i] = command->options[i].name;
-    meant = did_you_mean(name, names);
+    meant = war_word_nearest(name, names);
     if (meant)
         complain(BAD_USAGE, "%s has no option --%s; did you mean --%s?", command->name, name,
                  meant);
@@ -133,10 +129,10 @@ static bool set_value(struct typed *typed, int i, const char *value)
     const struct option *option = &typed->of->options[i];
 
     if (!option->value && value) {
-        complain(BAD_USAGE, "--%s takes no value", option->name);
+        complain(BAD_USAGE, "--%s takes no value, not even '%s'", option->name, value);
         return false;
     }
-    if (option->value && !value) {
+    if (option->value && (!value || !value[0])) {
         complain(BAD_USAGE, "--%s needs a value: %s", option->name, option->value);
         return false;
     }
@@ -222,12 +218,18 @@ bool read_options(const struct command *command, int argc, char **argv, struct t
 
 /* ---- Using ---- */
 
+static const struct option *find_option(const struct command *command, const char *name)
+{
+    const struct option *option = command->options;
+
+    while (strcmp(option->name, name) != 0)
+        option++;
+    return option;
+}
+
 const char *option_value(const struct typed *typed, const char *name)
 {
-    for (int i = 0; i < MAX_OPTIONS && typed->of->options[i].name; i++)
-        if (strcmp(typed->of->options[i].name, name) == 0)
-            return typed->values[i];
-    return NULL;
+    return typed->values[find_option(typed->of, name) - typed->of->options];
 }
 
 bool option_given(const struct typed *typed, const char *name)
@@ -266,11 +268,12 @@ int option_choice(const struct typed *typed, const char *name, const char *const
     for (int i = 0; words[i]; i++)
         if (strcmp(words[i], text) == 0)
             return i;
-    meant = did_you_mean(text, words);
+    meant = war_word_nearest(text, words);
     if (meant)
         complain(BAD_USAGE, "--%s cannot be '%s'; did you mean '%s'?", name, text, meant);
     else
-        complain(BAD_USAGE, "--%s cannot be '%s'; see 'war help %s'", name, text, typed->of->name);
+        complain(BAD_USAGE, "--%s cannot be '%s'; allowed: %s", name, text,
+                 find_option(typed->of, name)->value);
     return -1;
 }
 

@@ -68,21 +68,28 @@ void story_begin(struct story *story, const war_game *game)
     story->outcome_width = game->rules.players < 4 ? 26 : 20;
 }
 
+void story_again(const struct story *story)
+{
+    const war_game *game = story->game;
+    char id[WAR_ID_SIZE];
+
+    if (!game->dealt)
+        return;
+    war_id_print(&game->rules, game->seed, game->index, id, sizeof id);
+    printf("To see it again: war replay %s\n", id);
+}
+
 void story_opening(const struct story *story)
 {
     const war_game *game = story->game;
     char text[WAR_RULES_SIZE];
-    char id[WAR_ID_SIZE];
 
     war_rules_print(&game->rules, text, sizeof text);
     printf("War, rules %s", text);
     if (game->dealt || war_rules_chance(&game->rules))
         printf(", seed %" PRId64 ", game %" PRId64, game->seed, game->index);
     putchar('\n');
-    if (game->dealt) {
-        war_id_print(&game->rules, game->seed, game->index, id, sizeof id);
-        printf("To see it again: war replay %s\n", id);
-    }
+    story_again(story);
     if (game->start.aside > 0)
         printf("%d card%s left over and set aside.\n", game->start.aside,
                game->start.aside == 1 ? " is" : "s are");
@@ -125,11 +132,11 @@ static void print_row(struct story *story, int64_t turn, const char *outcome, bo
 {
     int players = story->game->rules.players;
     int last = players - 1;
+    char number[24] = "";
 
     if (story->wars == 0 && any_cells(story))
-        printf("%4" PRId64 "   ", turn);
-    else
-        printf("%7s", "");
+        snprintf(number, sizeof number, "%4" PRId64 " ", turn);
+    print_padded(number, 7);
     while (last > 0 && !outcome[0] && !story->cells[last][0])
         last--;
     for (int seat = 0; seat <= last; seat++)
@@ -170,10 +177,11 @@ static void tell_card(struct story *story, const war_event *event)
         memcpy(story->shown[event->seat], card, sizeof card);
     }
     downs = story->downs[event->seat];
-    if (downs > MOST_BACKS)
+    if (downs > MOST_BACKS || downs + 1 + width(card) >= story->cell_width)
         snprintf(backs, sizeof backs, "%d%s", downs, back);
-    for (int i = 0; i < downs && downs <= MOST_BACKS; i++)
-        strcat(backs, back);
+    else
+        for (int i = 0; i < downs; i++)
+            strcat(backs, back);
     snprintf(cell, size, "%s%s%s", backs, backs[0] && card[0] ? " " : "", card);
 }
 

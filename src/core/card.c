@@ -21,7 +21,11 @@ static int letter_place(const char *letters, char c)
 
 static void out_card(war_out *out, const war_rules *rules, war_card card)
 {
-    if (card.rank >= rules->ranks)
+    if (card.rank > rules->ranks) {
+        war_out_char(out, '?');
+        return;
+    }
+    if (card.rank == rules->ranks)
         war_out_char(out, '*');
     else if (rules->ranks > LETTERED_RANKS)
         war_out_number(out, card.rank + 1);

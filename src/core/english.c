@@ -46,7 +46,7 @@ static void describe_deck(war_out *out, const war_rules *rules)
     war_out_number(out, war_rules_cards(rules));
     war_out_text(out, " cards: ");
     if (rules->ranks == 1) {
-        war_out_text(out, "all of one rank");
+        out_things(out, rules->suits, "ace");
     } else {
         out_count(out, rules->suits);
         war_out_text(out, " of each rank from ");
@@ -99,9 +99,10 @@ static void describe_turn(war_out *out, const war_rules *rules)
 
     war_out_text(out, "In each turn ");
     war_out_text(out, two ? "both players turn" : "everybody turns");
-    war_out_text(out, " up the top card. The ");
-    war_out_text(out, rules->high == WAR_LOW_WINS ? "lowest" : "highest");
-    war_out_text(out, " takes all the cards on the table and ");
+    war_out_text(out, " up the top card. Whoever has the ");
+    war_out_text(out, rules->high == WAR_LOW_WINS ? "low" : "high");
+    war_out_text(out, two ? "er" : "est");
+    war_out_text(out, " card takes all the cards on the table and ");
     if (rules->won == WAR_WON_PILE) {
         war_out_text(out, "lays them on a won pile. Whoever has to play a card and has an empty "
                           "packet shuffles the won pile, and it becomes the packet.");
@@ -170,11 +171,18 @@ static void describe_out(war_out *out, const war_rules *rules)
         describe_left(out, rules);
         return;
     }
-    war_out_text(out, "Whoever has fewer than ");
-    out_things(out, needed, "card");
-    war_out_text(out, " left when a war begins cannot fight it, and loses: what they have goes on "
-                      "the table, and they are out. If nobody can fight it, whoever has the most "
-                      "cards left takes the table; if that is a tie, ");
+    war_out_text(out, "Whoever has ");
+    if (needed == 1) {
+        war_out_text(out, "no card left when a war begins cannot fight it, and is out. ");
+    } else {
+        war_out_text(out, "fewer than ");
+        out_things(out, needed, "card");
+        war_out_text(out, " left when a war begins cannot fight it, and loses: what they have goes "
+                          "on the table, and they are out. ");
+    }
+    war_out_text(out,
+                 "If only one can fight, that player takes the table at once. If nobody can, "
+                 "whoever of them has the most cards left takes the table; if that is a tie, ");
     war_out_text(out, others_may_play_on(rules)
                           ? "they are all out, and it is a draw if nobody else has cards."
                           : "it is a draw.");

@@ -38,6 +38,7 @@ const war_preset *war_preset_at(int i)
 /* A field that is one byte of the rules: a number up to most, or one of the words. */
 typedef struct field {
     const char *name;
+    const char *meaning;
     const char *allowed;
     const char *const *words;
     int least;
@@ -53,18 +54,21 @@ static const char *const ORDER_WORDS[] = {"winner-first", "winner-last", "as-pla
 static const char *const REST_WORDS[] = {"aside", "dealt", NULL};
 
 static const field FIELDS[WAR_FIELDS] = {
-    [WAR_FIELD_PLAYERS] = {"players", "2, 3 or 4", NULL, 2, WAR_MAX_PLAYERS},
-    [WAR_FIELD_DECK] = {"deck", "RxS or RxS+J, such as 13x4 or 8x4+2; up to 64 ranks, 128 cards",
+    [WAR_FIELD_PLAYERS] = {"players", "how many play", "2, 3 or 4", NULL, 2, WAR_MAX_PLAYERS},
+    [WAR_FIELD_DECK] = {"deck", "ranks, of each, jokers", "RxS or RxS+J, up to 64 ranks, 128 cards",
                         NULL, 0, 0},
-    [WAR_FIELD_HIGH] = {"high", "high or low", HIGH_WORDS, 0, WAR_LOW_WINS},
-    [WAR_FIELD_DOWN] = {"down", "0 to 15", NULL, 0, WAR_MAX_DOWN},
-    [WAR_FIELD_WAR] = {"war", "all or tied", WAR_WORDS, 0, WAR_FOUGHT_BY_TIED},
-    [WAR_FIELD_OUT] = {"out", "lose or last-card", OUT_WORDS, 0, WAR_OUT_LAST_CARD},
-    [WAR_FIELD_WON] = {"won", "bottom or pile", WON_WORDS, 0, WAR_WON_PILE},
-    [WAR_FIELD_ORDER] = {"order", "winner-first, winner-last, as-played or random", ORDER_WORDS, 0,
+    [WAR_FIELD_HIGH] = {"high", "which card wins", "high or low", HIGH_WORDS, 0, WAR_LOW_WINS},
+    [WAR_FIELD_DOWN] = {"down", "face-down cards in war", "0 to 15", NULL, 0, WAR_MAX_DOWN},
+    [WAR_FIELD_WAR] = {"war", "who fights a war", "all or tied", WAR_WORDS, 0, WAR_FOUGHT_BY_TIED},
+    [WAR_FIELD_OUT] = {"out", "running short in a war", "lose or last-card", OUT_WORDS, 0,
+                       WAR_OUT_LAST_CARD},
+    [WAR_FIELD_WON] = {"won", "where taken cards go", "bottom or pile", WON_WORDS, 0, WAR_WON_PILE},
+    [WAR_FIELD_ORDER] = {"order", "order of taken cards",
+                         "winner-first, winner-last, as-played or random", ORDER_WORDS, 0,
                          WAR_ORDER_RANDOM},
-    [WAR_FIELD_REST] = {"rest", "aside or dealt", REST_WORDS, 0, WAR_REST_DEALT},
-    [WAR_FIELD_LIMIT] = {"limit", "0 (no limit) to 9223372036854775807 turns", NULL, 0, 0},
+    [WAR_FIELD_REST] = {"rest", "cards left over", "aside or dealt", REST_WORDS, 0, WAR_REST_DEALT},
+    [WAR_FIELD_LIMIT] = {"limit", "how many turns at most",
+                         "0 (no limit) to 9223372036854775807 turns", NULL, 0, 0},
 };
 
 static const char *const FIELD_NAMES[] = {"players", "deck",  "high", "down",  "war", "out",
@@ -73,6 +77,11 @@ static const char *const FIELD_NAMES[] = {"players", "deck",  "high", "down",  "
 const char *war_field_name(int i)
 {
     return i >= 0 && i < WAR_FIELDS ? FIELDS[i].name : NULL;
+}
+
+const char *war_field_meaning(int i)
+{
+    return i >= 0 && i < WAR_FIELDS ? FIELDS[i].meaning : NULL;
 }
 
 const char *war_field_allowed(int i)

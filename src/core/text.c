@@ -187,23 +187,45 @@ int war_word_distance(const char *a, const char *b)
     return rows[a_length % 3][b_length];
 }
 
-const char *war_nearest(war_span span, const char *const *words)
+/* The only word of the list that begins like this one, or NULL. */
+static const char *completion(const char *word, const char *const *words)
 {
-    char typed[64];
-    war_out out = war_out_open(typed, sizeof typed);
-    const char *nearest = NULL;
-    int least = 3;
+    const char *found = NULL;
 
-    for (int i = 0; i < span.length; i++)
-        war_out_char(&out, span.text[i]);
-    if (war_out_close(&out) >= (int)sizeof typed)
-        return NULL;
     for (; *words; words++) {
-        int distance = war_word_distance(typed, *words);
+        int same = 0;
+        while (word[same] && word[same] == (*words)[same])
+            same++;
+        if (word[same] == '\0' && same > 0) {
+            if (found)
+                return NULL;
+            found = *words;
+        }
+    }
+    return found;
+}
+
+const char *war_word_nearest(const char *word, const char *const *words)
+{
+    const char *nearest = completion(word, words);
+    int least = nearest ? 0 : 3;
+
+    for (; *words; words++) {
+        int distance = war_word_distance(word, *words);
         if (distance < least) {
             least = distance;
             nearest = *words;
         }
     }
     return nearest;
+}
+
+const char *war_nearest(war_span span, const char *const *words)
+{
+    char word[64];
+    war_out out = war_out_open(word, sizeof word);
+
+    for (int i = 0; i < span.length; i++)
+        war_out_char(&out, span.text[i]);
+    return war_out_close(&out) < (int)sizeof word ? war_word_nearest(word, words) : NULL;
 }

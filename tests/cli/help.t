@@ -23,9 +23,9 @@ $ war help replay
 usage: war replay [OPTION]... [ID]
 
 Play one game to its end and tell it.
-ID is a game id, as every game prints one. Without ID, --seed or --deal a new game
-is dealt. Cards are written As, Td, * for a joker; a deal is one packet for each
-seat, top card first, with / between them.
+ID is a game id, as every dealt game prints one. Without ID, --seed or --deal
+a new game is dealt. Cards are written As, Td, * for a joker; a deal is one
+packet for each seat, top card first, with / between them.
 
   -r, --rules TEXT        house rules: PRESET[,field=value]...; see 'war rules'
   -s, --seed N            deal from this seed
@@ -36,7 +36,7 @@ seat, top card first, with / between them.
       --from TURN         leave out the turns before this one
       --to TURN           leave out the turns after this one
       --only wars         only turns with a war
-      --check FILE        say whether a JSON log is what the rules give; - reads standard input
+      --check FILE        say whether a JSON log is right; - is standard input
   -h, --help              show this help
 
 $ war replay --help | head -n 1
@@ -57,8 +57,8 @@ $ war help bench
 usage: war bench [OPTION]... [engine]
 
 How fast this machine plays.
-Plays the same games several times on one core and shows the best round. The digest
-stands for all results and must be the same on every machine.
+Plays the same games several times on one core and shows the best round.
+The digest stands for all results and must be the same on every machine.
 
   -r, --rules TEXT        house rules: PRESET[,field=value]...; see 'war rules'
   -n, --games N           games in a round; 100000 if not given

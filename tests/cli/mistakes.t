@@ -48,7 +48,7 @@ war: --seed cannot be '9223372036854775808'; it is a whole number from 0 to 9223
 [2]
 
 $ war replay --quiet=yes
-war: --quiet takes no value
+war: --quiet takes no value, not even 'yes'
 [2]
 
 $ war replay --format jsn
@@ -60,7 +60,7 @@ war: replay does not know what to do with 'two'; see 'war help replay'
 [2]
 
 $ war replay --only battles
-war: --only cannot be 'battles'; see 'war help replay'
+war: --only cannot be 'battles'; allowed: wars
 [2]
 
 $ war rules --list extra extra

@@ -21,7 +21,7 @@ war: short.json: ends after line 5, but the game goes on
 
 $ echo '{' >broken.json
 $ war replay --check broken.json
-war: broken.json: line 1, column 0: not JSON: string or '}' expected near end of file
+war: broken.json: line 1, column 1: not an event: string or '}' expected near end of file
 [1]
 
 $ war replay --check /dev/null

@@ -7,8 +7,6 @@ war: rules: no preset 'clasic'; did you mean 'classic'?
 
 $ war rules ''
 war: rules: a preset is missing; try classic
-  
-  ^
 [2]
 
 $ war rules classic,dwon=2
@@ -30,7 +28,7 @@ war: rules: players cannot be '5'; allowed: 2, 3 or 4
 [2]
 
 $ war rules classic,deck=13
-war: rules: deck cannot be '13'; allowed: RxS or RxS+J, such as 13x4 or 8x4+2; up to 64 ranks, 128 cards
+war: rules: deck cannot be '13'; allowed: RxS or RxS+J, up to 64 ranks, 128 cards
   classic,deck=13
                ^
 [2]
