@@ -156,6 +156,10 @@ static void test_fields(void **state)
     }
     assert_null(war_field_name(FIELDS));
     assert_null(war_field_name(-1));
+    assert_string_equal(war_field_meaning(0), "how many play");
+    assert_string_equal(war_field_meaning(FIELDS - 1), "how many turns at most");
+    assert_null(war_field_meaning(FIELDS));
+    assert_null(war_field_meaning(-1));
     assert_null(war_field_allowed(FIELDS));
     assert_null(war_field_allowed(-1));
     assert_int_equal(war_field_print(&CLASSIC, FIELDS, text, sizeof text), WAR_ERROR_FIELD);
