@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* JSON logs, as war replay --check reads them: whatever is in one, it is right, or one thing is said
- * about it. */
+/* JSON logs, as war replay --check reads them: whatever is in one, it is right, or one thing is
+ * said about it. */
 #define _POSIX_C_SOURCE 200809L
 #include "fuzz.h"
 
