@@ -286,7 +286,7 @@ typedef struct war_game {
     uint8_t winners;              /* the winner, or those who drew */
     uint8_t dealt;                /* 1: started by a deal from the seed, 0: from a position */
     uint8_t phase;                /* private to the engine */
-    uint8_t quick;                /* 1: the look ahead can play ordinary turns quickly */
+    uint8_t quick;                /* 1: ordinary turns can be played and taken quickly */
     uint8_t in;                   /* seats not out */
     uint8_t empty;                /* seats without a card */
     uint8_t fighting;             /* seats in this battle */

@@ -135,20 +135,28 @@ static int64_t part(war_game *game, war_scout *scout, int64_t budget)
     return budget;
 }
 
+static bool same_position(const war_game *a, const war_game *b)
+{
+    war_ranks ranks;
+
+    if (memcmp(a->packet, b->packet, sizeof a->packet) != 0)
+        return false;
+    note_ranks(b, &ranks);
+    return has_ranks(a, &ranks);
+}
+
 /* Then both walk on until they are in the same position: there the cycle begins. */
-static int64_t walk(war_game *game, war_scout *scout, int64_t budget)
+static void walk(war_game *game, war_scout *scout, int64_t budget)
 {
     war_game ahead, behind;
 
     scout_game(game, &scout->hare, &ahead);
     scout_game(game, &scout->mark, &behind);
-    for (;; budget -= 2) {
-        note_ranks(&behind, &scout->mark);
-        if (has_ranks(&ahead, &scout->mark))
-            break;
+    for (; !same_position(&ahead, &behind); budget -= 2) {
         if (budget < 2) {
             note_ranks(&ahead, &scout->hare);
-            return 0;
+            note_ranks(&behind, &scout->mark);
+            return;
         }
         war_play_turn(&ahead);
         war_play_turn(&behind);
@@ -160,7 +168,6 @@ static int64_t walk(war_game *game, war_scout *scout, int64_t budget)
         game->cycle_length = scout->length;
         game->stop = game->cycle_start + game->cycle_length;
     }
-    return budget;
 }
 
 void war_begin_look_ahead(war_game *game)
