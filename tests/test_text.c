@@ -265,7 +265,7 @@ static const wrong WRONG_POSITIONS[] = {
     {"classic", "A/K/Q", WAR_ERROR_POSITION, 4, "more than 2 packets for players=2"},
     {"classic", "/", WAR_ERROR_POSITION, 0, "nobody has a card"},
     {"classic", "/|A", WAR_ERROR_POSITION, 0, "nobody has a card"},
-    {"classic", "A/K+Q", WAR_ERROR_POSITION, 0, "seat 2 has a won pile (+), which needs won=pile"},
+    {"classic", "A/K+Q", WAR_ERROR_POSITION, 4, "seat 2 has a won pile (+), which needs won=pile"},
     {"shuffled-pile", "A+/K", WAR_ERROR_SYNTAX, 3, "a card is missing here"},
     {"shuffled-pile", "A+1/K", WAR_ERROR_CARD, 3, "no card '1'; " ALL_CARDS},
     {"shuffled-pile", "A/K+Q+J", WAR_ERROR_SYNTAX, 6, "'+' does not belong here"},

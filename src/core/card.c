@@ -337,9 +337,9 @@ static int check_position(const war_rules *rules, const war_position *position, 
             return war_fail(error, WAR_ERROR_POSITION, 0, "seat %d has cards but players=%d",
                             (int64_t)(seat + 1), (int64_t)rules->players);
         if (position->pile[seat] > 0 && rules->won != WAR_WON_PILE)
-            return war_fail(error, WAR_ERROR_POSITION, 0,
-                            "seat %d has a won pile (+), which needs won=pile",
-                            (int64_t)(seat + 1));
+            return war_fail(
+                error, WAR_ERROR_POSITION, columns ? columns[held + position->packet[seat]] - 1 : 0,
+                "seat %d has a won pile (+), which needs won=pile", (int64_t)(seat + 1));
         held += position->packet[seat] + position->pile[seat];
     }
     if (held == 0)

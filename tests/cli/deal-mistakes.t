@@ -41,6 +41,8 @@ war: deal: nobody has a card
 
 $ war replay --deal As+Ks/Qs
 war: deal: seat 1 has a won pile (+), which needs won=pile
+  As+Ks/Qs
+    ^
 [2]
 
 $ war replay --deal 6s/7s --rules classic,deck=8x4
