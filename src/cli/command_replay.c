@@ -142,12 +142,12 @@ static void play(war_game *game, const struct filter *filter)
 
     story_begin(&story, game);
     do {
-        war_game before = *game;
+        bool between = game->turns == game->turn;
+        bool wanted = !filter->wars || (between && war_ahead(*game));
         war_game_step(game, &event);
         if (event.turn != turn) {
             turn = event.turn;
-            shown =
-                turn >= filter->from && turn <= filter->to && (!filter->wars || war_ahead(before));
+            shown = turn >= filter->from && turn <= filter->to && wanted;
         }
         if (event.kind == WAR_EVENT_END && !filter->json && !filter->quiet)
             putchar('\n');

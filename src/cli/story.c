@@ -131,16 +131,13 @@ static bool any_cells(const struct story *story)
 static void print_row(struct story *story, int64_t turn, const char *outcome, bool counts)
 {
     int players = story->game->rules.players;
-    int last = players - 1;
     char number[24] = "";
 
     if (story->wars == 0 && any_cells(story))
         snprintf(number, sizeof number, "%4" PRId64 " ", turn);
     print_padded(number, 7);
-    while (last > 0 && !outcome[0] && !story->cells[last][0])
-        last--;
-    for (int seat = 0; seat <= last; seat++)
-        print_padded(story->cells[seat], seat < last || outcome[0] ? story->cell_width : 0);
+    for (int seat = 0; seat < players; seat++)
+        print_padded(story->cells[seat], story->cell_width);
     print_padded(outcome, counts ? story->outcome_width : 0);
     for (int seat = 0; counts && seat < players; seat++)
         printf("%s%3d", seat ? " " : "", war_game_cards(story->game, seat));
@@ -151,14 +148,6 @@ static void print_row(struct story *story, int64_t turn, const char *outcome, bo
     memset(story->cells, 0, sizeof story->cells);
     memset(story->downs, 0, sizeof story->downs);
     story->out_of_war = 0;
-}
-
-/* A turn that ended although nobody took the table. */
-static void end_untaken(struct story *story, const war_event *event)
-{
-    if (story->out_of_war)
-        print_row(story, event->turn, "Nobody takes the table", false);
-    story->wars = 0;
 }
 
 static void tell_card(struct story *story, const war_event *event)
@@ -212,10 +201,22 @@ static void tell_take(struct story *story, const war_event *event)
     story->wars = 0;
 }
 
+/* Who goes out of a war is told under its row. If the turn is over then, nobody took the table. */
+static void tell_out(struct story *story, const war_event *event)
+{
+    if (story->wars == 0) {
+        print_note("Player %d has no cards left and is out.", event->seat, 0);
+        return;
+    }
+    story->out_of_war |= (uint8_t)(1u << event->seat);
+    if (story->game->turns == event->turn) {
+        print_row(story, event->turn, "Nobody takes the table", false);
+        story->wars = 0;
+    }
+}
+
 void story_tell(struct story *story, const war_event *event)
 {
-    bool turn_over = story->game->turns == event->turn;
-
     switch (event->kind) {
     case WAR_EVENT_FLIP:
     case WAR_EVENT_DOWN:
@@ -236,12 +237,7 @@ void story_tell(struct story *story, const war_event *event)
                    event->seat, event->count);
         break;
     case WAR_EVENT_OUT:
-        if (story->wars > 0)
-            story->out_of_war |= (uint8_t)(1u << event->seat);
-        else
-            print_note("Player %d has no cards left and is out.", event->seat, 0);
-        if (turn_over && story->wars > 0)
-            end_untaken(story, event);
+        tell_out(story, event);
         break;
     default:
         break;
