@@ -14,3 +14,34 @@ Stopped after 1689 turns, 1738 battles and 49 wars.
 
 $ war replay --format json --seed 1 --rules seat-order | tail -n 1
 {"event":"end","result":"endless","turns":1689,"battles":1738,"wars":49,"cycle_start":1637,"cycle_length":52}
+
+# Nobody can take the table: it waits for the winner of the next turn, or it is a draw.
+$ war replay --rules classic,players=4,war=tied --deal As2s/Ah3s/4s5s9s/6s7sTs
+War, rules classic,players=4,war=tied
+
+Turn   Player 1 Player 2 Player 3 Player 4                     Cards
+                                                                 2   2   3   3
+   1   A♠       A♥       4♠       6♠       War!
+       ▒        ▒                          Nobody takes the table
+       Player 1 cannot finish the war and is out.
+       Player 2 cannot finish the war and is out.
+   2                     5♠       7♠       Player 4 takes 8      0   0   1   9
+   3                     9♠       T♠       Player 4 takes 2      0   0   0  10
+       Player 3 has no cards left and is out.
+
+Player 4 wins after 3 turns, 3 battles and 1 war.
+$ war replay --rules classic,players=4,war=tied,deck=4x4 --deal AsAh/AdAc/KsQsJs/KhQhJh
+War, rules classic,players=4,deck=4x4,war=tied
+
+Turn   Player 1 Player 2 Player 3 Player 4                     Cards
+                                                                 2   2   3   3
+   1   A♠       A♦       K♠       K♥       War!
+       ▒        ▒                          Nobody takes the table
+       Player 1 cannot finish the war and is out.
+       Player 2 cannot finish the war and is out.
+   2                     Q♠       Q♥       War!
+                         ▒        ▒        Nobody takes the table
+       Player 3 cannot finish the war and is out.
+       Player 4 cannot finish the war and is out.
+
+A draw between Player 3 and Player 4 after 2 turns, 2 battles and 2 wars.
