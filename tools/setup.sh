@@ -29,6 +29,8 @@ want_to_build() {
     want gcc have "${compiler%% *}"
     want libc6-dev includes stdio.h
     want libjansson-dev includes jansson.h
+    want libncurses-dev includes ncursesw/ncurses.h
+    want libsqlite3-dev includes sqlite3.h
     want meson have meson
     want ninja-build have ninja
     want pkg-config have pkg-config

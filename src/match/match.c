@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: MIT */
+/* A match: starting it, going on with it, looking back in it, and keeping it. */
+#define _POSIX_C_SOURCE 200809L
+#include "match.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* ---- Time at the table ---- */
+
+static int64_t clock_seconds(void)
+{
+    struct timespec now;
+
+    return clock_gettime(CLOCK_MONOTONIC, &now) == 0 ? now.tv_sec : 0;
+}
+
+int64_t match_seconds(const struct match *match)
+{
+    int64_t sitting = clock_seconds() - match->sat_down;
+
+    return match->seconds + (sitting > 0 ? sitting : 0);
+}
+
+/* ---- Starting ---- */
+
+static bool begin(struct match *match, const war_game *game, const struct seat *seats)
+{
+    memset(match, 0, sizeof *match);
+    match->keyframes = malloc(MAX_KEYFRAMES * sizeof *match->keyframes);
+    if (!match->keyframes)
+        return false;
+    match->rules = game->rules;
+    memcpy(match->seats, seats, (size_t)game->rules.players * sizeof *seats);
+    moment_begin(&match->now, game);
+    match->keyframes[0] = match->now;
+    match->keyframe_count = 1;
+    match->spacing = 1;
+    match->sat_down = clock_seconds();
+    match->saved.players = game->rules.players;
+    memcpy(match->saved.seats, match->seats, sizeof match->seats);
+    war_game_save(game, match->saved.first, sizeof match->saved.first);
+    return true;
+}
+
+bool match_start(struct match *match, const war_game *game, const struct seat *seats,
+                 struct store *store)
+{
+    if (!begin(match, game, seats))
+        return false;
+    match->store = store;
+    return true;
+}
+
+void match_free(struct match *match)
+{
+    if (match->store && match->saved.number > 0)
+        store_release(match->store, match->saved.number);
+    free(match->keyframes);
+    memset(match, 0, sizeof *match);
+}
+
+/* ---- Playing ---- */
+
+static bool between_turns(const struct moment *moment)
+{
+    return moment->game.turn == moment->game.turns && !moment_over(moment);
+}
+
+static void add_keyframe(struct match *match)
+{
+    int64_t latest = moment_turns(&match->keyframes[match->keyframe_count - 1]);
+
+    if (!between_turns(&match->now) || moment_turns(&match->now) < latest + match->spacing)
+        return;
+    if (match->keyframe_count == MAX_KEYFRAMES) {
+        for (int i = 1; i < MAX_KEYFRAMES / 2; i++)
+            match->keyframes[i] = match->keyframes[2 * i];
+        match->keyframe_count = MAX_KEYFRAMES / 2;
+        match->spacing *= 2;
+        return;
+    }
+    match->keyframes[match->keyframe_count++] = match->now;
+}
+
+int match_step(struct match *match, war_event *event)
+{
+    moment_step(&match->now, event);
+    add_keyframe(match);
+    return event->kind;
+}
+
+bool match_shuffle(struct match *match)
+{
+    return moment_shuffle(&match->now);
+}
+
+void match_look_back(const struct match *match, int64_t turn, struct moment *moment)
+{
+    int frame = match->keyframe_count - 1;
+    struct moment next;
+    war_event event;
+
+    if (turn > moment_turns(&match->now)) {
+        *moment = match->now;
+        return;
+    }
+    while (frame > 0 && moment_turns(&match->keyframes[frame]) >= turn)
+        frame--;
+    *moment = match->keyframes[frame];
+    if (turn <= 0) {
+        moment_step(moment, &event);
+        return;
+    }
+    for (next = *moment; moment_turns(&next) < turn;) {
+        *moment = next;
+        if (moment_step(&next, &event) == WAR_EVENT_END && !moment_shuffle(&next))
+            return;
+    }
+}
+
+/* ---- Keeping ---- */
+
+static void fill_record(struct match *match)
+{
+    const struct moment *now = &match->now;
+    struct record *record = &match->record;
+
+    memset(record, 0, sizeof *record);
+    war_rules_print(&match->rules, record->rules, sizeof record->rules);
+    record->players = match->rules.players;
+    memcpy(record->seats, match->seats, sizeof record->seats);
+    record->seed = now->game.seed;
+    record->index = now->game.index;
+    if (match->keyframes[0].game.dealt)
+        war_id_print(&match->rules, record->seed, record->index, record->id, sizeof record->id);
+    else
+        war_position_print(&match->rules, &match->keyframes[0].game.start, record->start,
+                           sizeof record->start);
+    record->result = now->game.result;
+    record->winners = now->game.winners;
+    record->turns = moment_turns(now);
+    record->battles = moment_battles(now);
+    record->wars = moment_wars(now);
+    record->longest_war = now->facts.longest_war;
+    record->shuffled = now->leg;
+    record->cycle_start = now->game.cycle_start + (now->game.cycle_length > 0 ? now->turns : 0);
+    record->cycle_length = now->game.cycle_length;
+    record->seconds = match_seconds(match);
+    record->finished = (int64_t)time(NULL);
+}
+
+int match_finish(struct match *match)
+{
+    if (match->finished)
+        return 0;
+    fill_record(match);
+    if (match->store) {
+        if (store_add(match->store, &match->record, match->saved.number) < 0)
+            return -1;
+        store_release(match->store, match->saved.number);
+        match->saved.number = 0;
+        match->kept = store_places(match->store, &match->record, &match->places) == 0;
+    }
+    match->finished = true;
+    return 0;
+}
+
+int match_keep(struct match *match)
+{
+    struct saved *saved = &match->saved;
+
+    if (moment_over(&match->now) && match->now.game.result != WAR_RESULT_ENDLESS)
+        return match_finish(match);
+    if (!match->store || match->finished)
+        return 0;
+    war_game_save(&match->now.game, saved->now, sizeof saved->now);
+    saved->shuffled = match->now.leg;
+    saved->turns = moment_turns(&match->now);
+    saved->seconds = match_seconds(match);
+    return store_save(match->store, saved);
+}
+
+static int refuse(struct match *match, const char *text, char *why, size_t size)
+{
+    snprintf(why, size, "%s", text);
+    match->store = NULL;
+    match_free(match);
+    return -1;
+}
+
+/* Plays up to the very event at which the saved game was, and sees that it is the same. */
+static int catch_up(struct match *match, const war_game *target, int shuffled, char *why,
+                    size_t size)
+{
+    struct moment *now = &match->now;
+    war_event event;
+
+    while (now->leg < shuffled || now->game.steps < target->steps) {
+        if (!moment_over(now))
+            match_step(match, &event);
+        else if (now->leg >= shuffled || !match_shuffle(match))
+            return refuse(match, "the saved game does not agree with itself", why, size);
+    }
+    if (war_game_digest(&now->game) != war_game_digest(target))
+        return refuse(match, "the saved game does not agree with itself", why, size);
+    return 0;
+}
+
+int match_resume(struct match *match, struct store *store, const struct saved *saved, char *why,
+                 size_t size)
+{
+    war_game first, target;
+    war_error error;
+
+    memset(match, 0, sizeof *match);
+    if (war_game_load(&first, saved->first, strlen(saved->first), &error) < 0 ||
+        war_game_load(&target, saved->now, strlen(saved->now), &error) < 0)
+        return refuse(match, error.message, why, size);
+    if (first.steps != 0 || first.rules.players != saved->players || saved->shuffled < 0)
+        return refuse(match, "the saved game does not agree with itself", why, size);
+    if (!begin(match, &first, saved->seats))
+        return refuse(match, "out of memory", why, size);
+    if (catch_up(match, &target, saved->shuffled, why, size) < 0)
+        return -1;
+    match->store = store;
+    match->saved = *saved;
+    match->seconds = saved->seconds;
+    return 0;
+}
+
+int match_from_record(struct match *match, const struct record *record, char *why, size_t size)
+{
+    war_position position;
+    war_rules rules;
+    war_error error;
+    war_game game;
+
+    memset(match, 0, sizeof *match);
+    if (record->rules[0] == '\0')
+        return refuse(match, "it is an imported score; its cards are not known", why, size);
+    if (war_rules_parse(record->rules, &rules, &error) < 0 || rules.players != record->players)
+        return refuse(match, "its rules are not known to this version", why, size);
+    if (record->start[0] == '\0') {
+        if (war_game_start(&game, &rules, record->seed, record->index) < 0)
+            return refuse(match, "its seed is out of range", why, size);
+    } else if (war_position_parse(&rules, record->start, &position, &error) < 0 ||
+               war_game_start_at(&game, &rules, &position, record->seed, record->index, &error) < 0)
+        return refuse(match, error.message, why, size);
+    if (!begin(match, &game, record->seats))
+        return refuse(match, "out of memory", why, size);
+    match->shuffles_due = record->shuffled;
+    return 0;
+}
+
+/* ---- Names ---- */
+
+void match_names(const struct match *match, int seats, char *text, size_t size)
+{
+    int left = 0;
+    size_t length = 0;
+
+    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
+        left += seats >> seat & 1;
+    text[0] = '\0';
+    for (int seat = 0; seat < WAR_MAX_PLAYERS && length < size; seat++)
+        if (seats >> seat & 1) {
+            left--;
+            length +=
+                (size_t)snprintf(text + length, size - length, "%s%s", match->seats[seat].name,
+                                 left > 1    ? ", "
+                                 : left == 1 ? " and "
+                                             : "");
+        }
+}

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A match: people at a table, and the game they play. The engine plays; a match knows who sits
+ * where, what was remarkable so far, how to look at any earlier turn, and what is kept of it all.
+ * The screen and the plain form both play matches, and neither knows more of the rules than this.
+ *
+ * An endless game may be shuffled and go on. Then it has a second leg: each packet of the position
+ * at which it stopped is shuffled (by the engine, from the seed and the number of the leg), and a
+ * game starts from there. So rules, seed, game number (or start) and the number of shuffles are
+ * still the whole match, and it can be played again to the card.
+ */
+#ifndef WAR_MATCH_H
+#define WAR_MATCH_H
+
+#include "facts.h"
+#include "store.h"
+#include "war.h"
+
+/* ---- moment.c: a match at one instant, a plain value: copy it with = ---- */
+
+struct moment {
+    war_game game; /* the leg in hand */
+    int leg;       /* how often it was shuffled */
+    int64_t turns; /* of the earlier legs, and so on */
+    int64_t battles;
+    int64_t wars;
+    struct facts facts;
+    war_event last; /* the event that led here */
+};
+
+void moment_begin(struct moment *moment, const war_game *game);
+bool moment_started(const struct moment *moment);  /* the cards have been dealt */
+int64_t moment_turn(const struct moment *moment);  /* begun, over all legs */
+int64_t moment_turns(const struct moment *moment); /* finished */
+int64_t moment_battles(const struct moment *moment);
+int64_t moment_wars(const struct moment *moment);
+bool moment_over(const struct moment *moment);
+/* One event. After the end nothing changes. */
+int moment_step(struct moment *moment, war_event *event);
+/* Shuffles an endless game that has ended, to go on; false if it is not one. */
+bool moment_shuffle(struct moment *moment);
+/* How many aces a seat holds: cards of the highest rank, jokers apart. */
+int moment_aces(const struct moment *moment, int seat);
+/* Who will take the table, when a comparison has just settled it; -1: nobody, or not yet. */
+int moment_winner(const struct moment *moment);
+
+/* A beat is what a press of a key plays: up to the next time that people must do something. It
+ * begins with what the last one left to do (taking the cards), and comes to rest when cards have
+ * been compared and the outcome is known, before they are taken; at a war; when somebody goes out
+ * and others play on; and at the end. */
+bool moment_at_rest(const struct moment *moment);
+/* Plays one beat; the kind of the event it rests at. */
+int moment_beat(struct moment *moment);
+
+/* ---- match.c ---- */
+
+enum { MAX_KEYFRAMES = 64 };
+
+struct match {
+    war_rules rules;
+    struct seat seats[WAR_MAX_PLAYERS];
+    struct moment now;
+    int shuffles_due; /* of a record that is played again: how often its players shuffled */
+    /* Moments between turns, from the start on, `spacing` turns apart, so that looking back is
+     * quick however long the game is. */
+    struct moment *keyframes;
+    int keyframe_count;
+    int64_t spacing;
+    /* What is kept of it */
+    struct store *store; /* NULL: nothing */
+    struct saved saved;  /* while it is played */
+    bool finished;       /* it is over, and nothing will be added; `record` is good */
+    bool kept;           /* and it is in the store; `places` is good */
+    struct record record;
+    struct places places;
+    int64_t seconds;  /* at the table before this sitting */
+    int64_t sat_down; /* when this sitting began */
+};
+
+/* Starts a match of a game that has just been started. The store may be NULL. False when out of
+ * memory. */
+bool match_start(struct match *match, const war_game *game, const struct seat *seats,
+                 struct store *store);
+/* Goes on with a saved game (which the caller has claimed), at the very event; or plays a record
+ * again from its start, without a store. 0, or -1 and why. */
+int match_resume(struct match *match, struct store *store, const struct saved *saved, char *why,
+                 size_t size);
+int match_from_record(struct match *match, const struct record *record, char *why, size_t size);
+/* Lets go of a match; what was kept stays kept. */
+void match_free(struct match *match);
+
+/* One event. */
+int match_step(struct match *match, war_event *event);
+bool match_shuffle(struct match *match);
+/* The last moment of turn `turn` before it was over: its cards all lie there, about to be taken.
+ * 0: the deal. A turn not yet over: now. */
+void match_look_back(const struct match *match, int64_t turn, struct moment *moment);
+
+/* Keeps the game as it now is; once it is over, puts it among the finished ones, and it is on the
+ * disk when this returns. An endless game stays a saved one, since it may yet be shuffled, until
+ * match_finish says that the players stop there. 0, or -1: store_problem(match->store) says why. */
+int match_keep(struct match *match);
+int match_finish(struct match *match);
+
+int64_t match_seconds(const struct match *match); /* at the table so far */
+/* "Ada", "Ada and Bob", "Ada, Bob and Cid". */
+void match_names(const struct match *match, int seats, char *text, size_t size);
+
+/* ---- lengths.c: how unusual a length is ---- */
+
+struct unusual {
+    double longer; /* the share of games (of those that end) that take more turns, 0 to 1 */
+    bool sampled;  /* from some games played just now rather than from a table */
+    int64_t games; /* on which it rests */
+};
+/* False when nothing can be said. */
+bool unusual_length(const war_rules *rules, int64_t turns, struct unusual *unusual);
+
+/* A few words: "longer than 87 % of games", "about as long as most"... */
+void unusual_text(const struct unusual *unusual, char *text, size_t size);
+
+#endif

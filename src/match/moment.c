@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT */
+/* A match at one instant: the engine's game, what came before this leg of it, and the facts. */
+#include "match.h"
+
+#include <string.h>
+
+void moment_begin(struct moment *moment, const war_game *game)
+{
+    memset(moment, 0, sizeof *moment);
+    moment->game = *game;
+    facts_begin(&moment->facts, game);
+}
+
+int64_t moment_turn(const struct moment *moment)
+{
+    return moment->turns + moment->game.turn;
+}
+
+int64_t moment_turns(const struct moment *moment)
+{
+    return moment->turns + moment->game.turns;
+}
+
+int64_t moment_battles(const struct moment *moment)
+{
+    return moment->battles + moment->game.battles;
+}
+
+int64_t moment_wars(const struct moment *moment)
+{
+    return moment->wars + moment->game.wars;
+}
+
+bool moment_over(const struct moment *moment)
+{
+    return moment->game.result != WAR_RESULT_NONE;
+}
+
+bool moment_started(const struct moment *moment)
+{
+    return moment->game.steps > 0 || moment->leg > 0;
+}
+
+int moment_step(struct moment *moment, war_event *event)
+{
+    int64_t turns = moment->game.turns;
+
+    if (!moment_over(moment)) {
+        war_game_step(&moment->game, &moment->last);
+        facts_note(&moment->facts, &moment->game, &moment->last, moment->turns,
+                   moment->game.turns > turns);
+    }
+    *event = moment->last;
+    return event->kind;
+}
+
+/* Each seat's cards as a won pile under rules that shuffle one: the engine then shuffles them when
+ * the first card is needed. */
+static bool shuffle_packets(const struct moment *moment, war_position *position)
+{
+    const war_game *game = &moment->game;
+    war_rules rules = game->rules;
+    war_position piles = *position;
+    war_game shuffler;
+    war_event event = {0};
+    int shuffled = 0, first = 0;
+
+    rules.won = WAR_WON_PILE;
+    rules.limit = 0;
+    piles.table = 0;
+    for (int seat = 0; seat < rules.players; seat++) {
+        piles.pile[seat] = (uint8_t)(position->packet[seat] + position->pile[seat]);
+        piles.packet[seat] = 0;
+    }
+    if (war_game_start_at(&shuffler, &rules, &piles, game->seed, moment->leg + 1, NULL) < 0)
+        return false;
+    for (int seat = 0; seat < rules.players; seat++)
+        shuffled += piles.pile[seat] > 0;
+    while (shuffled > 0 && event.kind != WAR_EVENT_END) {
+        war_game_step(&shuffler, &event);
+        if (event.kind != WAR_EVENT_RESHUFFLE)
+            continue;
+        first = 0;
+        for (int seat = 0; seat < event.seat; seat++)
+            first += piles.pile[seat];
+        for (int i = 0; i < piles.pile[event.seat]; i++)
+            position->cards[first + i] =
+                shuffler.cards[event.seat][(shuffler.head[event.seat] + i) % WAR_MAX_CARDS];
+        position->packet[event.seat] = piles.pile[event.seat];
+        position->pile[event.seat] = 0;
+        shuffled--;
+    }
+    return shuffled == 0;
+}
+
+bool moment_shuffle(struct moment *moment)
+{
+    war_game *game = &moment->game;
+    war_rules rules = game->rules;
+    struct moment next = *moment;
+    war_position position;
+
+    if (game->result != WAR_RESULT_ENDLESS || war_game_position(game, &position) < 0 ||
+        !shuffle_packets(moment, &position))
+        return false;
+    if (rules.limit > 0)
+        rules.limit -= game->turns;
+    if (war_game_start_at(&next.game, &rules, &position, game->seed, game->index, NULL) < 0)
+        return false;
+    next.leg++;
+    next.turns += game->turns;
+    next.battles += game->battles;
+    next.wars += game->wars;
+    *moment = next;
+    return true;
+}
+
+int moment_aces(const struct moment *moment, int seat)
+{
+    war_view view;
+
+    return war_game_view(&moment->game, seat, &view) < 0 ? 0 : view.aces;
+}
+
+static bool single(uint8_t seats)
+{
+    return seats != 0 && (seats & (seats - 1)) == 0;
+}
+
+int moment_winner(const struct moment *moment)
+{
+    if (moment->last.kind != WAR_EVENT_COMPARE || !single(moment->last.seats))
+        return -1;
+    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
+        if (moment->last.seats >> seat & 1)
+            return seat;
+    return -1;
+}
+
+bool moment_at_rest(const struct moment *moment)
+{
+    switch (moment->last.kind) {
+    case WAR_EVENT_DEAL:
+    case WAR_EVENT_WAR:
+    case WAR_EVENT_END:
+        return true;
+    case WAR_EVENT_COMPARE:
+        return single(moment->last.seats);
+    case WAR_EVENT_OUT:
+        return !single(moment->game.in) && moment->game.in != 0;
+    default:
+        return false;
+    }
+}
+
+int moment_beat(struct moment *moment)
+{
+    war_event event;
+
+    do
+        moment_step(moment, &event);
+    while (!moment_at_rest(moment));
+    return event.kind;
+}

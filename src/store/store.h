@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What is kept: finished games, games in progress, settings. This is the only part that knows
+ * SQLite. One struct store is one open database; none is shared between threads.
+ *
+ * Functions that can fail return -1, and store_problem then says in words what was wrong, for a
+ * person. Nothing else is lost or changed by a failure. Several processes may use one database.
+ */
+#ifndef WAR_STORE_H
+#define WAR_STORE_H
+
+#include "name.h"
+#include "war.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct store;
+
+/* Who sits where. */
+struct seat {
+    char name[NAME_SIZE];
+    bool person; /* or the computer */
+};
+
+/* A finished game. */
+struct record {
+    int64_t number;                /* of the entry, from 1; store_add sets it */
+    char rules[WAR_RULES_SIZE];    /* canonical; "" of an imported score */
+    int players;                   /* 1 of an imported score, which has one name */
+    struct seat seats[WAR_MAX_PLAYERS];
+    char id[WAR_ID_SIZE];          /* "" if it was not dealt from a seed */
+    char start[WAR_POSITION_SIZE]; /* the position it started from if it was not, or "" */
+    int64_t seed;
+    int64_t index;
+    int result;                    /* war_result; WAR_RESULT_NONE of an imported score */
+    uint8_t winners;               /* seats */
+    int64_t turns;                 /* "hands" to people */
+    int64_t battles;
+    int64_t wars;
+    int longest_war;               /* the most wars in one turn */
+    int shuffled;                  /* how often an endless game was shuffled and went on */
+    int64_t cycle_start;           /* of an endless one that was left at that */
+    int64_t cycle_length;
+    int64_t seconds;               /* at the table */
+    int64_t finished;              /* seconds since 1970 */
+};
+
+/* A game in progress. */
+struct saved {
+    int64_t number;                /* 0: not kept yet; store_save sets it */
+    struct seat seats[WAR_MAX_PLAYERS];
+    int players;
+    char first[WAR_SAVE_SIZE];     /* war_game_save of its very start */
+    char now[WAR_SAVE_SIZE];       /* and of the moment (after `shuffled` shuffles) */
+    int shuffled;
+    int64_t turns;                 /* for the list of games to go on with */
+    int64_t seconds;
+    int64_t updated;               /* store_save sets it */
+};
+
+/* ---- Opening ---- */
+
+enum store_mode {
+    STORE_READ,  /* only to look; a database that is not there is an error */
+    STORE_PLAY,  /* to write; made, with its directory, if it is not there */
+};
+
+/* Opens the database at a path, or at the usual place if it is NULL:
+ * $XDG_STATE_HOME/war/scores.db, or ~/.local/state/war/scores.db. On failure NULL, and why in
+ * `why`, one line for a person: damaged, not a database of war, made by a newer version, not to be
+ * written... Whatever was there is left as it was. */
+struct store *store_open(const char *path, enum store_mode mode, char *why, size_t size);
+void store_close(struct store *store);
+const char *store_path(const struct store *store);
+const char *store_problem(const struct store *store);
+
+/* ---- Finished games ---- */
+
+/* Keeps a finished game and forgets the saved one it came from (0: none), both or neither; it is on
+ * the disk when this returns. */
+int store_add(struct store *store, struct record *record, int64_t saved);
+
+enum store_order { STORE_LATEST, STORE_LONGEST, STORE_SHORTEST, STORE_MOST_WARS };
+
+/* Which records are wanted, and how many; zero or NULL means any. */
+struct wanted {
+    const char *rules; /* canonical; "" for imported scores */
+    int players;
+    const char *name;  /* somebody who sat at the table */
+    int64_t since;     /* finished at this time or later */
+    int64_t number;
+    bool finished_only; /* only games that were won or drawn, as a hall of fame has them, and
+                           imported scores */
+    enum store_order order;
+    int limit;
+};
+
+/* Calls `each` with the records in order, until it returns false. */
+int store_records(struct store *store, const struct wanted *wanted,
+                  bool (*each)(void *context, const struct record *record), void *context);
+
+/* The kinds of game there are records of, most played first: rules and number of players. */
+struct store_kind {
+    char rules[WAR_RULES_SIZE];
+    int players;
+    int64_t games;
+};
+int store_kinds(struct store *store, bool (*each)(void *context, const struct store_kind *kind),
+                void *context);
+
+/* The place of a record among the longest and the shortest of its rules and number of players, from
+ * 1, and how many there are. Only games won or drawn have one; others get 0. */
+struct places {
+    int64_t longest;
+    int64_t shortest;
+    int64_t of;
+};
+int store_places(struct store *store, const struct record *record, struct places *places);
+
+/* ---- Players ---- */
+
+/* What is known of a person. The computer has no record. */
+struct standing {
+    char name[NAME_SIZE];
+    int64_t games;
+    int64_t wins;
+    int64_t draws;
+    int64_t streak;      /* of wins, up to the latest game */
+    int64_t best_streak;
+    int64_t longest;     /* turns, of games won or drawn; 0: none */
+    int64_t longest_number;
+    int64_t shortest;
+    int64_t shortest_number;
+    int64_t most_wars;
+    int64_t most_wars_number;
+    int64_t last;        /* when they last finished a game */
+};
+
+/* One person, by name: 1, 0 if not known, -1. */
+int store_standing(struct store *store, const char *name, struct standing *standing);
+/* All of them, most wins first; `wanted` narrows which games count (its order does not matter). */
+int store_standings(struct store *store, const struct wanted *wanted,
+                    bool (*each)(void *context, const struct standing *standing), void *context);
+
+/* Everything together, for the statistics. */
+struct totals {
+    int64_t games;
+    int64_t people;
+    int64_t turns;
+    int64_t battles;
+    int64_t wars;
+    int64_t seconds;
+    int64_t wins, draws, limit, endless, shuffled;
+    int64_t longest_war;
+};
+int store_totals(struct store *store, const struct wanted *wanted, struct totals *totals);
+
+/* ---- Games in progress ---- */
+
+/* Keeps a game in progress; the first time it gets a number, and is claimed. It survives the end of
+ * the process in any way; cheap enough to be called at every card. */
+int store_save(struct store *store, struct saved *saved);
+/* The saved games, latest first. `claimed` says whether another process is playing it just now. */
+int store_saved(struct store *store,
+                bool (*each)(void *context, const struct saved *saved, bool claimed),
+                void *context);
+/* Makes a saved game this process's own until it is closed or the process ends: 1, 0 if another
+ * process has it or it is gone, -1. */
+int store_claim(struct store *store, int64_t number);
+/* Lets go of it, so that it can be played on by anybody. */
+void store_release(struct store *store, int64_t number);
+int store_forget(struct store *store, int64_t number);
+
+/* ---- Settings ---- */
+
+/* A value by its name: 1, 0 if never set, -1. */
+int store_get(struct store *store, const char *name, char *value, size_t size);
+int store_set(struct store *store, const char *name, const char *value);
+
+#endif
