@@ -4,7 +4,8 @@
  * SQLite. One struct store is one open database; none is shared between threads.
  *
  * Functions that can fail return -1, and store_problem then says in words what was wrong, for a
- * person. Nothing else is lost or changed by a failure. Several processes may use one database.
+ * person. Nothing else is lost or changed by a failure. Several processes may use one database; in
+ * one process, only one store of a database at a time can claim saved games.
  */
 #ifndef WAR_STORE_H
 #define WAR_STORE_H
@@ -25,45 +26,45 @@ struct seat {
 
 /* A finished game. */
 struct record {
-    int64_t number;                /* of the entry, from 1; store_add sets it */
-    char rules[WAR_RULES_SIZE];    /* canonical; "" of an imported score */
-    int players;                   /* 1 of an imported score, which has one name */
+    int64_t number;             /* of the entry, from 1; store_add sets it */
+    char rules[WAR_RULES_SIZE]; /* canonical; "" of an imported score */
+    int players;                /* 1 of an imported score, which has one name */
     struct seat seats[WAR_MAX_PLAYERS];
     char id[WAR_ID_SIZE];          /* "" if it was not dealt from a seed */
     char start[WAR_POSITION_SIZE]; /* the position it started from if it was not, or "" */
     int64_t seed;
     int64_t index;
-    int result;                    /* war_result; WAR_RESULT_NONE of an imported score */
-    uint8_t winners;               /* seats */
-    int64_t turns;                 /* "hands" to people */
+    int result;      /* war_result; WAR_RESULT_NONE of an imported score */
+    uint8_t winners; /* seats */
+    int64_t turns;   /* "hands" to people */
     int64_t battles;
     int64_t wars;
-    int longest_war;               /* the most wars in one turn */
-    int shuffled;                  /* how often an endless game was shuffled and went on */
-    int64_t cycle_start;           /* of an endless one that was left at that */
+    int longest_war;     /* the most wars in one turn */
+    int shuffled;        /* how often an endless game was shuffled and went on */
+    int64_t cycle_start; /* of an endless one that was left at that */
     int64_t cycle_length;
-    int64_t seconds;               /* at the table */
-    int64_t finished;              /* seconds since 1970 */
+    int64_t seconds;  /* at the table */
+    int64_t finished; /* seconds since 1970; 0 of an imported score: not known */
 };
 
 /* A game in progress. */
 struct saved {
-    int64_t number;                /* 0: not kept yet; store_save sets it */
+    int64_t number; /* 0: not kept yet; store_save sets it */
     struct seat seats[WAR_MAX_PLAYERS];
     int players;
-    char first[WAR_SAVE_SIZE];     /* war_game_save of its very start */
-    char now[WAR_SAVE_SIZE];       /* and of the moment (after `shuffled` shuffles) */
+    char first[WAR_SAVE_SIZE]; /* war_game_save of its very start */
+    char now[WAR_SAVE_SIZE];   /* and of the moment (after `shuffled` shuffles) */
     int shuffled;
-    int64_t turns;                 /* for the list of games to go on with */
+    int64_t turns; /* for the list of games to go on with */
     int64_t seconds;
-    int64_t updated;               /* store_save sets it */
+    int64_t updated; /* store_save sets it */
 };
 
 /* ---- Opening ---- */
 
 enum store_mode {
-    STORE_READ,  /* only to look; a database that is not there is an error */
-    STORE_PLAY,  /* to write; made, with its directory, if it is not there */
+    STORE_READ, /* only to look; a database that is not there is an error */
+    STORE_PLAY, /* to write; made, with its directory, if it is not there */
 };
 
 /* Opens the database at a path, or at the usual place if it is NULL:
@@ -72,23 +73,27 @@ enum store_mode {
  * written... Whatever was there is left as it was. */
 struct store *store_open(const char *path, enum store_mode mode, char *why, size_t size);
 void store_close(struct store *store);
+/* Whether there is anything at a path, or at the usual place if it is NULL. If not, nothing has
+ * been kept there yet. */
+bool store_there(const char *path);
 const char *store_path(const struct store *store);
 const char *store_problem(const struct store *store);
 
 /* ---- Finished games ---- */
 
 /* Keeps a finished game and forgets the saved one it came from (0: none), both or neither; it is on
- * the disk when this returns. */
+ * the disk when this returns. A game whose `finished` is 0 was finished just now. */
 int store_add(struct store *store, struct record *record, int64_t saved);
 
 enum store_order { STORE_LATEST, STORE_LONGEST, STORE_SHORTEST, STORE_MOST_WARS };
 
-/* Which records are wanted, and how many; zero or NULL means any. */
+/* Which records are wanted, and how many; zero or NULL means any. Of equally long games the one
+ * that was finished first comes first. */
 struct wanted {
     const char *rules; /* canonical; "" for imported scores */
     int players;
-    const char *name;  /* somebody who sat at the table */
-    int64_t since;     /* finished at this time or later */
+    const char *name; /* somebody who sat at the table */
+    int64_t since;    /* finished at this time or later */
     int64_t number;
     bool finished_only; /* only games that were won or drawn, as a hall of fame has them, and
                            imported scores */
@@ -110,7 +115,8 @@ int store_kinds(struct store *store, bool (*each)(void *context, const struct st
                 void *context);
 
 /* The place of a record among the longest and the shortest of its rules and number of players, from
- * 1, and how many there are. Only games won or drawn have one; others get 0. */
+ * 1, and how many there are. Equally long games share a place. Only games won or drawn have one,
+ * and imported scores; others get 0. */
 struct places {
     int64_t longest;
     int64_t shortest;
@@ -118,32 +124,44 @@ struct places {
 };
 int store_places(struct store *store, const struct record *record, struct places *places);
 
+/* Records from elsewhere, all or none: begin, one after the other, end. A record that is there
+ * already, equal in all but its number, is not added again; but one that comes twice between begin
+ * and end is there twice. store_import sets the number, and returns 1 if it was added, 0 if it was
+ * there, -1; after that, only store_import_end with keep = false makes sense. Others cannot write
+ * in the meantime. */
+int store_import_begin(struct store *store);
+int store_import(struct store *store, struct record *record);
+int store_import_end(struct store *store, bool keep);
+
 /* ---- Players ---- */
 
-/* What is known of a person. The computer has no record. */
+/* What is known of a person. The computer has no record. An imported score is a game, but neither a
+ * win nor a draw, and no part of a streak. Games stopped by the limit or without an end are neither
+ * either, and end a streak, as a draw does. */
 struct standing {
     char name[NAME_SIZE];
     int64_t games;
     int64_t wins;
     int64_t draws;
-    int64_t streak;      /* of wins, up to the latest game */
+    int64_t streak; /* of wins, up to the latest game */
     int64_t best_streak;
-    int64_t longest;     /* turns, of games won or drawn; 0: none */
+    int64_t longest; /* turns, of games won or drawn, by anybody, and imported scores; 0: none */
     int64_t longest_number;
     int64_t shortest;
     int64_t shortest_number;
-    int64_t most_wars;
+    int64_t most_wars; /* in one of these games */
     int64_t most_wars_number;
-    int64_t last;        /* when they last finished a game */
+    int64_t last; /* when they last finished a game */
 };
 
 /* One person, by name: 1, 0 if not known, -1. */
 int store_standing(struct store *store, const char *name, struct standing *standing);
-/* All of them, most wins first; `wanted` narrows which games count (its order does not matter). */
+/* All of them, most wins first, and of equal wins fewest games; `wanted` narrows which games count
+ * (its order does not matter), and its limit says how many people. */
 int store_standings(struct store *store, const struct wanted *wanted,
                     bool (*each)(void *context, const struct standing *standing), void *context);
 
-/* Everything together, for the statistics. */
+/* Everything together, for the statistics; the order and the limit of `wanted` do not matter. */
 struct totals {
     int64_t games;
     int64_t people;
@@ -151,7 +169,8 @@ struct totals {
     int64_t battles;
     int64_t wars;
     int64_t seconds;
-    int64_t wins, draws, limit, endless, shuffled;
+    int64_t wins, draws, limit, endless; /* games that ended so */
+    int64_t shuffled;                    /* games that were */
     int64_t longest_war;
 };
 int store_totals(struct store *store, const struct wanted *wanted, struct totals *totals);
@@ -159,9 +178,11 @@ int store_totals(struct store *store, const struct wanted *wanted, struct totals
 /* ---- Games in progress ---- */
 
 /* Keeps a game in progress; the first time it gets a number, and is claimed. It survives the end of
- * the process in any way; cheap enough to be called at every card. */
+ * the process in any way; cheap enough to be called at every card. The seats and the start are kept
+ * the first time. */
 int store_save(struct store *store, struct saved *saved);
-/* The saved games, latest first. `claimed` says whether another process is playing it just now. */
+/* The saved games, latest first. `claimed` says whether another process is playing it just now.
+ * What is damaged is left out. */
 int store_saved(struct store *store,
                 bool (*each)(void *context, const struct saved *saved, bool claimed),
                 void *context);
@@ -170,6 +191,7 @@ int store_saved(struct store *store,
 int store_claim(struct store *store, int64_t number);
 /* Lets go of it, so that it can be played on by anybody. */
 void store_release(struct store *store, int64_t number);
+/* Removes it; not while another process is playing it. */
 int store_forget(struct store *store, int64_t number);
 
 /* ---- Settings ---- */

@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Opening and closing. What is there is looked at before anything is written: a file that is not
+ * ours, or damaged, is refused and stays as it was to the byte. The file itself is touched by
+ * SQLite only, since closing it elsewhere in the process would drop SQLite's locks.
+ */
+#include "store_inside.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { WAIT_MS = 5000, PAUSE_MS = 10 };
+
+/* ---- The place ---- */
+
+/* Joins texts in memory of its own; NULL if there is none left. */
+static char *join(const char *a, const char *b, const char *c)
+{
+    size_t size = strlen(a) + strlen(b) + strlen(c) + 1;
+    char *text = malloc(size);
+
+    if (text)
+        snprintf(text, size, "%s%s%s", a, b, c);
+    return text;
+}
+
+/* The usual place; NULL if there is none, or no memory. */
+static char *usual_path(void)
+{
+    const char *state = getenv("XDG_STATE_HOME");
+    const char *home = getenv("HOME");
+
+    if (state && state[0] == '/')
+        return join(state, "/war/scores.db", "");
+    if (home && home[0] == '/')
+        return join(home, "/.local/state/war/scores.db", "");
+    return NULL;
+}
+
+/* SQLite gives a meaning to names such as :memory: and file:x; a path that starts with a dot or a
+ * slash has none but its own. */
+static char *plain_path(const char *path)
+{
+    return path[0] == '/' ? join(path, "", "") : join("./", path, "");
+}
+
+bool store_there(const char *path)
+{
+    struct stat status;
+    char *place = path ? plain_path(path) : usual_path();
+    bool missing = place && stat(place, &status) < 0 && errno == ENOENT;
+
+    free(place);
+    return !missing;
+}
+
+/* Makes the directories that a path needs, for this user only. */
+static int make_directories(struct store *store, char *path)
+{
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        if (access(path, F_OK) < 0 && mkdir(path, 0700) < 0 && errno != EEXIST)
+            return store_say(store, "%s cannot be made: %s", path, strerror(errno));
+        *slash = '/';
+    }
+    return 0;
+}
+
+/* Whether files can be made next to the database, as SQLite needs it to write. */
+static int check_directory(struct store *store, char *path)
+{
+    char *slash = strrchr(path, '/');
+    int result;
+
+    *slash = '\0';
+    result = access(slash == path ? "/" : path, W_OK | X_OK);
+    *slash = '/';
+    if (result < 0)
+        return store_say(store, "%s cannot be written: its directory: %s", store->path,
+                         strerror(errno));
+    return 0;
+}
+
+/* What can be said of the place without opening the file. */
+static int look_at_place(struct store *store, enum store_mode mode, char *path)
+{
+    struct stat status;
+    bool there = stat(path, &status) == 0;
+
+    if (!there && errno != ENOENT)
+        return store_say(store, "%s cannot be opened: %s", store->path, strerror(errno));
+    if (!there && mode == STORE_READ)
+        return store_say(store, "%s is not there", store->path);
+    if (there && S_ISDIR(status.st_mode))
+        return store_say(store, "%s is a directory", store->path);
+    if (there && !S_ISREG(status.st_mode))
+        return store_say(store, "%s is not a file that can hold scores", store->path);
+    if (there && access(path, R_OK) < 0)
+        return store_say(store, "%s cannot be opened: %s", store->path, strerror(errno));
+    if (mode == STORE_READ)
+        return 0;
+    if (there && access(path, W_OK) < 0)
+        return store_say(store, "%s cannot be written: %s", store->path, strerror(errno));
+    if (!there && make_directories(store, path) < 0)
+        return -1;
+    return check_directory(store, path);
+}
+
+/* ---- Connecting ---- */
+
+/* When the last user of a database closes it, SQLite moves what is still in the -wal file into it.
+ * That would change a database which is only looked at, or refused, so it waits for one that plays.
+ */
+static void leave_as_it_is(struct store *store, bool leave)
+{
+    sqlite3_db_config(store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, (int)leave, NULL);
+}
+
+static bool has_wal(const char *path)
+{
+    struct stat status;
+    char *wal = join(path, "-wal", "");
+    bool has = wal && stat(wal, &status) == 0 && status.st_size > 0;
+
+    free(wal);
+    return has;
+}
+
+static int connect_to(struct store *store, const char *name, int flags)
+{
+    sqlite3_close(store->db);
+    store->db = NULL;
+    if (sqlite3_open_v2(name, &store->db, flags | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK)
+        return store_fail(store);
+    sqlite3_busy_timeout(store->db, WAIT_MS);
+    sqlite3_db_config(store->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+    sqlite3_db_config(store->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+    sqlite3_db_config(store->db, SQLITE_DBCONFIG_ENABLE_FKEY, 1, NULL);
+    return store_do(store, "PRAGMA temp_store = MEMORY");
+}
+
+/* One look at the whole of it: one of contents, or -1. */
+static int look_inside(struct store *store)
+{
+    struct problem problem;
+    int contents;
+
+    if (store_do(store, "BEGIN") < 0)
+        return -1;
+    contents = schema_inspect(store);
+    if (contents == CONTENTS_OURS && schema_check(store) < 0)
+        contents = -1;
+    problem = store->problem;
+    store_do(store, "ROLLBACK");
+    store->problem = problem;
+    return contents;
+}
+
+/* A path as a file: address that says that nothing will change it. */
+static char *immutable_address(const char *path)
+{
+    static const char plain[] =
+        "/-._~0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    char *address = malloc(3 * strlen(path) + 64);
+    char *at = address;
+
+    if (!address)
+        return NULL;
+    at += sprintf(at, "file:%s", path[0] == '/' ? "//" : "");
+    for (; *path; path++)
+        at += sprintf(at, strchr(plain, *path) ? "%c" : "%%%02X", (unsigned char)*path);
+    strcpy(at, "?immutable=1");
+    return address;
+}
+
+/* A database whose directory cannot be written is read without the files that SQLite would make
+ * next to it. Nobody else can be writing to it then, or those files would be there. */
+static int look_at_immutable(struct store *store, const char *path)
+{
+    char *address = immutable_address(path);
+    int contents = -1;
+
+    if (!address)
+        return store_say(store, "out of memory");
+    if (connect_to(store, address, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI) == 0)
+        contents = look_inside(store);
+    free(address);
+    return contents;
+}
+
+/* ---- The two ways of opening ---- */
+
+static bool needs_files(int code)
+{
+    return code == SQLITE_CANTOPEN || code == SQLITE_READONLY;
+}
+
+static int open_to_look(struct store *store, const char *path)
+{
+    bool keep_wal = has_wal(path);
+    int contents;
+
+    if (connect_to(store, path, SQLITE_OPEN_READWRITE) < 0)
+        return -1;
+    leave_as_it_is(store, keep_wal);
+    contents = look_inside(store);
+    if (contents < 0 && needs_files(store->problem.code))
+        contents = look_at_immutable(store, path);
+    if (contents < 0)
+        return -1;
+    if (contents == CONTENTS_EMPTY &&
+        (connect_to(store, ":memory:", SQLITE_OPEN_READWRITE) < 0 || schema_make(store) < 0))
+        return -1;
+    store->only_to_look = true;
+    return store_do(store, "PRAGMA query_only = ON");
+}
+
+/* Changing to the write-ahead log needs the database for itself for a moment, and does not wait by
+ * itself. Where there can be no such log, SQLite's older journal does as well, only slower. */
+static int use_wal(struct store *store)
+{
+    const struct timespec pause = {0, PAUSE_MS * 1000000L};
+
+    for (int waited = 0;; waited += PAUSE_MS) {
+        if (store_do(store, "PRAGMA journal_mode = WAL") == 0)
+            return 0;
+        if (store->problem.code != SQLITE_BUSY || waited >= WAIT_MS)
+            return -1;
+        nanosleep(&pause, NULL);
+    }
+}
+
+static int open_to_play(struct store *store, const char *path)
+{
+    bool keep_wal = has_wal(path);
+    int contents;
+
+    if (connect_to(store, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE) < 0)
+        return -1;
+    leave_as_it_is(store, keep_wal);
+    contents = look_inside(store);
+    if (contents < 0)
+        return -1;
+    if (sqlite3_db_readonly(store->db, "main") != 0)
+        return store_say(store, "%s cannot be written", store->path);
+    if (contents == CONTENTS_EMPTY && schema_make(store) < 0)
+        return -1;
+    leave_as_it_is(store, false);
+    return use_wal(store);
+}
+
+static int open_at(struct store *store, enum store_mode mode)
+{
+    char *path = plain_path(store->path);
+    int result;
+
+    if (!path)
+        return store_say(store, "out of memory");
+    result = look_at_place(store, mode, path);
+    if (result == 0)
+        result = mode == STORE_READ ? open_to_look(store, path) : open_to_play(store, path);
+    free(path);
+    return result;
+}
+
+struct store *store_open(const char *path, enum store_mode mode, char *why, size_t size)
+{
+    struct store *store = calloc(1, sizeof *store);
+
+    if (!store) {
+        snprintf(why, size, "out of memory");
+        return NULL;
+    }
+    store->claims = -1;
+    store->lasting = -1;
+    store->path = path ? join(path, "", "") : usual_path();
+    if (!store->path)
+        store_say(store, "there is no place for scores: HOME is not set");
+    else if (open_at(store, mode) == 0)
+        return store;
+    snprintf(why, size, "%s", store->problem.text);
+    store_close(store);
+    return NULL;
+}
+
+void store_close(struct store *store)
+{
+    if (!store)
+        return;
+    sqlite3_finalize(store->save);
+    sqlite3_close(store->db);
+    claims_close(store);
+    free(store->path);
+    free(store);
+}
+
+const char *store_path(const struct store *store)
+{
+    return store->path;
+}
+
+const char *store_problem(const struct store *store)
+{
+    return store->problem.text;
+}

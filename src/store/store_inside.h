@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+/* What the files of the store share, file by file. */
+#ifndef WAR_STORE_INSIDE_H
+#define WAR_STORE_INSIDE_H
+
+#include "store.h"
+
+#include <sqlite3.h>
+
+/* What went wrong last. */
+struct problem {
+    int code;        /* SQLite's, if it came from there, or 0 */
+    char text[4608]; /* room for a path and a sentence */
+};
+
+struct store {
+    char *path;
+    sqlite3 *db;
+    bool only_to_look;
+    int lasting;        /* whether what is written now waits for the disk; -1: not set yet */
+    int claims;         /* the open file of claims; -1: none */
+    sqlite3_stmt *save; /* what store_save does at every card, prepared once */
+    struct problem problem;
+};
+
+/* ---- store_sql.c: statements, transactions and errors ---- */
+
+/* Each of these returns -1, or NULL, after writing down the problem. */
+
+/* Puts the problem into words; always -1. */
+int store_say(struct store *store, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
+/* The same for what SQLite reported last. */
+int store_fail(struct store *store);
+
+/* A statement, with its parameters bound in order: i an int64_t, n an int, t a text that outlives
+ * it. To be ended by sqlite3_finalize or store_end. */
+sqlite3_stmt *store_prepare(struct store *store, const char *sql, const char *kinds, ...);
+/* 1: there is a row, 0: it is done. */
+int store_step(struct store *store, sqlite3_stmt *statement);
+/* Finalizes a statement whose last step returned `result`; 0 or -1. A NULL statement is -1. */
+int store_end(struct store *store, sqlite3_stmt *statement, int result);
+/* A statement without results, from its preparation to its end. */
+int store_do(struct store *store, const char *sql);
+/* The whole number in the first row of what a statement gives. */
+int store_number(struct store *store, const char *sql, int64_t *number);
+
+/* A transaction that writes. One that lasts is on the disk when it has ended; another survives the
+ * end of the process, but perhaps not that of the machine. store_settle ends it: it keeps what was
+ * done if `result` is not negative and takes it back otherwise, and returns `result` or -1. */
+int store_wait_for_disk(struct store *store, bool lasting);
+int store_begin(struct store *store, bool lasting);
+int store_settle(struct store *store, int result);
+
+/* The text in a column, if it fits the buffer. */
+bool store_text(sqlite3_stmt *statement, int column, char *text, size_t size);
+
+/* ---- store_schema.c: what is in the database ---- */
+
+enum contents { CONTENTS_EMPTY, CONTENTS_OURS };
+
+/* What the database is: one of contents, or -1 if it cannot be used. */
+int schema_inspect(struct store *store);
+/* Whether anything in the database is damaged: 0 or -1. */
+int schema_check(struct store *store);
+/* Makes the tables in an empty database, unless another process has just done so. */
+int schema_make(struct store *store);
+
+/* ---- store_saved.c ---- */
+
+void claims_close(struct store *store);
+
+/* ---- store_records.c: which games are wanted ---- */
+
+/* Adds what is wanted to the end of a statement that has a condition already; `size` is of the
+ * buffer. store_bind_wanted then binds the values, if the problem of the moment is none. */
+void store_where(const struct wanted *wanted, char *sql, size_t size);
+int store_bind_wanted(struct store *store, sqlite3_stmt *statement, const struct wanted *wanted);
+
+#endif

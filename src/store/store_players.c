@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What is known of people. One statement gives every game of everybody, person by person and in the
+ * order in which the games were finished; counting and streaks are then a matter of going through
+ * them once.
+ */
+#include "store_inside.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct people {
+    struct standing *list;
+    size_t count;
+    size_t room;
+};
+
+/* One game of a person. Someone who sat twice at a table played once, and won if either did. */
+struct played {
+    char name[NAME_SIZE];
+    int64_t number;
+    int result;
+    bool won;
+    int64_t turns;
+    int64_t wars;
+    int64_t finished;
+};
+
+static void count_length(struct standing *standing, const struct played *game)
+{
+    if (game->result > WAR_RESULT_DRAW)
+        return;
+    if (standing->longest_number == 0 || game->turns > standing->longest) {
+        standing->longest = game->turns;
+        standing->longest_number = game->number;
+    }
+    if (standing->shortest_number == 0 || game->turns < standing->shortest) {
+        standing->shortest = game->turns;
+        standing->shortest_number = game->number;
+    }
+    if (game->wars > standing->most_wars) {
+        standing->most_wars = game->wars;
+        standing->most_wars_number = game->number;
+    }
+}
+
+static void count_game(struct standing *standing, const struct played *game)
+{
+    bool win = game->result == WAR_RESULT_WIN && game->won;
+
+    standing->games++;
+    standing->wins += win;
+    standing->draws += game->result == WAR_RESULT_DRAW && game->won;
+    if (game->result != WAR_RESULT_NONE)
+        standing->streak = win ? standing->streak + 1 : 0;
+    if (standing->streak > standing->best_streak)
+        standing->best_streak = standing->streak;
+    if (game->finished > standing->last)
+        standing->last = game->finished;
+    count_length(standing, game);
+}
+
+/* The standing of the person of a game, who comes last in the list or is new; NULL if there is no
+ * memory. */
+static struct standing *find_person(struct people *people, const char *name)
+{
+    if (people->count > 0 && strcmp(people->list[people->count - 1].name, name) == 0)
+        return &people->list[people->count - 1];
+    if (people->count == people->room) {
+        size_t room = people->room ? 2 * people->room : 16;
+        struct standing *list = realloc(people->list, room * sizeof *list);
+        if (!list)
+            return NULL;
+        people->list = list;
+        people->room = room;
+    }
+    people->list[people->count] = (struct standing){0};
+    strcpy(people->list[people->count].name, name);
+    return &people->list[people->count++];
+}
+
+static bool read_played(sqlite3_stmt *row, struct played *game)
+{
+    *game = (struct played){.number = sqlite3_column_int64(row, 1),
+                            .result = sqlite3_column_int(row, 2),
+                            .won = sqlite3_column_int(row, 3) != 0,
+                            .turns = sqlite3_column_int64(row, 4),
+                            .wars = sqlite3_column_int64(row, 5),
+                            .finished = sqlite3_column_int64(row, 6)};
+    return store_text(row, 0, game->name, sizeof game->name);
+}
+
+static int count_all(struct store *store, sqlite3_stmt *statement, struct people *people)
+{
+    int result;
+
+    while ((result = store_step(store, statement)) == 1) {
+        struct played game;
+        struct standing *standing;
+        if (!read_played(statement, &game))
+            continue;
+        standing = find_person(people, game.name);
+        if (!standing)
+            return store_say(store, "out of memory");
+        count_game(standing, &game);
+    }
+    return result;
+}
+
+/* The standings by name, of one person or all. */
+static int find_people(struct store *store, const struct wanted *wanted, const char *person,
+                       struct people *people)
+{
+    char sql[1024] = "SELECT name, number, result, max(won), turns, wars, finished"
+                     " FROM seats JOIN games ON number = game WHERE person = 1";
+    sqlite3_stmt *statement;
+    int result;
+
+    store_where(wanted, sql, sizeof sql);
+    snprintf(sql + strlen(sql), sizeof sql - strlen(sql),
+             "%s GROUP BY name, number ORDER BY name, finished, number",
+             person ? " AND name = :person" : "");
+    statement = store_prepare(store, sql, "");
+    result = store_bind_wanted(store, statement, wanted);
+    if (result == 0 && person &&
+        sqlite3_bind_text(statement, sqlite3_bind_parameter_index(statement, ":person"), person, -1,
+                          SQLITE_STATIC) != SQLITE_OK)
+        result = store_fail(store);
+    if (result == 0)
+        result = count_all(store, statement, people);
+    return store_end(store, statement, result);
+}
+
+int store_standing(struct store *store, const char *name, struct standing *standing)
+{
+    const struct wanted all = {0};
+    struct people people = {0};
+    int result = find_people(store, &all, name, &people);
+
+    if (result == 0 && people.count > 0) {
+        *standing = people.list[0];
+        result = 1;
+    }
+    free(people.list);
+    return result;
+}
+
+static int by_wins(const void *a, const void *b)
+{
+    const struct standing *x = a;
+    const struct standing *y = b;
+
+    if (x->wins != y->wins)
+        return x->wins < y->wins ? 1 : -1;
+    if (x->games != y->games)
+        return x->games > y->games ? 1 : -1;
+    return strcmp(x->name, y->name);
+}
+
+int store_standings(struct store *store, const struct wanted *wanted,
+                    bool (*each)(void *context, const struct standing *standing), void *context)
+{
+    struct people people = {0};
+    int result = find_people(store, wanted, NULL, &people);
+
+    if (result == 0 && people.count > 0)
+        qsort(people.list, people.count, sizeof *people.list, by_wins);
+    for (size_t i = 0; i < people.count && result == 0; i++) {
+        if ((wanted->limit > 0 && i >= (size_t)wanted->limit) || !each(context, &people.list[i]))
+            break;
+    }
+    free(people.list);
+    return result;
+}

@@ -1,0 +1,402 @@
+/* SPDX-License-Identifier: MIT */
+/* Finished games: keeping, finding and counting them. */
+#include "store_inside.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+/* What a hall of fame has: imported scores (which have no result), games won, games drawn. */
+#define COUNTS "result <= 2"
+
+/* In the order of read_record and insert_game. */
+#define COLUMNS                                                                                    \
+    "rules, players, id, start, seed, deal, result, turns, battles, wars, longest_war, shuffled,"  \
+    " cycle_start, cycle_length, seconds, finished"
+
+_Static_assert(WAR_RESULT_NONE == 0 && WAR_RESULT_WIN == 1 && WAR_RESULT_DRAW == 2,
+               "results are kept as the engine numbers them");
+
+/* ---- Reading ---- */
+
+/* The seats of a record: 1, 0 if they are not as they should be, -1. */
+static int read_seats(struct store *store, struct record *record)
+{
+    sqlite3_stmt *statement =
+        store_prepare(store, "SELECT name, person, won FROM seats WHERE game = ?1 ORDER BY seat",
+                      "i", record->number);
+    int seats = 0, result = -1;
+    bool good = true;
+
+    while (statement && (result = store_step(store, statement)) == 1) {
+        struct seat *seat = &record->seats[seats < WAR_MAX_PLAYERS ? seats : 0];
+        good = good && store_text(statement, 0, seat->name, sizeof seat->name);
+        seat->person = sqlite3_column_int(statement, 1) != 0;
+        if (sqlite3_column_int(statement, 2) != 0)
+            record->winners |= (uint8_t)(1 << seats);
+        seats++;
+    }
+    if (store_end(store, statement, result) < 0)
+        return -1;
+    return good && seats == record->players && seats <= WAR_MAX_PLAYERS;
+}
+
+/* The record in the row of a statement: 1, 0 if it is not as it should be, -1. */
+static int read_record(struct store *store, sqlite3_stmt *row, struct record *record)
+{
+    *record = (struct record){
+        .number = sqlite3_column_int64(row, 0),
+        .players = sqlite3_column_int(row, 2),
+        .seed = sqlite3_column_int64(row, 5),
+        .index = sqlite3_column_int64(row, 6),
+        .result = sqlite3_column_int(row, 7),
+        .turns = sqlite3_column_int64(row, 8),
+        .battles = sqlite3_column_int64(row, 9),
+        .wars = sqlite3_column_int64(row, 10),
+        .longest_war = sqlite3_column_int(row, 11),
+        .shuffled = sqlite3_column_int(row, 12),
+        .cycle_start = sqlite3_column_int64(row, 13),
+        .cycle_length = sqlite3_column_int64(row, 14),
+        .seconds = sqlite3_column_int64(row, 15),
+        .finished = sqlite3_column_int64(row, 16),
+    };
+    if (!store_text(row, 1, record->rules, sizeof record->rules) ||
+        !store_text(row, 3, record->id, sizeof record->id) ||
+        !store_text(row, 4, record->start, sizeof record->start))
+        return 0;
+    return read_seats(store, record);
+}
+
+/* Calls `each` with the records that a statement gives, and ends the statement. */
+static int read_all(struct store *store, sqlite3_stmt *statement,
+                    bool (*each)(void *context, const struct record *record), void *context)
+{
+    int result = -1;
+
+    while (statement && (result = store_step(store, statement)) == 1) {
+        struct record record;
+        int good = read_record(store, statement, &record);
+        if (good < 0) {
+            result = -1;
+            break;
+        }
+        if (good && !each(context, &record))
+            break;
+    }
+    return store_end(store, statement, result);
+}
+
+/* ---- What is wanted ---- */
+
+void store_where(const struct wanted *wanted, char *sql, size_t size)
+{
+    const struct {
+        bool given;
+        const char *condition;
+    } conditions[] = {
+        {wanted->rules != NULL, " AND rules = :rules"},
+        {wanted->players > 0, " AND players = :players"},
+        {wanted->name != NULL, " AND number IN (SELECT game FROM seats WHERE name = :name)"},
+        {wanted->since > 0, " AND finished >= :since"},
+        {wanted->number > 0, " AND number = :number"},
+        {wanted->finished_only, " AND " COUNTS},
+    };
+
+    for (size_t i = 0; i < sizeof conditions / sizeof *conditions; i++) {
+        size_t length = strlen(sql);
+        if (conditions[i].given)
+            snprintf(sql + length, size - length, "%s", conditions[i].condition);
+    }
+}
+
+static int bind_number(sqlite3_stmt *statement, const char *name, int64_t number)
+{
+    int i = sqlite3_bind_parameter_index(statement, name);
+
+    return i > 0 ? sqlite3_bind_int64(statement, i, number) : SQLITE_OK;
+}
+
+static int bind_text(sqlite3_stmt *statement, const char *name, const char *text)
+{
+    int i = sqlite3_bind_parameter_index(statement, name);
+
+    return i > 0 ? sqlite3_bind_text(statement, i, text, -1, SQLITE_STATIC) : SQLITE_OK;
+}
+
+int store_bind_wanted(struct store *store, sqlite3_stmt *statement, const struct wanted *wanted)
+{
+    if (!statement)
+        return -1;
+    if (bind_text(statement, ":rules", wanted->rules) != SQLITE_OK ||
+        bind_text(statement, ":name", wanted->name) != SQLITE_OK ||
+        bind_number(statement, ":players", wanted->players) != SQLITE_OK ||
+        bind_number(statement, ":since", wanted->since) != SQLITE_OK ||
+        bind_number(statement, ":number", wanted->number) != SQLITE_OK ||
+        bind_number(statement, ":limit", wanted->limit > 0 ? wanted->limit : -1) != SQLITE_OK)
+        return store_fail(store);
+    return 0;
+}
+
+int store_records(struct store *store, const struct wanted *wanted,
+                  bool (*each)(void *context, const struct record *record), void *context)
+{
+    static const char *const orders[] = {
+        [STORE_LATEST] = " ORDER BY finished DESC, number DESC",
+        [STORE_LONGEST] = " ORDER BY turns DESC, finished, number",
+        [STORE_SHORTEST] = " ORDER BY turns, finished, number",
+        [STORE_MOST_WARS] = " ORDER BY wars DESC, finished, number",
+    };
+    char sql[1024] = "SELECT number, " COLUMNS " FROM games WHERE 1";
+    sqlite3_stmt *statement;
+
+    store_where(wanted, sql, sizeof sql);
+    snprintf(sql + strlen(sql), sizeof sql - strlen(sql), "%s LIMIT :limit", orders[wanted->order]);
+    statement = store_prepare(store, sql, "");
+    if (store_bind_wanted(store, statement, wanted) < 0)
+        return store_end(store, statement, -1);
+    return read_all(store, statement, each, context);
+}
+
+int store_kinds(struct store *store, bool (*each)(void *context, const struct store_kind *kind),
+                void *context)
+{
+    sqlite3_stmt *statement = store_prepare(store,
+                                            "SELECT rules, players, count(*) FROM games"
+                                            " GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2",
+                                            "");
+    int result = -1;
+
+    while (statement && (result = store_step(store, statement)) == 1) {
+        struct store_kind kind = {.players = sqlite3_column_int(statement, 1),
+                                  .games = sqlite3_column_int64(statement, 2)};
+        if (store_text(statement, 0, kind.rules, sizeof kind.rules) && !each(context, &kind))
+            break;
+    }
+    return store_end(store, statement, result);
+}
+
+int store_places(struct store *store, const struct record *record, struct places *places)
+{
+    sqlite3_stmt *statement;
+    int result;
+
+    *places = (struct places){0};
+    if (record->result > WAR_RESULT_DRAW)
+        return 0;
+    statement = store_prepare(store,
+                              "SELECT 1 + coalesce(sum(turns > ?3), 0),"
+                              " 1 + coalesce(sum(turns < ?3), 0), count(*)"
+                              " FROM games WHERE rules = ?1 AND players = ?2 AND " COUNTS,
+                              "tni", record->rules, record->players, record->turns);
+    result = statement ? store_step(store, statement) : -1;
+    if (result == 1)
+        *places = (struct places){.longest = sqlite3_column_int64(statement, 0),
+                                  .shortest = sqlite3_column_int64(statement, 1),
+                                  .of = sqlite3_column_int64(statement, 2)};
+    return store_end(store, statement, result);
+}
+
+/* ---- Totals ---- */
+
+static int count_people(struct store *store, const struct wanted *wanted, int64_t *people)
+{
+    char sql[1024] = "SELECT count(DISTINCT name) FROM games JOIN seats ON game = number"
+                     " WHERE person = 1";
+    sqlite3_stmt *statement;
+    int result;
+
+    store_where(wanted, sql, sizeof sql);
+    statement = store_prepare(store, sql, "");
+    result = store_bind_wanted(store, statement, wanted);
+    if (result == 0)
+        result = store_step(store, statement);
+    if (result == 1)
+        *people = sqlite3_column_int64(statement, 0);
+    return store_end(store, statement, result);
+}
+
+int store_totals(struct store *store, const struct wanted *wanted, struct totals *totals)
+{
+    /* A sum that is too large for a whole number ends at the largest there is. */
+    char sql[1536] = "SELECT count(*), CAST(total(turns) AS INTEGER),"
+                     " CAST(total(battles) AS INTEGER), CAST(total(wars) AS INTEGER),"
+                     " CAST(total(seconds) AS INTEGER), coalesce(sum(result = 1), 0),"
+                     " coalesce(sum(result = 2), 0), coalesce(sum(result = 3), 0),"
+                     " coalesce(sum(result = 4), 0), coalesce(sum(shuffled > 0), 0),"
+                     " coalesce(max(longest_war), 0) FROM games WHERE 1";
+    int64_t *const fields[] = {&totals->games,    &totals->turns,      &totals->battles,
+                               &totals->wars,     &totals->seconds,    &totals->wins,
+                               &totals->draws,    &totals->limit,      &totals->endless,
+                               &totals->shuffled, &totals->longest_war};
+    sqlite3_stmt *statement;
+    int result;
+
+    *totals = (struct totals){0};
+    store_where(wanted, sql, sizeof sql);
+    statement = store_prepare(store, sql, "");
+    result = store_bind_wanted(store, statement, wanted);
+    if (result == 0)
+        result = store_step(store, statement);
+    for (int i = 0; i < (int)(sizeof fields / sizeof *fields) && result == 1; i++)
+        *fields[i] = sqlite3_column_int64(statement, i);
+    if (store_end(store, statement, result) < 0)
+        return -1;
+    return count_people(store, wanted, &totals->people);
+}
+
+/* ---- Adding ---- */
+
+static int insert_game(struct store *store, const struct record *record)
+{
+    sqlite3_stmt *statement = store_prepare(
+        store,
+        "INSERT INTO games (" COLUMNS ")"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
+        "tnttiiniiinniiii", record->rules, record->players, record->id, record->start, record->seed,
+        record->index, record->result, record->turns, record->battles, record->wars,
+        record->longest_war, record->shuffled, record->cycle_start, record->cycle_length,
+        record->seconds, record->finished);
+
+    return store_end(store, statement, statement ? store_step(store, statement) : -1);
+}
+
+static int insert_seats(struct store *store, const struct record *record, int64_t number)
+{
+    sqlite3_stmt *statement;
+    int result = 0;
+
+    for (int i = 0; i < record->players && result == 0; i++) {
+        const struct seat *seat = &record->seats[i];
+        statement = store_prepare(store,
+                                  "INSERT INTO seats (game, seat, name, person, won)"
+                                  " VALUES (?1, ?2, ?3, ?4, ?5)",
+                                  "intnn", number, i + 1, seat->name, (int)seat->person,
+                                  record->winners >> i & 1);
+        result = store_end(store, statement, statement ? store_step(store, statement) : -1);
+    }
+    return result;
+}
+
+/* Inside a transaction. */
+static int insert_record(struct store *store, const struct record *record, int64_t *number)
+{
+    if (record->players < 1 || record->players > WAR_MAX_PLAYERS)
+        return store_say(store, "a record has 1 to %d names", WAR_MAX_PLAYERS);
+    if (insert_game(store, record) < 0)
+        return -1;
+    *number = sqlite3_last_insert_rowid(store->db);
+    return insert_seats(store, record, *number);
+}
+
+static int delete_saved(struct store *store, int64_t saved)
+{
+    sqlite3_stmt *statement =
+        store_prepare(store, "DELETE FROM saved WHERE number = ?1", "i", saved);
+
+    return store_end(store, statement, statement ? store_step(store, statement) : -1);
+}
+
+int store_add(struct store *store, struct record *record, int64_t saved)
+{
+    int64_t number = 0;
+    int result;
+
+    if (record->finished == 0 && record->result != WAR_RESULT_NONE)
+        record->finished = (int64_t)time(NULL);
+    if (store_begin(store, true) < 0)
+        return -1;
+    result = insert_record(store, record, &number);
+    if (result == 0 && saved > 0)
+        result = delete_saved(store, saved);
+    if (store_settle(store, result) < 0)
+        return -1;
+    record->number = number;
+    if (saved > 0)
+        store_release(store, saved);
+    return 0;
+}
+
+/* ---- Importing ---- */
+
+/* Numbers of the records that one in this import has been found equal to, or has become. Each
+ * stands for one only, so that a score that is twice in the list will be twice in the store. */
+#define MATCHED "temp.matched"
+
+static bool same_record(const struct record *a, const struct record *b)
+{
+    for (int i = 0; i < a->players; i++)
+        if (strcmp(a->seats[i].name, b->seats[i].name) != 0 ||
+            a->seats[i].person != b->seats[i].person)
+            return false;
+    return strcmp(a->id, b->id) == 0 && strcmp(a->start, b->start) == 0 && a->seed == b->seed &&
+           a->index == b->index && a->result == b->result && a->winners == b->winners &&
+           a->battles == b->battles && a->wars == b->wars && a->longest_war == b->longest_war &&
+           a->shuffled == b->shuffled && a->cycle_start == b->cycle_start &&
+           a->cycle_length == b->cycle_length && a->seconds == b->seconds;
+}
+
+struct search {
+    const struct record *record;
+    int64_t found;
+};
+
+static bool compare(void *context, const struct record *record)
+{
+    struct search *search = context;
+
+    if (same_record(search->record, record))
+        search->found = record->number;
+    return search->found == 0;
+}
+
+static int find_same(struct store *store, struct search *search)
+{
+    const struct record *record = search->record;
+
+    return read_all(
+        store,
+        store_prepare(store,
+                      "SELECT number, " COLUMNS " FROM games"
+                      " WHERE rules = ?1 AND players = ?2 AND turns = ?3"
+                      " AND finished = ?4 AND number NOT IN " MATCHED " ORDER BY number",
+                      "tnii", record->rules, record->players, record->turns, record->finished),
+        compare, search);
+}
+
+int store_import_begin(struct store *store)
+{
+    if (store_begin(store, true) < 0)
+        return -1;
+    if (store_do(store, "CREATE TABLE " MATCHED " (number INTEGER PRIMARY KEY)") < 0)
+        return store_settle(store, -1);
+    return 0;
+}
+
+int store_import(struct store *store, struct record *record)
+{
+    struct search search = {.record = record};
+    sqlite3_stmt *statement;
+    bool known;
+
+    if (record->players < 1 || record->players > WAR_MAX_PLAYERS)
+        return store_say(store, "a record has 1 to %d names", WAR_MAX_PLAYERS);
+    if (find_same(store, &search) < 0)
+        return -1;
+    known = search.found > 0;
+    if (!known && insert_record(store, record, &search.found) < 0)
+        return -1;
+    record->number = search.found;
+    statement = store_prepare(store, "INSERT INTO " MATCHED " VALUES (?1)", "i", search.found);
+    if (store_end(store, statement, statement ? store_step(store, statement) : -1) < 0)
+        return -1;
+    return known ? 0 : 1;
+}
+
+int store_import_end(struct store *store, bool keep)
+{
+    if (!keep) {
+        store_settle(store, -1);
+        return 0;
+    }
+    return store_settle(store, store_do(store, "DROP TABLE " MATCHED));
+}

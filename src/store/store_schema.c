@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The tables, and whether a database has just these. docs/formats.md describes them. A database is
+ * used only if its mark, its version and the text of every table are right; so nothing that another
+ * program or a forger has put into it is ever run.
+ */
+#include "store_inside.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { APPLICATION_ID = 0x57415221, VERSION = 1 }; /* "WAR!" */
+
+struct part {
+    const char *name;
+    const char *sql;
+};
+
+static const struct part PARTS[] = {
+    {"games", "CREATE TABLE games (\n"
+              "    number INTEGER PRIMARY KEY AUTOINCREMENT,\n"
+              "    rules TEXT NOT NULL CHECK (length(CAST(rules AS BLOB)) < 192),\n"
+              "    players INTEGER NOT NULL CHECK (players BETWEEN 1 AND 4),\n"
+              "    id TEXT NOT NULL CHECK (length(CAST(id AS BLOB)) < 112),\n"
+              "    start TEXT NOT NULL CHECK (length(CAST(start AS BLOB)) < 640),\n"
+              "    seed INTEGER NOT NULL CHECK (seed >= 0),\n"
+              "    deal INTEGER NOT NULL CHECK (deal >= 0),\n"
+              "    result INTEGER NOT NULL CHECK (result BETWEEN 0 AND 4),\n"
+              "    turns INTEGER NOT NULL CHECK (turns >= 0),\n"
+              "    battles INTEGER NOT NULL CHECK (battles >= 0),\n"
+              "    wars INTEGER NOT NULL CHECK (wars >= 0),\n"
+              "    longest_war INTEGER NOT NULL CHECK (longest_war BETWEEN 0 AND 128),\n"
+              "    shuffled INTEGER NOT NULL CHECK (shuffled BETWEEN 0 AND 2147483647),\n"
+              "    cycle_start INTEGER NOT NULL CHECK (cycle_start >= 0),\n"
+              "    cycle_length INTEGER NOT NULL CHECK (cycle_length >= 0),\n"
+              "    seconds INTEGER NOT NULL CHECK (seconds >= 0),\n"
+              "    finished INTEGER NOT NULL CHECK (finished >= 0),\n"
+              "    CHECK ((rules = '') = (result = 0)),\n"
+              "    CHECK ((rules = '') = (players = 1))\n"
+              ") STRICT"},
+    {"seats", "CREATE TABLE seats (\n"
+              "    game INTEGER NOT NULL REFERENCES games (number) ON DELETE CASCADE,\n"
+              "    seat INTEGER NOT NULL CHECK (seat BETWEEN 1 AND 4),\n"
+              "    name TEXT NOT NULL CHECK (length(CAST(name AS BLOB)) BETWEEN 1 AND 127),\n"
+              "    person INTEGER NOT NULL CHECK (person IN (0, 1)),\n"
+              "    won INTEGER NOT NULL CHECK (won IN (0, 1)),\n"
+              "    PRIMARY KEY (game, seat)\n"
+              ") STRICT, WITHOUT ROWID"},
+    {"games_by_length", "CREATE INDEX games_by_length ON games (rules, players, turns, result)"},
+    {"games_by_time", "CREATE INDEX games_by_time ON games (finished)"},
+    {"seats_by_name", "CREATE INDEX seats_by_name ON seats (name, person, won)"},
+    {"saved", "CREATE TABLE saved (\n"
+              "    number INTEGER PRIMARY KEY AUTOINCREMENT,\n"
+              "    players INTEGER NOT NULL CHECK (players BETWEEN 2 AND 4),\n"
+              "    first TEXT NOT NULL CHECK (length(CAST(first AS BLOB)) < 1280),\n"
+              "    now TEXT NOT NULL CHECK (length(CAST(now AS BLOB)) < 1280),\n"
+              "    shuffled INTEGER NOT NULL CHECK (shuffled BETWEEN 0 AND 2147483647),\n"
+              "    turns INTEGER NOT NULL CHECK (turns >= 0),\n"
+              "    seconds INTEGER NOT NULL CHECK (seconds >= 0),\n"
+              "    updated INTEGER NOT NULL CHECK (updated >= 0)\n"
+              ") STRICT"},
+    {"saved_seats", "CREATE TABLE saved_seats (\n"
+                    "    saved INTEGER NOT NULL REFERENCES saved (number) ON DELETE CASCADE,\n"
+                    "    seat INTEGER NOT NULL CHECK (seat BETWEEN 1 AND 4),\n"
+                    "    name TEXT NOT NULL CHECK (length(CAST(name AS BLOB)) BETWEEN 1 AND 127),\n"
+                    "    person INTEGER NOT NULL CHECK (person IN (0, 1)),\n"
+                    "    PRIMARY KEY (saved, seat)\n"
+                    ") STRICT, WITHOUT ROWID"},
+    {"settings", "CREATE TABLE settings (\n"
+                 "    name TEXT NOT NULL PRIMARY KEY,\n"
+                 "    value TEXT NOT NULL\n"
+                 ") STRICT, WITHOUT ROWID"},
+};
+
+enum { PART_COUNT = sizeof PARTS / sizeof *PARTS };
+
+_Static_assert(WAR_RULES_SIZE == 192 && WAR_ID_SIZE == 112 && WAR_POSITION_SIZE == 640 &&
+                   WAR_SAVE_SIZE == 1280 && NAME_SIZE == 128 && WAR_MAX_PLAYERS == 4,
+               "the tables say how long a text may be");
+
+/* ---- Looking ---- */
+
+static bool is_part(const char *name, const char *sql)
+{
+    for (int i = 0; i < PART_COUNT; i++)
+        if (strcmp(PARTS[i].name, name) == 0)
+            return sql && strcmp(PARTS[i].sql, sql) == 0;
+    return false;
+}
+
+/* Every part is there, and nothing else. What SQLite makes for itself does not count. */
+static int compare_parts(struct store *store)
+{
+    sqlite3_stmt *statement = store_prepare(
+        store, "SELECT name, sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*'", "");
+    int count = 0;
+    int result = -1;
+
+    while (statement && (result = store_step(store, statement)) == 1) {
+        const char *name = (const char *)sqlite3_column_text(statement, 0);
+        const char *sql = (const char *)sqlite3_column_text(statement, 1);
+        count += name && is_part(name, sql) ? 1 : 2 * PART_COUNT;
+    }
+    if (store_end(store, statement, result) < 0)
+        return -1;
+    if (count != PART_COUNT)
+        return store_say(store, "%s has not the tables that war makes", store->path);
+    return CONTENTS_OURS;
+}
+
+int schema_inspect(struct store *store)
+{
+    int64_t id = 0, version = 0, parts = 0;
+
+    if (store_number(store, "PRAGMA application_id", &id) < 0 ||
+        store_number(store, "PRAGMA user_version", &version) < 0 ||
+        store_number(store, "SELECT count(*) FROM sqlite_schema", &parts) < 0)
+        return -1;
+    if (id == 0 && version == 0 && parts == 0)
+        return CONTENTS_EMPTY;
+    if (id != APPLICATION_ID)
+        return store_say(store, "%s is a database of another program", store->path);
+    if (version > VERSION)
+        return store_say(store, "%s was made by a newer version of war", store->path);
+    if (version < VERSION)
+        return store_say(store, "%s is damaged: it has no version", store->path);
+    return compare_parts(store);
+}
+
+int schema_check(struct store *store)
+{
+    sqlite3_stmt *statement = store_prepare(store, "PRAGMA quick_check(1)", "");
+    int result = statement ? store_step(store, statement) : -1;
+    const unsigned char *answer = result == 1 ? sqlite3_column_text(statement, 0) : NULL;
+    bool sound = answer && strcmp((const char *)answer, "ok") == 0;
+
+    if (store_end(store, statement, result) < 0)
+        return -1;
+    return sound ? 0 : store_say(store, "%s is damaged", store->path);
+}
+
+/* ---- Making ---- */
+
+static int make_parts(struct store *store)
+{
+    char sql[64];
+
+    for (int i = 0; i < PART_COUNT; i++)
+        if (store_do(store, PARTS[i].sql) < 0)
+            return -1;
+    snprintf(sql, sizeof sql, "PRAGMA application_id = %d", APPLICATION_ID);
+    if (store_do(store, sql) < 0)
+        return -1;
+    snprintf(sql, sizeof sql, "PRAGMA user_version = %d", VERSION);
+    return store_do(store, sql);
+}
+
+int schema_make(struct store *store)
+{
+    int contents;
+
+    if (store_begin(store, true) < 0)
+        return -1;
+    contents = schema_inspect(store);
+    return store_settle(store, contents == CONTENTS_EMPTY ? make_parts(store) : contents);
+}

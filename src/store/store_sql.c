@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT */
+/* Statements, transactions and errors: what makes the other files short. Every value is bound; no
+ * text of a person is ever a part of a statement. */
+#include "store_inside.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Errors ---- */
+
+int store_say(struct store *store, const char *format, ...)
+{
+    va_list list;
+
+    va_start(list, format);
+    vsnprintf(store->problem.text, sizeof store->problem.text, format, list);
+    va_end(list);
+    store->problem.code = 0;
+    return -1;
+}
+
+static int say_code(struct store *store, int code)
+{
+    const char *path = store->path;
+    int number = sqlite3_system_errno(store->db);
+    const char *reason = number ? strerror(number) : sqlite3_errmsg(store->db);
+
+    switch (code) {
+    case SQLITE_NOTADB:
+        return store_say(store, "%s is not a database: another kind of file, or damaged", path);
+    case SQLITE_CORRUPT:
+        return store_say(store, "%s is damaged", path);
+    case SQLITE_FULL:
+        return store_say(store, "%s cannot grow: the disk is full", path);
+    case SQLITE_READONLY:
+        return store_say(store, "%s cannot be written", path);
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return store_say(store, "%s is held by another program for too long", path);
+    case SQLITE_CANTOPEN:
+        return store_say(store, "%s cannot be opened: %s", path, reason);
+    case SQLITE_IOERR:
+        return store_say(store, "%s cannot be read or written: %s", path, reason);
+    case SQLITE_CONSTRAINT:
+        return store_say(store, "%s does not take this: %s", path, sqlite3_errmsg(store->db));
+    default:
+        return store_say(store, "%s: %s", path, sqlite3_errmsg(store->db));
+    }
+}
+
+int store_fail(struct store *store)
+{
+    int code = sqlite3_errcode(store->db) & 0xff;
+
+    say_code(store, code);
+    store->problem.code = code;
+    return -1;
+}
+
+/* ---- Statements ---- */
+
+static int bind(sqlite3_stmt *statement, int i, char kind, va_list *list)
+{
+    if (kind == 'i')
+        return sqlite3_bind_int64(statement, i, va_arg(*list, int64_t));
+    if (kind == 'n')
+        return sqlite3_bind_int(statement, i, va_arg(*list, int));
+    return sqlite3_bind_text(statement, i, va_arg(*list, const char *), -1, SQLITE_STATIC);
+}
+
+sqlite3_stmt *store_prepare(struct store *store, const char *sql, const char *kinds, ...)
+{
+    sqlite3_stmt *statement = NULL;
+    int result = sqlite3_prepare_v2(store->db, sql, -1, &statement, NULL);
+    va_list list;
+
+    va_start(list, kinds);
+    for (int i = 0; kinds[i] && result == SQLITE_OK; i++)
+        result = bind(statement, i + 1, kinds[i], &list);
+    va_end(list);
+    if (result == SQLITE_OK)
+        return statement;
+    store_fail(store);
+    sqlite3_finalize(statement);
+    return NULL;
+}
+
+int store_step(struct store *store, sqlite3_stmt *statement)
+{
+    int result = sqlite3_step(statement);
+
+    return result == SQLITE_ROW ? 1 : result == SQLITE_DONE ? 0 : store_fail(store);
+}
+
+int store_end(struct store *store, sqlite3_stmt *statement, int result)
+{
+    (void)store;
+    sqlite3_finalize(statement);
+    return statement && result >= 0 ? 0 : -1;
+}
+
+int store_do(struct store *store, const char *sql)
+{
+    sqlite3_stmt *statement = store_prepare(store, sql, "");
+
+    return store_end(store, statement, statement ? store_step(store, statement) : -1);
+}
+
+int store_number(struct store *store, const char *sql, int64_t *number)
+{
+    sqlite3_stmt *statement = store_prepare(store, sql, "");
+    int result = statement ? store_step(store, statement) : -1;
+
+    if (result == 1)
+        *number = sqlite3_column_int64(statement, 0);
+    return store_end(store, statement, result);
+}
+
+bool store_text(sqlite3_stmt *statement, int column, char *text, size_t size)
+{
+    const unsigned char *value = sqlite3_column_text(statement, column);
+    size_t length = value ? strlen((const char *)value) : size;
+
+    if (length >= size)
+        return false;
+    memcpy(text, value, length + 1);
+    return true;
+}
+
+/* ---- Transactions ---- */
+
+int store_wait_for_disk(struct store *store, bool lasting)
+{
+    if (store->lasting == (int)lasting)
+        return 0;
+    if (store_do(store, lasting ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL") < 0)
+        return -1;
+    store->lasting = (int)lasting;
+    return 0;
+}
+
+int store_begin(struct store *store, bool lasting)
+{
+    if (store->only_to_look)
+        return store_say(store, "%s was opened only to look at it", store->path);
+    if (store_wait_for_disk(store, lasting) < 0)
+        return -1;
+    return store_do(store, "BEGIN IMMEDIATE");
+}
+
+int store_settle(struct store *store, int result)
+{
+    struct problem problem;
+
+    if (result >= 0 && store_do(store, "COMMIT") == 0)
+        return result;
+    /* Some errors have ended the transaction already. */
+    if (!sqlite3_get_autocommit(store->db)) {
+        problem = store->problem;
+        store_do(store, "ROLLBACK");
+        store->problem = problem;
+    }
+    return -1;
+}
+
+/* ---- Settings ---- */
+
+int store_get(struct store *store, const char *name, char *value, size_t size)
+{
+    sqlite3_stmt *statement =
+        store_prepare(store, "SELECT value FROM settings WHERE name = ?1", "t", name);
+    int result = statement ? store_step(store, statement) : -1;
+    bool known = result == 1 && store_text(statement, 0, value, size);
+
+    return store_end(store, statement, result) < 0 ? -1 : known;
+}
+
+int store_set(struct store *store, const char *name, const char *value)
+{
+    sqlite3_stmt *statement;
+    int result = store_begin(store, false);
+
+    if (result < 0)
+        return -1;
+    statement = store_prepare(store,
+                              "INSERT INTO settings (name, value) VALUES (?1, ?2)"
+                              " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+                              "tt", name, value);
+    result = store_end(store, statement, statement ? store_step(store, statement) : -1);
+    return store_settle(store, result);
+}
