@@ -109,9 +109,10 @@ void match_names(const struct match *match, int seats, char *text, size_t size);
 /* ---- lengths.c: how unusual a length is ---- */
 
 struct unusual {
-    double longer; /* the share of games (of those that end) that take more turns, 0 to 1 */
-    bool sampled;  /* from some games played just now rather than from a table */
-    int64_t games; /* on which it rests */
+    double longer;  /* the share of games (of those that end) that take more turns, 0 to 1 */
+    double shorter; /* and of those that take fewer */
+    bool sampled;   /* from some games played just now rather than from a table */
+    int64_t games;  /* on which it rests */
 };
 /* False when nothing can be said. */
 bool unusual_length(const war_rules *rules, int64_t turns, struct unusual *unusual);
