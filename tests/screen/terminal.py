@@ -1,0 +1,464 @@
+# SPDX-License-Identifier: MIT
+"""A program in a pseudo-terminal, as somebody at a keyboard has it.
+
+    with Terminal("war", "play", rows=24, cols=80, env=environment(home)) as terminal:
+        terminal.wait_for("New game")
+        terminal.press("Down", "Enter")
+
+Everything that waits has a generous limit of its own, and raises Timeout. Rows and columns count
+from 0.
+"""
+
+import errno
+import fcntl
+import os
+import re
+import select
+import signal
+import struct
+import subprocess
+import termios
+import time
+
+from emulator import MOUSE_MODES, Screen, Stream
+
+TIMEOUT = 60
+QUIET = 0.1  # a program that has written nothing for so long has finished its frame
+
+PLAIN_KEYS = {
+    "Enter": b"\r",
+    "Return": b"\r",
+    "Esc": b"\x1b",
+    "Tab": b"\t",
+    "Space": b" ",
+    "Backspace": b"\x7f",
+    "Shift-Tab": b"\x1b[Z",
+    "Insert": b"\x1b[2~",
+    "Delete": b"\x1b[3~",
+    "PageUp": b"\x1b[5~",
+    "PageDown": b"\x1b[6~",
+    "F1": b"\x1bOP",
+    "F2": b"\x1bOQ",
+    "F3": b"\x1bOR",
+    "F4": b"\x1bOS",
+    "F5": b"\x1b[15~",
+    "F6": b"\x1b[17~",
+    "F7": b"\x1b[18~",
+    "F8": b"\x1b[19~",
+    "F9": b"\x1b[20~",
+    "F10": b"\x1b[21~",
+    "F11": b"\x1b[23~",
+    "F12": b"\x1b[24~",
+}
+CURSOR_KEYS = {"Up": b"A", "Down": b"B", "Right": b"C", "Left": b"D", "End": b"F", "Home": b"H"}
+MODIFIERS = {"Shift-": 1, "Alt-": 2, "Ctrl-": 4}
+
+
+class Timeout(AssertionError):
+    """Something that should have come did not."""
+
+
+def environment(home, *directories, **changes):
+    """The same on every machine, but for what sanitizers and coverage need.
+
+    Programs in the directories come before those of the system. A change to None takes a variable
+    away. Sanitizers write to files sanitizer.PID in the home directory, not over the screen.
+    """
+    kept = {k: v for k, v in os.environ.items() if re.match(r"(A|L|U)SAN_OPTIONS$|GCOV_", k)}
+    for name in ("ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS"):
+        kept[name] = ":".join(filter(None, (kept.get(name), f"log_path={home}/sanitizer")))
+    path = ":".join([*map(str, directories), "/usr/local/bin:/usr/bin:/bin:/usr/games"])
+    variables = {
+        **kept,
+        "PATH": path,
+        "HOME": str(home),
+        "TMPDIR": str(home),
+        "XDG_CACHE_HOME": f"{home}/cache",
+        "XDG_CONFIG_HOME": f"{home}/config",
+        "XDG_DATA_HOME": f"{home}/data",
+        "XDG_STATE_HOME": f"{home}/state",
+        "XDG_RUNTIME_DIR": f"{home}/runtime",
+        "TERM": "xterm-256color",
+        "LC_ALL": "C.UTF-8",
+        "TZ": "UTC",
+        **changes,
+    }
+    return {k: str(v) for k, v in variables.items() if v is not None}
+
+
+def key_bytes(name, application=False):
+    """What a key sends: "j", "Enter", "Ctrl-C", "Alt-x", "Shift-Up", "F1"."""
+    if len(name) == 1:
+        return name.encode()
+    if name in PLAIN_KEYS:
+        return PLAIN_KEYS[name]
+    if name in CURSOR_KEYS:
+        return (b"\x1bO" if application else b"\x1b[") + CURSOR_KEYS[name]
+    if re.fullmatch(r"Ctrl-[@A-Za-z\[\\\]^_]", name):
+        return bytes([ord(name[-1].upper()) & 0x1F])
+    if re.fullmatch(r"Alt-.", name):
+        return b"\x1b" + name[-1].encode()
+    modifiers = 1
+    while (prefix := re.match("(Shift|Alt|Ctrl)-", name)) and name not in CURSOR_KEYS:
+        modifiers += MODIFIERS[prefix.group()]
+        name = name[prefix.end() :]
+    if name in CURSOR_KEYS and modifiers > 1:
+        return b"\x1b[1;%d" % modifiers + CURSOR_KEYS[name]
+    raise ValueError(f"no such key: {name}")
+
+
+class Terminal:
+    """A program with a terminal of its own, or with `shell` a shell that was told to run it."""
+
+    def __init__(self, *command, rows=24, cols=80, env=None, cwd=None, shell=False):
+        self.command = [str(word) for word in command]
+        self.screen = Screen(rows, cols)
+        self.stream = Stream(self.screen)
+        self.raw_output = b""
+        self.master, self.slave = os.openpty()
+        os.set_blocking(self.master, False)
+        self._set_size(rows, cols)
+        self.settings_before = termios.tcgetattr(self.slave)
+        self.in_shell = shell
+        variables = dict(os.environ if env is None else env)
+        if shell:
+            variables.update({"PS1": "$ ", "ENV": ""})
+        self.process = subprocess.Popen(
+            ["/bin/sh", "-i"] if shell else self.command,
+            stdin=self.slave,
+            stdout=self.slave,
+            stderr=self.slave,
+            env=variables,
+            cwd=cwd,
+            start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+        )
+        if shell:
+            self.wait_for("$ ")
+            if command:
+                self.type(" ".join(map(quote, self.command)) + "\n")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def close(self):
+        """Ends the program, however it is, and lets the terminal go."""
+        if self.master is None and self.process.poll() is not None:
+            return
+        for pid in {self.process.pid, self.foreground()} - {None}:
+            try:
+                os.killpg(pid, signal.SIGKILL)
+            except (ProcessLookupError, PermissionError):
+                pass
+        self.process.wait()
+        self._close_files()
+
+    def _close_files(self):
+        for file in (self.master, self.slave):
+            if file is not None:
+                os.close(file)
+        self.master = self.slave = None
+
+    # ---- Output ----
+
+    def pump(self, seconds=0.0):
+        """Takes in what the program has written, waiting up to some seconds; whether anything came."""
+        if self.master is None:
+            return False
+        if not select.select([self.master], [], [], seconds)[0]:
+            return False
+        try:
+            data = os.read(self.master, 65536)
+        except BlockingIOError:
+            return False
+        except OSError as error:
+            if error.errno != errno.EIO:
+                raise
+            return False
+        self.raw_output += data
+        self.stream.feed(data)
+        if self.screen.answers:
+            answers, self.screen.answers = self.screen.answers, b""
+            self.send(answers)
+        return bool(data)
+
+    def mark(self):
+        """A place in the output: since(mark) is what has come after it."""
+        while self.pump():
+            pass
+        return len(self.raw_output)
+
+    def since(self, mark):
+        return self.raw_output[mark:]
+
+    # ---- Waiting ----
+
+    def wait_until(self, condition, timeout=TIMEOUT, what=None):
+        """Waits until condition() is true, and returns what it gave."""
+        end = time.monotonic() + timeout
+        while True:
+            while self.pump():
+                pass
+            ended = self.process.poll() is not None
+            result = condition()
+            if result:
+                return result
+            if ended and not self.pump(QUIET):
+                self._fail(f"the program ended with {self.process.returncode}, without", what)
+            if time.monotonic() > end:
+                self._fail(f"waited {timeout} s for", what)
+            self.pump(0.02)
+
+    def _fail(self, why, what):
+        raise Timeout(f"{why} {what or 'what was expected'}")
+
+    def wait_for(self, text, timeout=TIMEOUT):
+        """Waits until a text, or something that a compiled regular expression matches, is shown."""
+        return self.wait_until(lambda: self.find(text), timeout, what=repr(text))
+
+    def wait_gone(self, text, timeout=TIMEOUT):
+        self.wait_until(lambda: not self.find(text), timeout, what=f"{text!r} to go")
+
+    def wait_idle(self, quiet=QUIET, timeout=TIMEOUT):
+        """Waits until the program has read all that was typed, sleeps, and has stopped writing.
+
+        A program that does something after a pause (an animation, a lone escape key) may go on
+        later: where there is something to wait for, wait for that.
+        """
+        end = time.monotonic() + timeout
+        last = time.monotonic()
+        while time.monotonic() - last < quiet:
+            if self.pump(quiet / 4) or not self._sleeps():
+                last = time.monotonic()
+            if time.monotonic() > end:
+                self._fail(f"waited {timeout} s for", "the program to rest")
+
+    def _sleeps(self):
+        """Whether the program waits for something: has no input left to read, and does not run."""
+        if self.process.poll() is not None:
+            return True
+        waiting = struct.unpack("i", fcntl.ioctl(self.slave, termios.FIONREAD, b"\0" * 4))[0]
+        return waiting == 0 and self.state() in "STtZX"
+
+    def state(self):
+        """The letter that ps shows: R runs, S sleeps, T is stopped, Z has ended."""
+        try:
+            with open(f"/proc/{self.pid}/stat", encoding="ascii", errors="replace") as file:
+                return file.read().rpartition(")")[2].split()[0]
+        except OSError:
+            return "X"
+
+    def wait_exit(self, timeout=TIMEOUT):
+        """Waits for the end of the program, takes in its last words, and returns its exit status."""
+        end = time.monotonic() + timeout
+        while self.process.poll() is None:
+            self.pump(0.02)
+            if time.monotonic() > end:
+                self._fail(f"waited {timeout} s for", "the program to end")
+        if self.slave is not None:
+            self.settings_after = termios.tcgetattr(self.slave)
+            os.close(self.slave)
+            self.slave = None
+        while self.pump(QUIET):
+            pass
+        return self.process.returncode
+
+    @property
+    def exit_status(self):
+        """None while it runs; negative: the signal that ended it."""
+        return self.process.poll()
+
+    # ---- The screen ----
+
+    rows = property(lambda self: self.screen.lines)
+    cols = property(lambda self: self.screen.columns)
+    cursor = property(lambda self: (self.screen.row, self.screen.col))
+    cursor_visible = property(lambda self: not self.screen.cursor.hidden)
+    alternate = property(lambda self: self.screen.alternate)
+    modes = property(lambda self: frozenset(self.screen.private))
+    title = property(lambda self: self.screen.title)
+    bells = property(lambda self: self.screen.bells)
+    unknown = property(lambda self: self.screen.unknown)
+
+    def lines(self):
+        return self.screen.text()
+
+    def text(self):
+        """The screen, rows without the spaces at their ends."""
+        return "\n".join(self.lines())
+
+    def line(self, row):
+        return self.lines()[row]
+
+    def cell(self, row, col):
+        """char (or data), fg, bg, bold, dim, italic, underline, blink, reverse, invisible, struck."""
+        return self.screen.cell(row, col)
+
+    def cells(self, row, col, count):
+        return [self.cell(row, col + i) for i in range(count)]
+
+    def find_all(self, text):
+        """Where a text or a compiled regular expression is shown: pairs of row and column."""
+        pattern = text if isinstance(text, re.Pattern) else re.compile(re.escape(text))
+        found = []
+        for row in range(self.rows):
+            columns, line = [], ""
+            for col in range(self.cols):
+                data = self.screen.cell(row, col).data
+                columns += [col] * len(data)
+                line += data
+            found += [(row, columns[m.start()]) for m in pattern.finditer(line) if m.group()]
+        return found
+
+    def find(self, text):
+        """Where it is shown first, or None."""
+        return next(iter(self.find_all(text)), None)
+
+    def framed(self):
+        """The screen with a frame around it, and where the cursor is."""
+        row, col = self.cursor
+        hidden = "" if self.cursor_visible else ", hidden"
+        words = f"{' '.join(self.command)}   {self.rows}x{self.cols}   cursor {row},{col}{hidden}"
+        ended = f"   exit status {self.exit_status}" if self.exit_status is not None else ""
+        edge = "─" * self.cols
+        rows = [
+            "│" + "".join(self.cell(y, x).data for x in range(self.cols)) + "│"
+            for y in range(self.rows)
+        ]
+        return "\n".join([words + ended, f"┌{edge}┐", *rows, f"└{edge}┘"])
+
+    # ---- Input ----
+
+    def send(self, data, timeout=TIMEOUT):
+        """Bytes, as if they had been typed."""
+        end = time.monotonic() + timeout
+        while data and self.master is not None:
+            try:
+                data = data[os.write(self.master, data) :]
+            except BlockingIOError:
+                self.pump(0.02)
+            except OSError as error:
+                if error.errno != errno.EIO:
+                    raise
+                return
+            if time.monotonic() > end:
+                self._fail(f"waited {timeout} s for", "the program to read what was typed")
+
+    def press(self, *names):
+        for name in names:
+            self.send(key_bytes(name, 1 in self.screen.private))
+
+    def type(self, text):
+        self.send(text.encode("utf-8", "surrogateescape"))
+
+    def paste(self, text):
+        """A paste: in brackets where the program asks for them."""
+        data = text.encode()
+        if 2004 in self.screen.private:
+            data = b"\x1b[200~" + data + b"\x1b[201~"
+        self.send(data)
+
+    def mouse(self, button, row, col, release=False):
+        """What a button does at a place, if the program asks for the mouse: 0 is the left one."""
+        if not self.screen.private & MOUSE_MODES:
+            raise AssertionError("the program does not ask for the mouse")
+        if 1006 in self.screen.private:
+            data = b"\x1b[<%d;%d;%d%c" % (button, col + 1, row + 1, b"Mm"[release])
+        else:
+            code = button | 3 if release else button
+            data = b"\x1b[M" + bytes(min(n, 255) for n in (32 + code, 33 + col, 33 + row))
+        self.send(data)
+
+    def click(self, row, col, button=0, count=1):
+        for _ in range(count):
+            self.mouse(button, row, col)
+            self.mouse(button, row, col, release=True)
+
+    def double_click(self, row, col, button=0):
+        self.click(row, col, button, count=2)
+
+    def wheel(self, row, col, up=True):
+        self.mouse(64 if up else 65, row, col)
+
+    def resize(self, rows, cols):
+        while self.pump():
+            pass
+        self.screen.resize(rows, cols)
+        self._set_size(rows, cols)
+
+    def _set_size(self, rows, cols):
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, cols, 0, 0))
+
+    # ---- The process ----
+
+    def foreground(self):
+        """The process group that has the terminal, or None."""
+        if self.master is None:
+            return None
+        try:
+            group = struct.unpack("i", fcntl.ioctl(self.master, termios.TIOCGPGRP, b"\0" * 4))[0]
+        except OSError:
+            return None
+        return group if group > 1 else None
+
+    @property
+    def pid(self):
+        """The program; in a shell, whatever the shell is running, or else the shell."""
+        return self.foreground() or self.process.pid if self.in_shell else self.process.pid
+
+    def signal(self, number):
+        if self.process.poll() is None:
+            os.kill(self.pid, number)
+
+    def kill(self):
+        self.signal(signal.SIGKILL)
+
+    def stop(self):
+        """Stops the program where it is, and waits until it has stopped."""
+        self.signal(signal.SIGSTOP)
+        self.wait_until(lambda: self.state() in "TtZX", what="the program to stop")
+
+    def resume(self):
+        self.signal(signal.SIGCONT)
+
+    def hang_up(self):
+        """The window is closed, or the line goes dead."""
+        self.mark()
+        if self.slave is not None:
+            os.close(self.slave)
+        os.close(self.master)
+        self.master = self.slave = None
+
+    # ---- As it was found ----
+
+    settings_after = None
+
+    def settings(self):
+        """The settings of the line, as termios has them."""
+        return self.settings_after or termios.tcgetattr(self.slave)
+
+    def leftovers(self):
+        """What is not as the program found it, in words; nothing if all is well."""
+        found = self.screen.leftovers()
+        names = ["input", "output", "control", "local", "input speed", "output speed", "characters"]
+        for name, before, after in zip(names, self.settings_before, self.settings()):
+            if before != after:
+                found.append(f"{name} settings of the line: {before} before, {after} after")
+        if self.stream.pending:
+            found.append(f"an unfinished sequence: {self.stream.pending!r}")
+        return found
+
+    def check_restored(self):
+        """Fails unless the terminal is as the program found it, and nothing strange was sent."""
+        found = self.leftovers()
+        if self.unknown:
+            found.append(f"sequences that xterm-256color does not have: {self.unknown[:8]}")
+        if found:
+            raise AssertionError("\n".join(["the terminal is not as it was found:", *found]))
+
+
+def quote(word):
+    return word if re.fullmatch(r"[\w./=,:@%+-]+", word) else "'" + word.replace("'", "'\\''") + "'"
