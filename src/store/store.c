@@ -100,6 +100,9 @@ static int look_at_place(struct store *store, enum store_mode mode, char *path)
         return store_say(store, "%s is a directory", store->path);
     if (there && !S_ISREG(status.st_mode))
         return store_say(store, "%s is not a file that can hold scores", store->path);
+    if (there && status.st_size == 1) /* SQLite would take it for an empty file */
+        return store_say(store, "%s is not a database: another kind of file, or damaged",
+                         store->path);
     if (there && access(path, R_OK) < 0)
         return store_say(store, "%s cannot be opened: %s", store->path, strerror(errno));
     if (mode == STORE_READ)
