@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: MIT */
+/* UTF-8 by hand, the widths of texts, and names as they are kept. */
+#include "helper.h"
+#include "name.h"
+
+#include <locale.h>
+#include <string.h>
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+/* Every character there is goes through UTF-8 and back, and as few bytes as can be are taken. */
+static void every_character(void **state)
+{
+    (void)state;
+    for (uint32_t c = 1; c <= 0x10ffff; c++) {
+        char text[8] = "";
+        uint32_t back;
+        int length = utf8_encode(c, text);
+        bool surrogate = c >= 0xd800 && c <= 0xdfff;
+        assert_int_equal(length, c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4);
+        assert_int_equal(utf8_decode(text, &back), surrogate ? -1 : length);
+        assert_int_equal(back, surrogate ? 0xfffd : c);
+    }
+}
+
+static void not_utf8(void **state)
+{
+    static const char *const bad[] = {
+        "\x80",
+        "\xbf",
+        "\xc0\x80",
+        "\xc1\xbf",
+        "\xc3",
+        "\xc3(",
+        "\xe0\x80\x80",
+        "\xe0\x9f\xbf",
+        "\xe2\x82",
+        "\xe2(\xa1",
+        "\xed\xa0\x80",
+        "\xf0\x80\x80\x80",
+        "\xf0\x9f\x92",
+        "\xf4\x90\x80\x80",
+        "\xf5\x80\x80\x80",
+        "\xf8\x88",
+        "\xfe",
+        "\xff",
+        "\xf0(\x8c\xbc",
+    };
+    uint32_t c;
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(bad); i++) {
+        assert_int_equal(utf8_decode(bad[i], &c), -1);
+        assert_int_equal(c, 0xfffd);
+    }
+    assert_int_equal(utf8_decode("", &c), 0);
+}
+
+static void columns(void **state)
+{
+    static const struct {
+        const char *text;
+        int columns;
+    } cases[] = {
+        {"", 0},
+        {"Ada", 3},
+        {"Zoë", 3},
+        {"Zoe\u0308", 3},
+        {"漢字", 4},
+        {"🂡", 1},
+        {"😀", 2},
+        {"a\tb", 3},
+        {"\x1b[31m", 5},
+        {"a\xff"
+         "b",
+         3},
+        {"a\u202e"
+         "b",
+         3},
+        {"\xe6\xbc", 2},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++)
+        assert_int_equal(text_columns(cases[i].text), cases[i].columns);
+    assert_int_equal(character_columns('a'), 1);
+    assert_int_equal(character_columns(0x308), 0);
+    assert_int_equal(character_columns(0x6f22), 2);
+    for (uint32_t c = 1; c < 0x20; c++)
+        assert_int_equal(character_columns(c), -1);
+    for (uint32_t c = 0x7f; c < 0xa0; c++)
+        assert_int_equal(character_columns(c), -1);
+}
+
+static void what_fits(void **state)
+{
+    static const struct {
+        const char *text;
+        int columns;
+        size_t bytes;
+    } cases[] = {
+        {"Ada", 0, 0},  {"Ada", 2, 2},        {"Ada", 3, 3},        {"Ada", 9, 3},  {"Zoë", 2, 2},
+        {"Zoë", 3, 4},  {"Zoe\u0308x", 3, 5}, {"Zoe\u0308x", 2, 2}, {"漢字", 1, 0}, {"漢字", 2, 3},
+        {"漢字", 3, 3}, {"漢字", 4, 6},       {"\xff\xff", 1, 1},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++)
+        assert_int_equal(text_fitting(cases[i].text, cases[i].columns), cases[i].bytes);
+}
+
+static void good_names(void **state)
+{
+    static const char *const cases[][2] = {
+        {"Ada", "Ada"},
+        {"  Ada  ", "Ada"},
+        {"Ada\t \n Lovelace", "Ada Lovelace"},
+        {"\u00a0Zoë\u3000漢字 ", "Zoë 漢字"},
+        {"Zoe\u0308", "Zoe\u0308"},
+        {"\"', --/\\%", "\"', --/\\%"},
+        {"abcdefghijklmnopqrstuvwx", "abcdefghijklmnopqrstuvwx"},
+        {"漢漢漢漢漢漢漢漢漢漢漢漢", "漢漢漢漢漢漢漢漢漢漢漢漢"},
+    };
+    char name[NAME_SIZE];
+    const char *why;
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        assert_int_equal(name_clean(cases[i][0], name, &why), 0);
+        assert_string_equal(name, cases[i][1]);
+        /* What is kept is kept as it is. */
+        assert_int_equal(name_clean(cases[i][1], name, &why), 0);
+        assert_string_equal(name, cases[i][1]);
+    }
+}
+
+static void bad_names(void **state)
+{
+    static const char *const cases[][2] = {
+        {"", "cannot be empty"},
+        {" \t\n", "cannot be empty"},
+        {"\xff", "must be in UTF-8"},
+        {"Zo\xc3", "must be in UTF-8"},
+        {"a\x1b[31m", "cannot have control characters or others that do not show"},
+        {"a\xc2\x85"
+         "b\x7f",
+         "cannot have control characters or others that do not show"},
+        {"a\u202e"
+         "b",
+         "cannot have control characters or others that do not show"},
+        {"\ufeff"
+         "Ada",
+         "cannot have control characters or others that do not show"},
+        {"\u0308", "cannot have control characters or others that do not show"},
+        {"abcdefghijklmnopqrstuvwxy", "can be at most 24 columns wide"},
+        {"漢漢漢漢漢漢漢漢漢漢漢漢a", "can be at most 24 columns wide"},
+    };
+    char name[NAME_SIZE];
+    const char *why;
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        assert_int_equal(name_clean(cases[i][0], name, &why), -1);
+        assert_string_equal(why, cases[i][1]);
+    }
+}
+
+/* Combining characters take no columns, so bytes must be counted as well. */
+static void long_names(void **state)
+{
+    char text[1024] = "a";
+    char name[NAME_SIZE];
+    const char *why;
+
+    (void)state;
+    for (size_t i = 1; i + 2 < sizeof text; i += 2) {
+        bool fits = name_clean(text, name, &why) == 0;
+        assert_int_equal(fits, strlen(text) < NAME_SIZE - 1);
+        strcat(text, "\u0308");
+    }
+}
+
+/* Any bytes are either refused or make a name that is clean. */
+static void any_bytes(void **state)
+{
+    uint64_t random = test_seed();
+
+    (void)state;
+    for (long i = 0; i < test_count(20000, 2000000); i++) {
+        char text[64] = "", name[NAME_SIZE], again[NAME_SIZE];
+        int length = test_below(&random, 40);
+        const char *why;
+        for (int k = 0; k < length; k++)
+            text[k] = (char)(1 + test_below(&random, test_below(&random, 2) ? 255 : 127));
+        assert_in_range(text_columns(text), 0, 2 * length);
+        assert_in_range(text_fitting(text, test_below(&random, 30)), 0, length);
+        if (name_clean(text, name, &why) < 0)
+            continue;
+        assert_in_range(text_columns(name), 1, NAME_COLUMNS);
+        assert_int_equal(name_clean(name, again, &why), 0);
+        assert_string_equal(again, name);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_character), cmocka_unit_test(not_utf8),
+        cmocka_unit_test(columns),         cmocka_unit_test(what_fits),
+        cmocka_unit_test(good_names),      cmocka_unit_test(bad_names),
+        cmocka_unit_test(long_names),      cmocka_unit_test(any_bytes),
+    };
+
+    setlocale(LC_CTYPE, "C.UTF-8");
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

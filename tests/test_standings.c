@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+/* What is known of people, and of everything together. */
+#include "store_helper.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+struct listed {
+    char text[512];
+};
+
+/* A game of Ada's: W she won, L she lost, D drawn, d drawn by others, T turn limit, E endless, i an
+ * imported score. */
+static struct record game_of_ada(char how, int i)
+{
+    struct record record = test_record("Ada", 100 + i);
+
+    strcpy(record.seats[1].name, "Bob");
+    record.seats[1].person = true;
+    if (how == 'i')
+        return test_score("Ada", 100 + i);
+    record.winners = how == 'W' ? 1 : how == 'L' ? 2 : how == 'D' ? 3 : how == 'd' ? 2 : 0;
+    record.result = how == 'W' || how == 'L'   ? WAR_RESULT_WIN
+                    : how == 'D' || how == 'd' ? WAR_RESULT_DRAW
+                    : how == 'T'               ? WAR_RESULT_LIMIT
+                                               : WAR_RESULT_ENDLESS;
+    record.finished = 1000 + i;
+    return record;
+}
+
+static void streaks(void **state)
+{
+    static const struct {
+        const char *games; /* in the order in which they were finished */
+        int wins, draws, streak, best;
+    } cases[] = {
+        {"W", 1, 0, 1, 1},    {"L", 0, 0, 0, 0},      {"WWW", 3, 0, 3, 3},
+        {"WWLW", 3, 0, 1, 2}, {"WWWLWW", 5, 0, 2, 3}, {"WWD", 2, 1, 0, 2},
+        {"WWd", 2, 0, 0, 2},  {"WTW", 2, 0, 1, 1},    {"WEW", 2, 0, 1, 1},
+        {"WiWi", 2, 0, 2, 2}, {"iii", 0, 0, 0, 0},    {"LLLWWWWLWWWL", 7, 0, 0, 4},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        int count = (int)strlen(cases[i].games);
+        struct standing ada;
+        struct store *store;
+        char name[16];
+        snprintf(name, sizeof name, "%d.db", (int)i);
+        store = test_open(name, STORE_PLAY);
+        /* The order in which they are kept is not that in which they were finished. */
+        for (int k = count - 1; k >= 0; k--)
+            test_add(store, game_of_ada(cases[i].games[k], k));
+        assert_int_equal(store_standing(store, "Ada", &ada), 1);
+        assert_string_equal(ada.name, "Ada");
+        assert_int_equal(ada.games, count);
+        assert_int_equal(ada.wins, cases[i].wins);
+        assert_int_equal(ada.draws, cases[i].draws);
+        assert_int_equal(ada.streak, cases[i].streak);
+        assert_int_equal(ada.best_streak, cases[i].best);
+        store_close(store);
+    }
+}
+
+static void one_person(void **state)
+{
+    struct store *store = test_seven();
+    struct standing got;
+
+    (void)state;
+    assert_int_equal(store_standing(store, "Ada", &got), 1);
+    assert_int_equal(got.games, 4);
+    assert_int_equal(got.wins, 3);
+    assert_int_equal(got.longest, 811);
+    assert_int_equal(got.longest_number, 7);
+    assert_int_equal(got.shortest, 100);
+    assert_int_equal(got.shortest_number, 1);
+    assert_int_equal(got.most_wars, 20);
+    assert_int_equal(got.most_wars_number, 2);
+    assert_int_equal(got.last, 1000300);
+    assert_int_equal(store_standing(store, "Bob", &got), 1);
+    assert_int_equal(got.longest, 200);
+    assert_int_equal(got.draws, 1);
+    assert_int_equal(got.last, 1000500);
+    assert_int_equal(store_standing(store, "Computer", &got), 0);
+    assert_int_equal(store_standing(store, "Nobody", &got), 0);
+    store_close(store);
+}
+
+static void twice_at_a_table(void **state)
+{
+    struct store *store = test_open("a.db", STORE_PLAY);
+    struct record record = test_record("Ada", 100);
+    struct standing ada;
+
+    (void)state;
+    record.seats[1] = record.seats[0];
+    test_add(store, record);
+    assert_int_equal(store_standing(store, "Ada", &ada), 1);
+    assert_int_equal(ada.games, 1);
+    assert_int_equal(ada.wins, 1);
+    store_close(store);
+}
+
+static bool list_standing(void *context, const struct standing *standing)
+{
+    struct listed *listed = context;
+    size_t length = strlen(listed->text);
+
+    snprintf(listed->text + length, sizeof listed->text - length, "%s %d/%d\n", standing->name,
+             (int)standing->wins, (int)standing->games);
+    return strcmp(standing->name, "Stop") != 0;
+}
+
+static void expect_people(struct store *store, struct wanted wanted, const char *text)
+{
+    struct listed listed = {""};
+
+    assert_int_equal(store_standings(store, &wanted, list_standing, &listed), 0);
+    assert_string_equal(listed.text, text);
+}
+
+static void all_people(void **state)
+{
+    struct store *store = test_seven();
+
+    (void)state;
+    expect_people(store, (struct wanted){0}, "Ada 3/4\nBob 1/3\nCid 0/1\n");
+    expect_people(store, (struct wanted){.limit = 1}, "Ada 3/4\n");
+    expect_people(store, (struct wanted){.rules = "classic"}, "Ada 3/3\nBob 0/2\n");
+    expect_people(store, (struct wanted){.name = "Cid"}, "Bob 1/1\nCid 0/1\n");
+    expect_people(store, (struct wanted){.name = "Nobody"}, "");
+    expect_people(store, (struct wanted){.since = 1000400}, "Bob 0/1\n");
+    for (int i = 0; i < 40; i++) {
+        char name[32];
+        snprintf(name, sizeof name, i == 20 ? "Stop" : "Z%02d", i);
+        for (int k = 0; k < (i == 20 ? 9 : 1); k++)
+            test_add(store, test_record(name, 10));
+    }
+    expect_people(store, (struct wanted){0}, "Stop 9/9\n");
+    store_close(store);
+}
+
+static void totals(void **state)
+{
+    struct store *store = test_seven();
+    struct wanted all = {0}, none = {.name = "Nobody"};
+    struct totals got;
+
+    (void)state;
+    assert_int_equal(store_totals(store, &all, &got), 0);
+    assert_int_equal(got.games, 7);
+    assert_int_equal(got.people, 3);
+    assert_int_equal(got.turns, 100 + 300 + 100 + 200 + 500 + 50 + 811);
+    assert_int_equal(got.battles, 100 + 300 + 100 + 200 + 500 + 50 + 6 * 3);
+    assert_int_equal(got.wars, 20 + 5 * 3);
+    assert_int_equal(got.seconds, 6 * 60);
+    assert_int_equal(got.wins, 4);
+    assert_int_equal(got.draws, 1);
+    assert_int_equal(got.limit, 1);
+    assert_int_equal(got.endless, 0);
+    assert_int_equal(got.shuffled, 0);
+    assert_int_equal(got.longest_war, 1);
+    assert_int_equal(store_totals(store, &none, &got), 0);
+    assert_int_equal(got.games + got.people + got.turns + got.wins + got.longest_war, 0);
+    test_add(store, test_score("Max", INT64_MAX));
+    test_add(store, test_score("Max", INT64_MAX));
+    assert_int_equal(store_totals(store, &all, &got), 0);
+    assert_int_equal(got.turns, INT64_MAX);
+    store_close(store);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        STORE_TEST(streaks),    STORE_TEST(one_person), STORE_TEST(twice_at_a_table),
+        STORE_TEST(all_people), STORE_TEST(totals),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
