@@ -203,6 +203,18 @@ static bool needs_files(int code)
     return code == SQLITE_CANTOPEN || code == SQLITE_READONLY;
 }
 
+/* Tables in memory, in the place of a database that has none yet. */
+static int open_in_memory(struct store *store)
+{
+    return connect_to(store, ":memory:", SQLITE_OPEN_READWRITE) < 0 ? -1 : schema_make(store);
+}
+
+static int only_look(struct store *store)
+{
+    store->only_to_look = true;
+    return store_do(store, "PRAGMA query_only = ON");
+}
+
 static int open_to_look(struct store *store, const char *path)
 {
     bool keep_wal = has_wal(path);
@@ -216,11 +228,9 @@ static int open_to_look(struct store *store, const char *path)
         contents = look_at_immutable(store, path);
     if (contents < 0)
         return -1;
-    if (contents == CONTENTS_EMPTY &&
-        (connect_to(store, ":memory:", SQLITE_OPEN_READWRITE) < 0 || schema_make(store) < 0))
+    if (contents == CONTENTS_EMPTY && open_in_memory(store) < 0)
         return -1;
-    store->only_to_look = true;
-    return store_do(store, "PRAGMA query_only = ON");
+    return only_look(store);
 }
 
 /* Changing to the write-ahead log needs the database for itself for a moment, and does not wait by
@@ -271,24 +281,47 @@ static int open_at(struct store *store, enum store_mode mode)
     return result;
 }
 
-struct store *store_open(const char *path, enum store_mode mode, char *why, size_t size)
+/* A store that is not open yet; NULL if there is no memory. */
+static struct store *new_store(void)
 {
     struct store *store = calloc(1, sizeof *store);
 
-    if (!store) {
-        snprintf(why, size, "out of memory");
+    if (!store)
         return NULL;
-    }
     store->claims = -1;
     store->lasting = -1;
+    return store;
+}
+
+static struct store *give_up(struct store *store, char *why, size_t size)
+{
+    snprintf(why, size, "%s", store ? store->problem.text : "out of memory");
+    store_close(store);
+    return NULL;
+}
+
+struct store *store_open(const char *path, enum store_mode mode, char *why, size_t size)
+{
+    struct store *store = new_store();
+
+    if (!store)
+        return give_up(store, why, size);
     store->path = path ? join(path, "", "") : usual_path();
     if (!store->path)
         store_say(store, "there is no place for scores: HOME is not set");
     else if (open_at(store, mode) == 0)
         return store;
-    snprintf(why, size, "%s", store->problem.text);
-    store_close(store);
-    return NULL;
+    return give_up(store, why, size);
+}
+
+struct store *store_open_empty(char *why, size_t size)
+{
+    struct store *store = new_store();
+
+    if (store && (store->path = join("nothing", "", "")) && open_in_memory(store) == 0 &&
+        only_look(store) == 0)
+        return store;
+    return give_up(store, why, size);
 }
 
 void store_close(struct store *store)

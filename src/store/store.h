@@ -44,7 +44,7 @@ struct record {
     int64_t cycle_start; /* of an endless one that was left at that */
     int64_t cycle_length;
     int64_t seconds;  /* at the table */
-    int64_t finished; /* seconds since 1970; 0 of an imported score: not known */
+    int64_t finished; /* seconds since 1970, up to the year 9999; 0: not known */
 };
 
 /* A game in progress. */
@@ -72,6 +72,8 @@ enum store_mode {
  * `why`, one line for a person: damaged, not a database of war, made by a newer version, not to be
  * written... Whatever was there is left as it was. */
 struct store *store_open(const char *path, enum store_mode mode, char *why, size_t size);
+/* A store with nothing in it, which only memory holds, for looking where there is none yet. */
+struct store *store_open_empty(char *why, size_t size);
 void store_close(struct store *store);
 /* Whether there is anything at a path, or at the usual place if it is NULL. If not, nothing has
  * been kept there yet. */
@@ -85,7 +87,7 @@ const char *store_problem(const struct store *store);
  * the disk when this returns. A game whose `finished` is 0 was finished just now. */
 int store_add(struct store *store, struct record *record, int64_t saved);
 
-enum store_order { STORE_LATEST, STORE_LONGEST, STORE_SHORTEST, STORE_MOST_WARS };
+enum store_order { STORE_LATEST, STORE_LONGEST, STORE_SHORTEST, STORE_MOST_WARS, STORE_OLDEST };
 
 /* Which records are wanted, and how many; zero or NULL means any. Of equally long games the one
  * that was finished first comes first. */

@@ -145,6 +145,7 @@ int store_records(struct store *store, const struct wanted *wanted,
         [STORE_LONGEST] = " ORDER BY turns DESC, finished, number",
         [STORE_SHORTEST] = " ORDER BY turns, finished, number",
         [STORE_MOST_WARS] = " ORDER BY wars DESC, finished, number",
+        [STORE_OLDEST] = " ORDER BY finished, number",
     };
     char sql[1024] = "SELECT number, " COLUMNS " FROM games WHERE 1";
     sqlite3_stmt *statement;

@@ -34,7 +34,7 @@ static const struct part PARTS[] = {
               "    cycle_start INTEGER NOT NULL CHECK (cycle_start >= 0),\n"
               "    cycle_length INTEGER NOT NULL CHECK (cycle_length >= 0),\n"
               "    seconds INTEGER NOT NULL CHECK (seconds >= 0),\n"
-              "    finished INTEGER NOT NULL CHECK (finished >= 0),\n"
+              "    finished INTEGER NOT NULL CHECK (finished BETWEEN 0 AND 253402300799),\n"
               "    CHECK ((rules = '') = (result = 0)),\n"
               "    CHECK ((rules = '') = (players = 1))\n"
               ") STRICT"},
@@ -57,7 +57,7 @@ static const struct part PARTS[] = {
               "    shuffled INTEGER NOT NULL CHECK (shuffled BETWEEN 0 AND 2147483647),\n"
               "    turns INTEGER NOT NULL CHECK (turns >= 0),\n"
               "    seconds INTEGER NOT NULL CHECK (seconds >= 0),\n"
-              "    updated INTEGER NOT NULL CHECK (updated >= 0)\n"
+              "    updated INTEGER NOT NULL CHECK (updated BETWEEN 0 AND 253402300799)\n"
               ") STRICT"},
     {"saved_seats", "CREATE TABLE saved_seats (\n"
                     "    saved INTEGER NOT NULL REFERENCES saved (number) ON DELETE CASCADE,\n"
