@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: MIT */
+/* Drawing into cells. Everything is clipped here, so nobody else needs to ask whether it fits. */
+#include "canvas.h"
+
+#include "name.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct style on_felt(enum ink ink, uint8_t attributes)
+{
+    return (struct style){(uint8_t)ink, INK_FELT, attributes};
+}
+
+bool canvas_resize(struct canvas *canvas, int rows, int cols)
+{
+    struct cell *cells = calloc((size_t)rows * (size_t)cols + 1, sizeof *cells);
+
+    if (!cells)
+        return false;
+    free(canvas->cells);
+    canvas->cells = cells;
+    canvas->rows = rows;
+    canvas->cols = cols;
+    canvas_clear(canvas, (struct style){0, 0, 0});
+    return true;
+}
+
+void canvas_free(struct canvas *canvas)
+{
+    free(canvas->cells);
+    canvas->cells = NULL;
+    canvas->rows = canvas->cols = 0;
+}
+
+static struct cell *cell_at(struct canvas *canvas, int row, int col)
+{
+    if (row < 0 || row >= canvas->rows || col < 0 || col >= canvas->cols)
+        return NULL;
+    return &canvas->cells[row * canvas->cols + col];
+}
+
+void canvas_clear(struct canvas *canvas, struct style style)
+{
+    canvas->cursor_row = canvas->cursor_col = -1;
+    draw_fill(canvas, (struct area){0, 0, canvas->rows, canvas->cols}, ' ', style);
+}
+
+void draw_fill(struct canvas *canvas, struct area area, uint32_t character, struct style style)
+{
+    for (int row = area.row; row < area.row + area.rows; row++)
+        for (int col = area.col; col < area.col + area.cols; col++)
+            draw_character(canvas, row, col, style, character);
+}
+
+/* A wide character that loses one half loses the other too. */
+static void part_wide(struct canvas *canvas, int row, int col)
+{
+    struct cell *cell = cell_at(canvas, row, col);
+    struct cell *before = cell_at(canvas, row, col - 1);
+    struct cell *after = cell_at(canvas, row, col + 1);
+
+    if (cell && cell->text[0] == 0 && before)
+        memcpy(before->text, (uint32_t[3]){' '}, sizeof before->text);
+    else if (after && after->text[0] == 0)
+        memcpy(after->text, (uint32_t[3]){' '}, sizeof after->text);
+}
+
+void draw_character(struct canvas *canvas, int row, int col, struct style style, uint32_t character)
+{
+    struct cell *cell = cell_at(canvas, row, col);
+
+    if (!cell)
+        return;
+    part_wide(canvas, row, col);
+    if (!canvas->utf8 && character > '~')
+        character = '?';
+    memcpy(cell->text, (uint32_t[3]){character}, sizeof cell->text);
+    cell->style = style;
+}
+
+static void combine(struct canvas *canvas, int row, int col, uint32_t character)
+{
+    struct cell *cell = cell_at(canvas, row, col);
+
+    if (cell && cell->text[0] == 0)
+        cell = cell_at(canvas, row, col - 1);
+    if (!cell || !canvas->utf8)
+        return;
+    for (int i = 1; i < 3; i++)
+        if (cell->text[i] == 0) {
+            cell->text[i] = character;
+            return;
+        }
+}
+
+int draw_text(struct canvas *canvas, int row, int col, struct style style, const char *text)
+{
+    int start = col;
+
+    while (*text) {
+        uint32_t c;
+        int length = utf8_decode(text, &c);
+        int columns = character_columns(c);
+        text += length < 0 ? 1 : length;
+        if (columns == 0) {
+            combine(canvas, row, col - 1, c);
+            continue;
+        }
+        draw_character(canvas, row, col, style, columns < 0 ? '?' : c);
+        if (columns == 2 && canvas->utf8 && col + 1 >= canvas->cols)
+            draw_character(canvas, row, col, style, ' ');
+        else if (columns == 2) {
+            draw_character(canvas, row, col + 1, style, ' ');
+            if (canvas->utf8 && cell_at(canvas, row, col + 1) && cell_at(canvas, row, col))
+                cell_at(canvas, row, col + 1)->text[0] = 0;
+        }
+        col += columns < 0 ? 1 : columns;
+    }
+    return col - start;
+}
+
+int draw_text_within(struct canvas *canvas, int row, int col, int cols, struct style style,
+                     const char *text)
+{
+    char cut[1024];
+    size_t fitting;
+
+    if (cols <= 0)
+        return 0;
+    if (text_columns(text) <= cols)
+        return draw_text(canvas, row, col, style, text);
+    fitting = text_fitting(text, cols - 1);
+    if (fitting > sizeof cut - 4)
+        fitting = sizeof cut - 4;
+    memcpy(cut, text, fitting);
+    strcpy(cut + fitting, canvas->utf8 ? "\u2026" : "~");
+    return draw_text(canvas, row, col, style, cut);
+}
+
+int draw_centred(struct canvas *canvas, int row, struct area area, struct style style,
+                 const char *text)
+{
+    int columns = text_columns(text);
+    int space = area.cols > columns ? (area.cols - columns) / 2 : 0;
+
+    return draw_text_within(canvas, row, area.col + space, area.cols, style, text);
+}
+
+int draw_right(struct canvas *canvas, int row, int col_after, struct style style, const char *text)
+{
+    return draw_text(canvas, row, col_after - text_columns(text), style, text);
+}
+
+int draw_format(struct canvas *canvas, int row, int col, struct style style, const char *format,
+                ...)
+{
+    char text[1024];
+    va_list list;
+
+    va_start(list, format);
+    vsnprintf(text, sizeof text, format, list);
+    va_end(list);
+    return draw_text(canvas, row, col, style, text);
+}
+
+void draw_frame(struct canvas *canvas, struct area area, struct style style)
+{
+    static const uint32_t lines[2][6] = {{'.', '.', '\'', '\'', '-', '|'},
+                                         {0x256d, 0x256e, 0x2570, 0x256f, 0x2500, 0x2502}};
+    const uint32_t *line = lines[canvas->utf8];
+    int bottom = area.row + area.rows - 1;
+    int right = area.col + area.cols - 1;
+
+    for (int col = area.col + 1; col < right; col++) {
+        draw_character(canvas, area.row, col, style, line[4]);
+        draw_character(canvas, bottom, col, style, line[4]);
+    }
+    for (int row = area.row + 1; row < bottom; row++) {
+        draw_character(canvas, row, area.col, style, line[5]);
+        draw_character(canvas, row, right, style, line[5]);
+    }
+    draw_character(canvas, area.row, area.col, style, line[0]);
+    draw_character(canvas, area.row, right, style, line[1]);
+    draw_character(canvas, bottom, area.col, style, line[2]);
+    draw_character(canvas, bottom, right, style, line[3]);
+}
+
+/* How many bytes of a paragraph go on one line. */
+static size_t line_length(const char *text, size_t left, int cols)
+{
+    size_t fitting = text_fitting(text, cols);
+    size_t length;
+
+    if (fitting >= left)
+        return left;
+    for (length = fitting; length > 0 && text[length] != ' ';)
+        length--;
+    return length > 0 ? length : fitting > 0 ? fitting : left;
+}
+
+int draw_paragraphs(struct canvas *canvas, struct area area, struct style style, const char *text,
+                    int first)
+{
+    int line = 0;
+
+    while (*text) {
+        size_t left = strcspn(text, "\n");
+        while (left > 0) {
+            size_t length = line_length(text, left, area.cols);
+            if (line >= first && line < first + area.rows) {
+                char part[512];
+                snprintf(part, sizeof part, "%.*s", (int)length, text);
+                draw_text(canvas, area.row + line - first, area.col, style, part);
+            }
+            line++;
+            text += length;
+            left -= length;
+            if (left > 0 && *text == ' ') {
+                text++;
+                left--;
+            }
+        }
+        text += *text == '\n';
+        line += *text != '\0';
+    }
+    return line;
+}
+
+void draw_attributes(struct canvas *canvas, struct area area, uint8_t attributes)
+{
+    for (int row = area.row; row < area.row + area.rows; row++)
+        for (int col = area.col; col < area.col + area.cols; col++) {
+            struct cell *cell = cell_at(canvas, row, col);
+            if (cell)
+                cell->style.attributes |= attributes;
+        }
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+/* Cards, packets and banners, drawn with characters. */
+#ifndef WAR_CARD_ART_H
+#define WAR_CARD_ART_H
+
+#include "canvas.h"
+#include "war.h"
+
+struct card_look {
+    bool four_colours;
+    bool bright; /* a card that wins */
+    bool faded;  /* one that does not */
+};
+
+/* A card face up, in an area of at least 5 rows by 7 columns. */
+void draw_card(struct canvas *canvas, struct area area, const war_rules *rules, war_card card,
+               struct card_look look);
+/* A card face down; also in narrower areas, as when it is turned. */
+void draw_back(struct canvas *canvas, struct area area, struct card_look look);
+/* A card seen nearly from its edge. */
+void draw_edge(struct canvas *canvas, struct area area);
+
+/* A packet as a stack that fills the area when it holds all the cards. */
+void draw_stack(struct canvas *canvas, struct area area, int cards, int of);
+
+/* Letters five rows high; how many columns they take, which banner_columns tells before. */
+enum { BANNER_ROWS = 5 };
+int banner_columns(const char *text);
+int draw_banner(struct canvas *canvas, int row, int col, struct style style, const char *text);
+
+#endif

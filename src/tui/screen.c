@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The terminal by way of ncurses. Signals are turned into input: their handler writes a byte into a
+ * pipe, and the one place that waits, screen_read, waits for the pipe and the keyboard at once. So
+ * nothing is missed between two calls, nothing is interrupted half way, and waiting costs nothing.
+ */
+#include "screen.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <locale.h>
+#include <ncurses.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+static const int SIGNALS[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+enum { SIGNAL_COUNT = sizeof SIGNALS / sizeof SIGNALS[0] };
+enum { KEY_PAUSE = 25 }; /* milliseconds between the bytes of one key, at most */
+
+static struct {
+    SCREEN *terminal;
+    bool color;
+    bool green;
+    bool more;   /* ncurses may have read ahead */
+    bool ended;  /* no more input */
+    int signal;  /* that asks to end */
+    int pipe[2]; /* from the signal handler */
+    struct sigaction before[SIGNAL_COUNT];
+    struct canvas shown;
+} screen = {.pipe = {-1, -1}};
+
+/* ---- Signals ---- */
+
+static void note_signal(int number)
+{
+    int error = errno;
+    unsigned char byte = (unsigned char)number;
+
+    if (write(screen.pipe[1], &byte, 1) < 0)
+        errno = 0; /* the pipe is full of signals not yet looked at, which will do */
+    errno = error;
+}
+
+static void catch_signal(int i)
+{
+    struct sigaction action = {.sa_handler = note_signal, .sa_flags = SA_RESTART};
+
+    sigfillset(&action.sa_mask);
+    if (screen.before[i].sa_handler != SIG_IGN)
+        sigaction(SIGNALS[i], &action, NULL);
+}
+
+static void remember_signals(void)
+{
+    for (int i = 0; i < SIGNAL_COUNT; i++)
+        sigaction(SIGNALS[i], NULL, &screen.before[i]);
+}
+
+static bool open_pipe(void)
+{
+    if (pipe(screen.pipe) < 0)
+        return false;
+    for (int i = 0; i < 2; i++) {
+        fcntl(screen.pipe[i], F_SETFL, O_NONBLOCK);
+        fcntl(screen.pipe[i], F_SETFD, FD_CLOEXEC);
+    }
+    return true;
+}
+
+static void resize(void)
+{
+    struct winsize size;
+
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0)
+        resizeterm(size.ws_row, size.ws_col);
+}
+
+static void show_all_again(void)
+{
+    canvas_free(&screen.shown);
+    clearok(curscr, TRUE);
+}
+
+/* Gives the terminal back, stops as anybody does, and takes it again when continued. */
+static void stop_here(void)
+{
+    struct sigaction usual = {.sa_handler = SIG_DFL};
+    sigset_t mask;
+
+    def_prog_mode();
+    endwin();
+    sigaction(SIGTSTP, &usual, NULL);
+    sigemptyset(&mask);
+    sigaddset(&mask, SIGTSTP);
+    sigprocmask(SIG_UNBLOCK, &mask, NULL);
+    raise(SIGTSTP);
+    for (int i = 0; i < SIGNAL_COUNT; i++)
+        if (SIGNALS[i] == SIGTSTP)
+            catch_signal(i);
+    reset_prog_mode();
+    resize();
+    show_all_again();
+    doupdate();
+}
+
+/* What the signals since the last look mean as input. */
+static enum input_kind take_signals(void)
+{
+    enum input_kind kind = IN_NONE;
+    unsigned char byte;
+
+    while (read(screen.pipe[0], &byte, 1) == 1) {
+        if (byte == SIGWINCH || byte == SIGCONT || byte == SIGTSTP)
+            kind = IN_RESIZE;
+        if (byte == SIGWINCH)
+            resize();
+        else if (byte == SIGTSTP)
+            stop_here();
+        else if (byte == SIGCONT) {
+            reset_prog_mode();
+            resize();
+            show_all_again();
+        } else
+            screen.signal = byte;
+    }
+    return kind;
+}
+
+int screen_signal(void)
+{
+    return screen.signal;
+}
+
+/* ---- Opening and closing ---- */
+
+bool screen_open(bool color)
+{
+    if (!open_pipe())
+        return false;
+    remember_signals();
+    screen.terminal = newterm(NULL, stdout, stdin);
+    if (!screen.terminal)
+        return false;
+    for (int i = 0; i < SIGNAL_COUNT; i++)
+        catch_signal(i);
+    set_escdelay(KEY_PAUSE);
+    cbreak();
+    noecho();
+    nonl();
+    intrflush(stdscr, FALSE);
+    keypad(stdscr, TRUE);
+    leaveok(stdscr, FALSE);
+    curs_set(0);
+    mouseinterval(0);
+    mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+    screen.color = color && has_colors() && start_color() == OK && use_default_colors() == OK;
+    screen.green = true;
+    return true;
+}
+
+void screen_close(void)
+{
+    if (!screen.terminal)
+        return;
+    mousemask(0, NULL);
+    curs_set(1);
+    endwin();
+    delscreen(screen.terminal);
+    screen.terminal = NULL;
+    canvas_free(&screen.shown);
+    for (int i = 0; i < SIGNAL_COUNT; i++)
+        sigaction(SIGNALS[i], &screen.before[i], NULL);
+    close(screen.pipe[0]);
+    close(screen.pipe[1]);
+    screen.pipe[0] = screen.pipe[1] = -1;
+}
+
+void screen_felt(bool green)
+{
+    if (screen.green != green)
+        show_all_again();
+    screen.green = green;
+}
+
+void screen_size(int *rows, int *cols)
+{
+    getmaxyx(stdscr, *rows, *cols);
+}
+
+bool screen_has_color(void)
+{
+    return screen.color;
+}
+
+/* ---- Colours ---- */
+
+/* For each ink: on green felt with 256 colours, on the terminal's own background with 256, and with
+ * eight. -1 is the terminal's own. */
+static const short COLOURS[INK_COUNT][3] = {
+    [INK_PLAIN] = {-1, -1, -1},      [INK_FELT] = {22, -1, -1},     [INK_TEXT] = {230, -1, -1},
+    [INK_FAINT] = {108, 244, -1},    [INK_GOLD] = {220, 172, 3},    [INK_CARD] = {231, 231, 7},
+    [INK_EDGE] = {246, 246, 0},      [INK_BLACK] = {16, 16, 0},     [INK_RED] = {160, 160, 1},
+    [INK_BLUE] = {26, 26, 4},        [INK_GREEN] = {28, 28, 2},     [INK_BACK] = {25, 25, 4},
+    [INK_SHADE] = {110, 110, 7},     [INK_BAR] = {235, 238, 4},     [INK_ALARM] = {214, 196, 1},
+    [INK_WHITE] = {255, 255, 7},     [INK_SEAT] = {117, 32, 6},     [INK_SEAT + 1] = {216, 166, 3},
+    [INK_SEAT + 2] = {183, 133, 5},  [INK_SEAT + 3] = {229, 64, 2}, [INK_SHARE] = {25, 25, 4},
+    [INK_SHARE + 1] = {130, 130, 1}, [INK_SHARE + 2] = {91, 91, 5}, [INK_SHARE + 3] = {58, 58, 2},
+};
+
+static int pair_of(struct style style)
+{
+    int set = COLORS >= 256 ? !screen.green : 2;
+    int pair;
+
+    if (!screen.color)
+        return 0;
+    pair = alloc_pair(COLOURS[style.fg][set], COLOURS[style.bg][set]);
+    return pair < 0 ? 0 : pair;
+}
+
+static attr_t attributes_of(struct style style)
+{
+    return (style.attributes & BOLD ? A_BOLD : 0) | (style.attributes & DIM ? A_DIM : 0) |
+           (style.attributes & REVERSE ? A_REVERSE : 0) |
+           (style.attributes & UNDERLINE ? A_UNDERLINE : 0);
+}
+
+/* ---- Showing ---- */
+
+static void show_cell(int row, int col, const struct cell *cell)
+{
+    wchar_t text[4] = {0};
+    cchar_t wide;
+
+    for (int i = 0; i < 3; i++)
+        text[i] = (wchar_t)cell->text[i];
+    setcchar(&wide, text, attributes_of(cell->style), (short)pair_of(cell->style), NULL);
+    mvadd_wch(row, col, &wide);
+}
+
+void screen_show(const struct canvas *canvas)
+{
+    size_t size = (size_t)canvas->rows * (size_t)canvas->cols * sizeof *canvas->cells;
+    bool same = canvas->rows == screen.shown.rows && canvas->cols == screen.shown.cols;
+
+    for (int row = 0; row < canvas->rows; row++)
+        for (int col = 0; col < canvas->cols; col++) {
+            const struct cell *cell = &canvas->cells[row * canvas->cols + col];
+            if (cell->text[0] == 0)
+                continue;
+            if (same &&
+                memcmp(cell, &screen.shown.cells[row * canvas->cols + col], sizeof *cell) == 0)
+                continue;
+            show_cell(row, col, cell);
+        }
+    if (same || canvas_resize(&screen.shown, canvas->rows, canvas->cols))
+        memcpy(screen.shown.cells, canvas->cells, size);
+    curs_set(canvas->cursor_col >= 0);
+    if (canvas->cursor_col >= 0)
+        move(canvas->cursor_row, canvas->cursor_col);
+    else
+        move(canvas->rows - 1, canvas->cols - 1);
+    refresh();
+}
+
+/* ---- Reading ---- */
+
+static struct input read_mouse(void)
+{
+    MEVENT event;
+
+    if (getmouse(&event) != OK)
+        return (struct input){.kind = IN_OTHER};
+    return (struct input){.kind = event.bstate & BUTTON4_PRESSED   ? IN_WHEEL_UP
+                                  : event.bstate & BUTTON5_PRESSED ? IN_WHEEL_DOWN
+                                  : event.bstate & BUTTON1_PRESSED ? IN_CLICK
+                                                                   : IN_OTHER,
+                          .row = event.y,
+                          .col = event.x};
+}
+
+static enum input_kind key_kind(wint_t key)
+{
+    static const struct {
+        wint_t key;
+        enum input_kind kind;
+    } keys[] = {{KEY_UP, IN_UP},         {KEY_DOWN, IN_DOWN},           {KEY_LEFT, IN_LEFT},
+                {KEY_RIGHT, IN_RIGHT},   {KEY_HOME, IN_HOME},           {KEY_END, IN_END},
+                {KEY_PPAGE, IN_PAGE_UP}, {KEY_NPAGE, IN_PAGE_DOWN},     {KEY_ENTER, IN_ENTER},
+                {KEY_DC, IN_DELETE},     {KEY_BACKSPACE, IN_BACKSPACE}, {KEY_BTAB, IN_BACKTAB},
+                {KEY_RESIZE, IN_RESIZE}};
+
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        if (keys[i].key == key)
+            return keys[i].kind;
+    return IN_OTHER;
+}
+
+static enum input_kind character_kind(wint_t c)
+{
+    switch (c) {
+    case '\r':
+    case '\n':
+        return IN_ENTER;
+    case '\t':
+        return IN_TAB;
+    case 27:
+        return IN_ESCAPE;
+    case 8:
+    case 127:
+        return IN_BACKSPACE;
+    default:
+        return c < ' ' ? IN_OTHER : IN_CHARACTER;
+    }
+}
+
+/* A key that ncurses has, or can read within so many milliseconds. */
+static struct input read_key(int milliseconds)
+{
+    wint_t key = 0;
+    int code;
+
+    timeout(milliseconds);
+    code = get_wch(&key);
+    screen.more = code != ERR;
+    if (code == ERR)
+        return (struct input){.kind = IN_NONE};
+    if (code == KEY_CODE_YES)
+        return key == KEY_MOUSE ? read_mouse() : (struct input){.kind = key_kind(key)};
+    return (struct input){.kind = character_kind(key), .character = (uint32_t)key};
+}
+
+/* Whether the terminal has gone: it can be read, but there is nothing. */
+static bool at_end(const struct pollfd *keyboard)
+{
+    int waiting = 0;
+
+    if (keyboard->revents & (POLLHUP | POLLERR | POLLNVAL))
+        return true;
+    return (keyboard->revents & POLLIN) && ioctl(STDIN_FILENO, FIONREAD, &waiting) == 0 &&
+           waiting == 0;
+}
+
+struct input screen_read(int milliseconds)
+{
+    struct pollfd wait[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
+                             {.fd = screen.pipe[0], .events = POLLIN}};
+    struct input input = {.kind = IN_NONE};
+
+    if (screen.more)
+        input = read_key(0);
+    if (input.kind == IN_NONE && !screen.ended && !screen.signal &&
+        poll(wait, 2, milliseconds) > 0) {
+        if (wait[1].revents)
+            input.kind = take_signals();
+        else if (at_end(&wait[0]))
+            screen.ended = true;
+        else
+            input = read_key(KEY_PAUSE);
+    }
+    if (screen.signal || screen.ended)
+        input.kind = IN_LEAVE;
+    return input;
+}

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: MIT */
+/* Draws the table: the lines at the top, the places, the cards in play, and what is said. */
+#include "table_view.h"
+
+#include "card_art.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- The lines at the top and the bottom ---- */
+
+void draw_bar_line(struct canvas *canvas, int row, const char *left, const char *middle,
+                   const char *right)
+{
+    struct style style = {INK_WHITE, INK_BAR, canvas->color ? 0 : REVERSE};
+    struct style strong = style;
+    struct area all = {row, 0, 1, canvas->cols};
+
+    strong.attributes |= BOLD;
+    draw_fill(canvas, all, ' ', style);
+    draw_text_within(canvas, row, 1, canvas->cols - 2, style, left);
+    draw_right(canvas, row, canvas->cols - 1, style, right);
+    draw_centred(canvas, row, all, strong, middle);
+}
+
+static void draw_title(struct canvas *canvas, const struct scene *scene)
+{
+    const struct moment *moment = scene->moment;
+    char rules[WAR_RULES_SIZE];
+    char left[WAR_RULES_SIZE + 8];
+    char right[128];
+    int room;
+
+    war_rules_print(&scene->match->rules, rules, sizeof rules);
+    snprintf(right, sizeof right, "Turn %" PRId64 "  Battle %" PRId64 "  War %" PRId64,
+             moment_turn(moment), moment_battles(moment), moment_wars(moment));
+    room = canvas->cols - 4 - (int)strlen(right);
+    if (scene->state[0])
+        room = canvas->cols / 2 - text_columns(scene->state) / 2 - 3;
+    snprintf(left, sizeof left, "WAR  %s", rules);
+    draw_bar_line(canvas, 0, "", scene->state, right);
+    draw_text_within(canvas, 0, 1, room,
+                     (struct style){INK_WHITE, INK_BAR, canvas->color ? 0 : REVERSE}, left);
+}
+
+/* Everybody's share of the cards, as one bar. */
+static void draw_shares(struct canvas *canvas, const struct scene *scene)
+{
+    static const uint32_t fills[2][WAR_MAX_PLAYERS] = {{'#', '=', '+', ':'},
+                                                       {0x2588, 0x2592, 0x2593, 0x2591}};
+    const war_game *game = &scene->moment->game;
+    int players = game->rules.players;
+    int total = 0, sum = 0, col = 0;
+
+    for (int seat = 0; seat < players; seat++)
+        total += war_game_cards(game, seat);
+    for (int seat = 0; seat < players && total > 0; seat++) {
+        int cards = war_game_cards(game, seat);
+        struct style style = {INK_WHITE, (uint8_t)(INK_SHARE + seat), 0};
+        struct area part = {1, col, 1, 0};
+        char label[NAME_SIZE + 16];
+        sum += cards;
+        part.cols = sum * canvas->cols / total - col;
+        draw_fill(canvas, part, canvas->color ? ' ' : fills[canvas->utf8][seat], style);
+        snprintf(label, sizeof label, " %s %d ", scene->match->seats[seat].name, cards);
+        if (text_columns(label) > part.cols)
+            snprintf(label, sizeof label, " %d ", cards);
+        style.attributes = BOLD;
+        if (text_columns(label) <= part.cols)
+            draw_text(canvas, 1, col, style, label);
+        col += part.cols;
+    }
+}
+
+/* ---- Places ---- */
+
+static void count_text(const struct scene *scene, int seat, bool brief, char *text, size_t size)
+{
+    const war_game *game = &scene->moment->game;
+    int show = scene->settings[SETTING_ACES];
+    bool shown = show == ACES_ALL || (show == ACES_OWN && scene->match->seats[seat].person);
+    int aces = moment_aces(scene->moment, seat);
+    int cards = game->packet[seat];
+    int length;
+
+    if (!(game->in >> seat & 1)) {
+        snprintf(text, size, "out");
+        return;
+    }
+    if (brief)
+        length = snprintf(text, size, "%d", cards);
+    else
+        length = snprintf(text, size, "%d card%s", cards, cards == 1 ? "" : "s");
+    if (game->rules.won == WAR_WON_PILE)
+        length += snprintf(text + length, size - (size_t)length, brief ? "+%d" : " + %d won",
+                           game->pile[seat]);
+    if (shown && brief)
+        snprintf(text + length, size - (size_t)length, ", %dA", aces);
+    else if (shown)
+        snprintf(text + length, size - (size_t)length, ", %d ace%s", aces, aces == 1 ? "" : "s");
+}
+
+static void draw_name(struct canvas *canvas, const struct scene *scene, const struct place *place,
+                      int seat)
+{
+    const struct seat *player = &scene->match->seats[seat];
+    bool out = !(scene->moment->game.in >> seat & 1);
+    struct style style = on_felt(out ? INK_FAINT : INK_SEAT + seat, out ? DIM : BOLD);
+    int col = place->whole.col + 1;
+    int end = place->whole.col + place->whole.cols - 1;
+    char counts[64];
+
+    count_text(scene, seat, false, counts, sizeof counts);
+    if (col + text_columns(player->name) + 8 + (int)strlen(counts) > end)
+        count_text(scene, seat, true, counts, sizeof counts);
+    draw_text(canvas, place->name_row, col, style, canvas->utf8 ? "\u25cf " : "* ");
+    col += 2;
+    col += draw_text_within(canvas, place->name_row, col,
+                            end - col - (int)strlen(counts) - 2 - (scene->flip_keys[seat] ? 4 : 0),
+                            style, player->name);
+    if (scene->flip_keys[seat] && !out) {
+        bool ready = scene->ready >> seat & 1;
+        struct style key = on_felt(ready ? INK_FAINT : INK_GOLD, ready ? 0 : BOLD);
+        col += draw_format(canvas, place->name_row, col, key, " [%c]", scene->flip_keys[seat]);
+    }
+    draw_text(canvas, place->name_row, col + 2, on_felt(INK_TEXT, 0), counts);
+}
+
+/* Cards that a seat has in its hands now, or that are still on their way from it. */
+static void draw_packet(struct canvas *canvas, const struct scene *scene, const struct place *place,
+                        int seat)
+{
+    const war_game *game = &scene->moment->game;
+    struct area stack = place->stack;
+    int of = war_rules_cards(&scene->match->rules);
+
+    if (game->rules.won == WAR_WON_PILE) {
+        struct area pile = stack;
+        pile.cols = 2;
+        pile.col = stack.col + stack.cols - 2;
+        stack.cols -= 3;
+        draw_stack(canvas, pile, game->pile[seat], of);
+    }
+    draw_stack(canvas, stack, game->packet[seat], of);
+    if (scene->ready >> seat & 1) {
+        struct area card = {place->cards.row, place->cards.col, place->cards.rows,
+                            place->stack.cols + 4};
+        card.col += (place->cards.cols - card.cols) / 2;
+        draw_back(canvas, card, (struct card_look){0});
+    }
+}
+
+/* ---- Cards in play ---- */
+
+/* The last card that a seat has face up. */
+static bool is_latest(const war_game *game, int index)
+{
+    for (int i = index + 1; i < game->table_count; i++)
+        if (game->table[i].seat == game->table[index].seat && !game->table[i].down)
+            return false;
+    return !game->table[index].down;
+}
+
+static void draw_cards(struct canvas *canvas, const struct scene *scene,
+                       const struct layout *layout)
+{
+    const struct moment *moment = scene->moment;
+    const war_game *game = &moment->game;
+    bool settled = moment_winner(moment) >= 0;
+    bool tied = moment->last.kind == WAR_EVENT_WAR;
+
+    for (int i = game->table_left; i < game->table_count; i++) {
+        struct card_look look = {.four_colours = scene->settings[SETTING_DECK] == DECK_FOUR};
+        const war_played *played = &game->table[i];
+        struct area area;
+        if (scene->hidden[i] || !layout_slot(layout, moment, i, &area))
+            continue;
+        if (settled || tied) {
+            look.bright = is_latest(game, i) && (game->tied >> played->seat & 1);
+            look.faded = !look.bright && !scene->quiet;
+        }
+        if (played->down)
+            draw_back(canvas, area, look);
+        else
+            draw_card(canvas, area, &game->rules, played->card, look);
+    }
+    for (int i = 0; i < scene->sprite_count; i++) {
+        const struct sprite *sprite = &scene->sprites[i];
+        struct card_look look = {.four_colours = scene->settings[SETTING_DECK] == DECK_FOUR};
+        if (sprite->area.cols < 3)
+            draw_edge(canvas, sprite->area);
+        else if (sprite->down || sprite->area.cols < 7)
+            draw_back(canvas, sprite->area, look);
+        else
+            draw_card(canvas, sprite->area, &game->rules, sprite->card, look);
+    }
+}
+
+/* ---- What is said ---- */
+
+static void draw_war(struct canvas *canvas, const struct scene *scene, struct area band)
+{
+    static const char *const names[] = {"WAR!", "DOUBLE WAR!", "TRIPLE WAR!"};
+    int depth = scene->moment->last.count;
+    struct style style = on_felt(INK_ALARM, BOLD);
+    char text[32];
+    int columns;
+
+    snprintf(text, sizeof text, "WAR! x%d", depth);
+    if (depth >= 1 && depth <= 3)
+        snprintf(text, sizeof text, "%s", names[depth - 1]);
+    columns = banner_columns(text);
+    draw_banner(canvas, band.row + (band.rows - BANNER_ROWS) / 2,
+                band.col + (band.cols - columns) / 2, style, text);
+}
+
+static void say(const struct scene *scene, bool utf8, char *text, size_t size)
+{
+    const struct moment *moment = scene->moment;
+    const war_game *game = &moment->game;
+    int winner = moment_winner(moment);
+    const char *name = scene->match->seats[moment->last.seat].name;
+
+    text[0] = '\0';
+    if (winner >= 0) {
+        bool upper = winner == 1 || winner == 2;
+        const char *arrow = !utf8 ? "" : upper ? "\u25b2 " : "\u25bc ";
+        snprintf(text, size, "%s%s %s %d cards", arrow, scene->match->seats[winner].name,
+                 game->depth > 0 ? "wins the war and takes" : "takes", game->table_count);
+    } else if (moment->last.kind == WAR_EVENT_DEAL)
+        snprintf(text, size, "%s",
+                 moment->leg > 0 ? "Everybody has shuffled, and the game goes on."
+                                 : "The cards are dealt.");
+    else if (moment->last.kind == WAR_EVENT_OUT)
+        snprintf(text, size,
+                 game->depth > 0 ? "%s cannot finish the war and is out." : "%s is out of cards.",
+                 name);
+}
+
+static void draw_said(struct canvas *canvas, const struct scene *scene, struct area band)
+{
+    const war_game *game = &scene->moment->game;
+    int row = band.row + band.rows / 2 - 1;
+    char text[2 * NAME_SIZE + 64];
+
+    if (scene->quiet)
+        return;
+    if (scene->moment->last.kind == WAR_EVENT_WAR) {
+        draw_war(canvas, scene, band);
+        return;
+    }
+    say(scene, canvas->utf8, text, sizeof text);
+    draw_centred(canvas, row, band, on_felt(INK_TEXT, BOLD), text);
+    if (scene->note[0])
+        draw_centred(canvas, row + 1, band, on_felt(INK_GOLD, 0), scene->note);
+    if (game->table_left > 0) {
+        snprintf(text, sizeof text, "%d cards lie on the table from before.", game->table_left);
+        draw_centred(canvas, row + 2, band, on_felt(INK_FAINT, 0), text);
+    }
+}
+
+void draw_table(struct canvas *canvas, const struct scene *scene)
+{
+    int players = scene->match->rules.players;
+    struct layout layout;
+
+    layout_table(&layout, canvas->rows, canvas->cols, players);
+    canvas_clear(canvas, on_felt(INK_TEXT, 0));
+    draw_title(canvas, scene);
+    draw_shares(canvas, scene);
+    for (int seat = 0; seat < players; seat++) {
+        draw_name(canvas, scene, &layout.places[seat], seat);
+        draw_packet(canvas, scene, &layout.places[seat], seat);
+    }
+    draw_said(canvas, scene, layout.band);
+    draw_cards(canvas, scene, &layout);
+    draw_bar_line(canvas, canvas->rows - 1, scene->keys, "", "");
+}
