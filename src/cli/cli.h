@@ -13,7 +13,7 @@ enum { DONE = 0, FAILED = 1, BAD_USAGE = 2 };
 
 /* ---- options.c: one table says what can be typed ---- */
 
-enum { MAX_OPTIONS = 16, MAX_WORDS = 4 };
+enum { MAX_OPTIONS = 24, MAX_WORDS = 4 };
 
 struct option {
     const char *name;  /* without the dashes */
@@ -73,6 +73,9 @@ int complain_of(const char *what, const char *text, const war_error *error);
 int unknown_command(const char *name);
 bool parse_rules(const char *text, war_rules *rules);
 bool terminal_is_utf8(void);
+/* Somebody else's text may hold anything. What a terminal would obey, or cannot show, becomes a
+ * question mark; what does not fit is left out. `safe` never needs more room than `text`. */
+void safe_text(const char *text, char *safe, size_t size);
 
 /* ---- story.c: a game in words ---- */
 

@@ -2,38 +2,55 @@
 /* The program: finds the command, runs it, and makes sure that its output arrived. */
 #include "cli.h"
 
+#include "name.h"
+
 #include <errno.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <wchar.h>
-#include <wctype.h>
 
-/* Somebody else's text may hold anything; what a terminal would obey is shown as a question mark.
- */
-static void print_safely(const char *text)
+static bool utf8_terminal;
+
+/* Inside, all text is UTF-8, and the C library is to know how wide its characters are. What the
+ * terminal takes is another matter, and remembered. */
+static void choose_locale(void)
 {
-    mbstate_t state = {0};
+    setlocale(LC_CTYPE, "");
+    utf8_terminal = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    setlocale(LC_CTYPE, "C.UTF-8");
+}
+
+bool terminal_is_utf8(void)
+{
+    return utf8_terminal;
+}
+
+void safe_text(const char *text, char *safe, size_t size)
+{
+    size_t length = 0;
 
     while (*text) {
-        wchar_t c;
-        size_t length = mbrtowc(&c, text, MB_CUR_MAX, &state);
-        bool good = length != (size_t)-1 && length != (size_t)-2;
-        if (good && (iswprint((wint_t)c) || c == L'\n'))
-            fprintf(stderr, "%.*s", (int)length, text);
-        else
-            fputc('?', stderr);
-        if (!good)
-            state = (mbstate_t){0};
-        text += good ? length : 1;
+        uint32_t c;
+        int bytes = utf8_decode(text, &c);
+        bool good = bytes > 0 && (character_columns(c) >= 0 || c == '\n') &&
+                    (c < 0x80 || terminal_is_utf8());
+        size_t taken = bytes > 0 ? (size_t)bytes : 1;
+        size_t given = good ? taken : 1;
+        if (length + given >= size)
+            break;
+        memcpy(safe + length, good ? text : "?", given);
+        length += given;
+        text += taken;
     }
+    safe[length] = '\0';
 }
 
 int complain(int status, const char *format, ...)
 {
     char message[4096];
+    char safe[sizeof message];
     va_list list;
     int length;
 
@@ -43,9 +60,8 @@ int complain(int status, const char *format, ...)
     va_end(list);
     if (length >= (int)sizeof message)
         strcpy(message + sizeof message - 4, "...");
-    fputs("war: ", stderr);
-    print_safely(message);
-    fputc('\n', stderr);
+    safe_text(message, safe, sizeof safe);
+    fprintf(stderr, "war: %s\n", safe);
     return status;
 }
 
@@ -71,11 +87,6 @@ bool parse_rules(const char *text, war_rules *rules)
         return true;
     complain_of("rules", text, &error);
     return false;
-}
-
-bool terminal_is_utf8(void)
-{
-    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
 int unknown_command(const char *name)
@@ -131,7 +142,7 @@ int main(int argc, char **argv)
 {
     int status;
 
-    setlocale(LC_CTYPE, "");
+    choose_locale();
     errno = 0;
     status = run(argc, argv);
     if (ferror(stdout) || fflush(stdout) != 0)
