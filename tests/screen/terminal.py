@@ -165,7 +165,7 @@ class Terminal:
     # ---- Output ----
 
     def pump(self, seconds=0.0):
-        """Takes in what the program has written, waiting up to some seconds; whether anything came."""
+        """Takes in what the program has written, waiting if asked to; whether it was anything."""
         if self.master is None:
             return False
         if not select.select([self.master], [], [], seconds)[0]:
@@ -252,7 +252,7 @@ class Terminal:
             return "X"
 
     def wait_exit(self, timeout=TIMEOUT):
-        """Waits for the end of the program, takes in its last words, and returns its exit status."""
+        """Waits for the end of the program and its last words, and returns its exit status."""
         end = time.monotonic() + timeout
         while self.process.poll() is None:
             self.pump(0.02)
@@ -294,7 +294,7 @@ class Terminal:
         return self.lines()[row]
 
     def cell(self, row, col):
-        """char (or data), fg, bg, bold, dim, italic, underline, blink, reverse, invisible, struck."""
+        """Its char, fg, bg, bold, dim, italic, underline, blink, reverse, invisible and struck."""
         return self.screen.cell(row, col)
 
     def cells(self, row, col, count):

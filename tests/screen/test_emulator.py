@@ -32,7 +32,8 @@ def test_line_drawing_ends(_):
 
 def test_wide_and_combining_characters(_):
     screen = show("漢x e\u0301♠\ufe0e.")
-    assert [screen.cell(0, x).data for x in range(7)] == ["漢", "", "x", " ", "e\u0301", "♠\ufe0e", "."]
+    cells = [screen.cell(0, x).data for x in range(7)]
+    assert cells == ["漢", "", "x", " ", "e\u0301", "♠\ufe0e", "."]
     assert screen.text()[0] == "漢x e\u0301♠\ufe0e."
     assert show("漢字\x1b[1;2Hx").text()[0] == " x字"
     assert show("漢字\x1b[1;1Hx").text()[0] == "x 字"
@@ -85,7 +86,8 @@ def test_the_other_screen(_):
 
 
 def test_what_is_left_behind_is_told(_):
-    assert show("\x1b[?1049h\x1b[?1h\x1b=\x1b[?25l\x1b[?1006;1000h\x1b[31mx").leftovers() == [
+    changes = "\x1b[?1049h\x1b[?1h\x1b=\x1b[?25l\x1b[?1006;1000h\x1b[31mx"
+    assert show(changes).leftovers() == [
         "the alternate screen is shown",
         "the cursor is hidden",
         "the mouse is reported",
@@ -94,7 +96,7 @@ def test_what_is_left_behind_is_told(_):
         f"text is still coloured: {Cell(fg=1)}",
     ]
     tidy = "\x1b(B\x1b[m\x1b[?1006;1000l\x1b[?1l\x1b>\x1b[?1049l\x1b[?12l\x1b[?25h"
-    assert show("\x1b[?1049h\x1b[?1h\x1b=\x1b[?25l\x1b[?1006;1000h\x1b[31mx" + tidy).leftovers() == []
+    assert show(changes + tidy).leftovers() == []
 
 
 def test_bytes_may_come_one_at_a_time(_):
@@ -108,7 +110,8 @@ def test_bytes_may_come_one_at_a_time(_):
 
 
 def test_nothing_strange_passes_unnoticed(_):
-    for data in ("\x1b[?9999h", "\x1b[5y", "\x1b]999;x\x07", "\x1bPq\x1b\\", b"\xff", "\x9b1m", "\x05"):
+    sequences = ["\x1b[?9999h", "\x1b[5y", "\x1b]999;x\x07", "\x1bPq\x1b\\"]
+    for data in [*sequences, b"\xff", "\x9b1m", "\x05"]:
         assert show(data).unknown, data
 
 

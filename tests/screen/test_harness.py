@@ -83,7 +83,8 @@ def fails(action, kind=Timeout):
 def test_keys_arrive(war):
     terminal = python(war, KEYS)
     terminal.wait_for("ready 24x80")
-    terminal.press("j", "Enter", "Up", "Home", "F1", "F12", "PageDown", "Ctrl-A", "Shift-Tab", "Delete")
+    terminal.press("j", "Enter", "Up", "Home", "F1", "F12", "PageDown")
+    terminal.press("Ctrl-A", "Shift-Tab", "Delete")
     terminal.type("é")
     terminal.wait_for(r"'\xe9'")
     keys = [line[4:] for line in terminal.lines()[1:12]]
