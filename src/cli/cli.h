@@ -13,7 +13,7 @@ enum { DONE = 0, FAILED = 1, BAD_USAGE = 2 };
 
 /* ---- options.c: one table says what can be typed ---- */
 
-enum { MAX_OPTIONS = 24, MAX_WORDS = 4 };
+enum { MAX_OPTIONS = 28, MAX_WORDS = 4 };
 
 struct option {
     const char *name;  /* without the dashes */
@@ -102,6 +102,8 @@ void story_ending(const struct story *story);
 
 /* ---- commands ---- */
 
+int run_play(const struct typed *typed);
+int run_menu(const struct typed *typed);
 int run_replay(const struct typed *typed);
 int run_rules(const struct typed *typed);
 int run_bench(const struct typed *typed);

@@ -103,6 +103,18 @@ int unknown_command(const char *name)
     return complain(BAD_USAGE, "no command '%s'; 'war --help' lists them", name);
 }
 
+/* Whether a word is an option of a command. */
+static bool is_option(const struct command *command, const char *word)
+{
+    size_t length = strcspn(word + 2, "=");
+
+    for (const struct option *o = command->options; o->name; o++)
+        if (word[1] == '-' ? strlen(o->name) == length && strncmp(o->name, word + 2, length) == 0
+                           : o->letter == word[1] && word[1])
+            return true;
+    return false;
+}
+
 static int unknown_flag(const char *name)
 {
     static const char *const flags[] = {"--help", "--version", NULL};
@@ -113,12 +125,28 @@ static int unknown_flag(const char *name)
     return complain(BAD_USAGE, "no option '%s' before a command; see 'war --help'", name);
 }
 
-static int run(int argc, char **argv)
+static int run_command(const struct command *command, int argc, char **argv)
 {
-    const char *name = argc > 1 ? argv[1] : "--help";
-    const struct command *command = find_command(name);
     struct typed typed;
 
+    if (!read_options(command, argc, argv, &typed))
+        return BAD_USAGE;
+    if (option_given(&typed, "help")) {
+        print_command_help(command, stdout);
+        return DONE;
+    }
+    return command->run(&typed);
+}
+
+/* Without a command there is the menu, with its options if there are any. */
+static int run(int argc, char **argv)
+{
+    const struct command *menu = find_command("menu");
+    const struct command *command;
+    const char *name = argc > 1 ? argv[1] : NULL;
+
+    if (!name)
+        return run_command(menu, 0, argv);
     if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0) {
         print_help(stdout);
         return DONE;
@@ -127,15 +155,12 @@ static int run(int argc, char **argv)
         puts("war " WAR_VERSION);
         return DONE;
     }
-    if (!command)
-        return name[0] == '-' ? unknown_flag(name) : unknown_command(name);
-    if (!read_options(command, argc - 2, argv + 2, &typed))
-        return BAD_USAGE;
-    if (option_given(&typed, "help")) {
-        print_command_help(command, stdout);
-        return DONE;
-    }
-    return command->run(&typed);
+    command = find_command(name);
+    if (command)
+        return run_command(command, argc - 2, argv + 2);
+    if (name[0] != '-')
+        return unknown_command(name);
+    return is_option(menu, name) ? run_command(menu, argc - 1, argv + 1) : unknown_flag(name);
 }
 
 int main(int argc, char **argv)

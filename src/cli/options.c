@@ -17,7 +17,50 @@
         "rules", 'r', "TEXT", "house rules: PRESET[,field=value]...; see 'war rules'"              \
     }
 
+/* What the screen and the plain form take. */
+#define DISPLAY                                                                                    \
+    {"plain", 0, NULL, "lines of text, also in a terminal"}, {"speed", 0, "1..9", "of auto-play"}, \
+        {"pause", 0, "on|off", "auto-play waits at wars"},                                         \
+        {"cards", 0, "named|drawn", "of the plain form: also drawn"},                              \
+        {"animations", 0, "on|off", "cards fly and flip"},                                         \
+        {"aces", 0, "none|own|all", "whose aces are counted"}, {"deck", 0, "two|four", "colours"}, \
+        {"felt", 0, "on|off", "the green background"},                                             \
+        {"color", 0, "auto|always|never", "colours at all"},                                       \
+        {"db", 0, "FILE", "the scores are here, not at the usual place"},                          \
+    {                                                                                              \
+        "no-scores", 0, NULL, "keep nothing: no scores, no saved game"                             \
+    }
+
 const struct command COMMANDS[] = {
+    {
+        .name = "play",
+        .words = "[NAME]...",
+        .word_count = 4,
+        .summary = "play, alone or with others at one keyboard",
+        .more = "Names are people; who is not named is the computer. Without names or options\n"
+                "that say what to play there are some questions first. Every game is kept as it\n"
+                "is played, and --continue goes on with it.",
+        .run = run_play,
+        .options = {{"players", 'p', "N", "2 to 4; 2, or as many as are named, if not given"},
+                    RULES,
+                    {"seed", 's', "N", "deal from this seed"},
+                    {"game", 'g', "N", "which game of the seed; 0 if not given"},
+                    {"deal", 'd', "TEXT", "start from this deal or position"},
+                    {"id", 'i', "ID", "the deal of this game id"},
+                    {"continue", 'c', NULL, "go on with the latest saved game"},
+                    {"auto", 'a', NULL, "let it play by itself"},
+                    DISPLAY,
+                    HELP},
+    },
+    {
+        .name = "menu",
+        .words = "",
+        .word_count = 0,
+        .summary = "play, scores, rules and settings; war alone does the same",
+        .more = "On a terminal it is a screen, and otherwise a conversation in lines of text.",
+        .run = run_menu,
+        .options = {DISPLAY, HELP},
+    },
     {
         .name = "replay",
         .words = "[ID]",
@@ -282,31 +325,44 @@ int option_choice(const struct typed *typed, const char *name, const char *const
 void print_help(FILE *to)
 {
     fputs("War, the card game: play it, study it, embed it.\n\n"
-          "usage: war COMMAND [OPTION]... [WORD]...\n\n",
+          "usage: war [COMMAND] [OPTION]... [WORD]...\n\n",
           to);
     for (const struct command *c = COMMANDS; c->name; c++)
         fprintf(to, "  %-8s %s\n", c->name, c->summary);
     fputs("\n  --help, --version\n\n"
+          "Without a command there is the menu. "
           "'war help COMMAND' says more, and so does the manual: man war\n",
           to);
 }
 
+/* "--seed N" */
+static int name_option(const struct option *option, char *text, size_t size)
+{
+    return snprintf(text, size, "--%s%s%s", option->name, option->value ? " " : "",
+                    option->value ? option->value : "");
+}
+
 void print_command_help(const struct command *command, FILE *to)
 {
-    fprintf(to, "usage: war %s [OPTION]... %s\n\n%c%s.\n", command->name, command->words,
-            command->summary[0] - 'a' + 'A', command->summary + 1);
+    char left[64];
+    int width = 19;
+
+    fprintf(to, "usage: war %s [OPTION]...%s%s\n\n%c%s.\n", command->name,
+            command->words[0] ? " " : "", command->words, command->summary[0] - 'a' + 'A',
+            command->summary + 1);
     if (command->more[0])
         fprintf(to, "%s\n", command->more);
     fputc('\n', to);
-    for (const struct option *o = command->options; o < command->options + MAX_OPTIONS && o->name;
-         o++) {
-        char left[32];
+    for (int i = 0; i < MAX_OPTIONS && command->options[i].name; i++)
+        if (name_option(&command->options[i], left, sizeof left) > width)
+            width = (int)strlen(left);
+    for (int i = 0; i < MAX_OPTIONS && command->options[i].name; i++) {
+        const struct option *option = &command->options[i];
         char letter[8] = "    ";
-        if (o->letter)
-            snprintf(letter, sizeof letter, "-%c, ", o->letter);
-        snprintf(left, sizeof left, "--%s%s%s", o->name, o->value ? " " : "",
-                 o->value ? o->value : "");
-        fprintf(to, "  %s%-19s %s\n", letter, left, o->help);
+        if (option->letter)
+            snprintf(letter, sizeof letter, "-%c, ", option->letter);
+        name_option(option, left, sizeof left);
+        fprintf(to, "  %s%-*s %s\n", letter, width, left, option->help);
     }
 }
 

@@ -21,6 +21,20 @@ const war_preset *setup_preset(const war_rules *rules)
     return NULL;
 }
 
+int rules_set_field(war_rules *rules, int field, const char *value, war_error *error)
+{
+    char text[4 * WAR_RULES_SIZE] = "";
+
+    for (int i = 0; war_field_name(i); i++) {
+        char now[WAR_RULES_SIZE];
+        size_t length = strlen(text);
+        war_field_print(rules, i, now, sizeof now);
+        snprintf(text + length, sizeof text - length, "%s%s=%s", i > 0 ? "," : "",
+                 war_field_name(i), i == field ? value : now);
+    }
+    return war_rules_parse(text, rules, error);
+}
+
 void setup_computer(struct setup *setup, int seat)
 {
     static const char *const names[WAR_MAX_PLAYERS] = {"Computer", "Computer 2", "Computer 3",
@@ -49,7 +63,7 @@ void setup_players(struct setup *setup, int players)
         setup->rules = rules;
     setup->rules.players = (uint8_t)players;
     for (int seat = 0; seat < players; seat++)
-        if (!setup->seats[seat].name[0])
+        if (!setup->seats[seat].person || !setup->seats[seat].name[0])
             setup_computer(setup, seat);
 }
 
@@ -73,7 +87,7 @@ static void recall_seat(struct app *app, int seat)
         setup->seats[seat].person = strcmp(value, "yes") == 0;
     if (!recall(app, "seat%d.name", seat, value, sizeof value) ||
         name_clean(value, setup->seats[seat].name, &why) < 0)
-        setup->seats[seat].name[0] = '\0';
+        snprintf(setup->seats[seat].name, NAME_SIZE, "Player %d", seat + 1);
 }
 
 void setup_load(struct app *app)

@@ -89,6 +89,8 @@ void setup_players(struct setup *setup, int players);
 void setup_computer(struct setup *setup, int seat);
 /* The preset that rules are, but for the number of players; NULL if none. */
 const war_preset *setup_preset(const war_rules *rules);
+/* Rules with one field changed: 0, or an error and the rules unchanged. */
+int rules_set_field(war_rules *rules, int field, const char *value, war_error *error);
 /* A new seed, short enough to be read out; false if the machine gives none. */
 bool draw_seed(int64_t *seed);
 /* Starts the game that a setup says, drawing a seed if need be: 0, or -1 and why. */
@@ -114,7 +116,9 @@ void places_words(const struct match *match, char *text, size_t size);
 
 /* ---- The two forms. Both return an exit status. ---- */
 
-/* If a signal ended it, the caller raises it again after cleaning up. */
+enum { SCREEN_UNUSABLE = -1 };
+/* A signal that ended it is raised again once the terminal is as it was. SCREEN_UNUSABLE: the
+ * terminal cannot do it, and nothing has happened. */
 int screen_run(struct app *app, const struct opening *opening);
 int plain_run(struct app *app, const struct opening *opening);
 

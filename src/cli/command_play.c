@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT */
+/* war play and war menu: reads who plays what, opens the scores, and hands over to the screen or to
+ * the plain form. */
+#include "cli.h"
+#include "tui.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char *const COLORS[] = {"auto", "always", "never", NULL};
+
+/* ---- How it looks ---- */
+
+/* Every setting is an option of the same name, for this time only. */
+static bool read_settings(const struct typed *typed, struct app *app)
+{
+    int color = option_choice(typed, "color", COLORS);
+    const char *no_color = getenv("NO_COLOR");
+
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        if (!option_given(typed, SETTINGS[i].name))
+            continue;
+        app->settings[i] = option_choice(typed, SETTINGS[i].name, SETTINGS[i].values);
+        app->fixed[i] = true;
+        if (app->settings[i] < 0)
+            return false;
+    }
+    app->color = color == 0 ? !no_color || !no_color[0] : color == 1;
+    app->utf8 = terminal_is_utf8();
+    return color >= 0;
+}
+
+/* Without scores it can be played all the same. */
+static void open_scores(const struct typed *typed, struct app *app)
+{
+    if (!option_given(typed, "no-scores"))
+        app->store =
+            store_open(option_value(typed, "db"), STORE_PLAY, app->trouble, sizeof app->trouble);
+    settings_load(app);
+    setup_load(app);
+}
+
+static bool has_screen(const struct typed *typed)
+{
+    const char *term = getenv("TERM");
+
+    return !option_given(typed, "plain") && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && term &&
+           term[0] && strcmp(term, "dumb") != 0;
+}
+
+static int show(const struct typed *typed, struct app *app, const struct opening *opening)
+{
+    int status = has_screen(typed) ? screen_run(app, opening) : SCREEN_UNUSABLE;
+
+    if (status == SCREEN_UNUSABLE)
+        status = plain_run(app, opening);
+    store_close(app->store);
+    return status;
+}
+
+/* ---- What is played ---- */
+
+/* False, after saying so, if any of some options is given (ending with NULL). */
+static bool left_out(const struct typed *typed, const char *why, const char *const *options)
+{
+    for (int i = 0; options[i]; i++)
+        if (option_given(typed, options[i])) {
+            complain(BAD_USAGE, "%s; leave out --%s", why, options[i]);
+            return false;
+        }
+    return true;
+}
+
+static bool read_names(const struct typed *typed, struct setup *setup)
+{
+    const char *why;
+
+    for (int i = 0; i < typed->word_count; i++) {
+        if (name_clean(typed->words[i], setup->seats[i].name, &why) < 0) {
+            complain(BAD_USAGE, "'%s' cannot be a name: a name %s", typed->words[i], why);
+            return false;
+        }
+        setup->seats[i].person = true;
+        for (int k = 0; k < i; k++)
+            if (strcmp(setup->seats[k].name, setup->seats[i].name) == 0) {
+                complain(BAD_USAGE, "two people cannot both be called '%s' at one table",
+                         setup->seats[i].name);
+                return false;
+            }
+    }
+    return true;
+}
+
+/* How many play: as many as are asked for, named, or in the rules. */
+static bool read_players(const struct typed *typed, struct setup *setup)
+{
+    const char *rules = option_value(typed, "rules");
+    int64_t players = setup->rules.players;
+
+    if (typed->word_count > players && !rules && !option_given(typed, "id"))
+        players = typed->word_count;
+    if (!option_number(typed, "players", 2, WAR_MAX_PLAYERS, &players))
+        return false;
+    if (rules && strstr(rules, "players=") && players != setup->rules.players) {
+        complain(BAD_USAGE, "--rules are for %d players, and --players says %d",
+                 setup->rules.players, (int)players);
+        return false;
+    }
+    if (typed->word_count > players) {
+        complain(BAD_USAGE, "there are %d names and only %d players", typed->word_count,
+                 (int)players);
+        return false;
+    }
+    if (players != setup->rules.players && !rules && players > 2)
+        war_rules_parse("party", &setup->rules, NULL);
+    setup->rules.players = (uint8_t)players;
+    return true;
+}
+
+static bool read_rules_and_deal(const struct typed *typed, struct setup *setup)
+{
+    const char *text = option_value(typed, "rules");
+    const char *deal = option_value(typed, "deal");
+    war_error error;
+
+    if (!parse_rules(text ? text : "classic", &setup->rules) || !read_players(typed, setup) ||
+        !option_number(typed, "seed", 0, WAR_MAX_NUMBER, &setup->seed) ||
+        !option_number(typed, "game", 0, WAR_MAX_NUMBER, &setup->index))
+        return false;
+    if (war_rules_check(&setup->rules, &error) < 0) {
+        complain(BAD_USAGE, "rules: %s", error.message);
+        return false;
+    }
+    setup->seed_given = option_given(typed, "seed");
+    setup->from_position = deal != NULL;
+    if (deal && war_position_parse(&setup->rules, deal, &setup->position, &error) < 0) {
+        complain_of("deal", deal, &error);
+        return false;
+    }
+    return true;
+}
+
+static bool read_id(const struct typed *typed, struct setup *setup)
+{
+    static const char *const others[] = {"rules", "players", "seed", "game", "deal", NULL};
+    const char *id = option_value(typed, "id");
+    war_error error;
+
+    if (!left_out(typed, "a game id says it all", others))
+        return false;
+    if (war_id_parse(id, &setup->rules, &setup->seed, &setup->index, &error) < 0) {
+        complain_of("game id", id, &error);
+        return false;
+    }
+    setup->seed_given = true;
+    return read_players(typed, setup);
+}
+
+/* Whoever is not named is the computer; but if nobody is, one person is there. */
+static void fill_seats(const struct app *app, int names, struct setup *setup)
+{
+    if (names == 0)
+        setup->seats[0] = app->setup.seats[0];
+    setup->seats[0].person = true;
+    for (int seat = names > 0 ? names : 1; seat < setup->rules.players; seat++)
+        setup_computer(setup, seat);
+}
+
+/* Names that were typed are offered the next time. */
+static void remember_names(struct app *app, const struct setup *setup, int names)
+{
+    if (names == 0)
+        return;
+    memcpy(app->setup.seats, setup->seats, (size_t)names * sizeof *setup->seats);
+    setup_remember(app);
+}
+
+/* Whether anything says what is to be played. */
+static bool says_what(const struct typed *typed)
+{
+    static const char *const options[] = {"players", "rules", "seed", "game",
+                                          "deal",    "id",    "auto", NULL};
+
+    for (int i = 0; options[i]; i++)
+        if (option_given(typed, options[i]))
+            return true;
+    return typed->word_count > 0;
+}
+
+static bool read_play(const struct typed *typed, struct opening *opening)
+{
+    static const char *const others[] = {"players", "rules",     "seed", "game",
+                                         "deal",    "no-scores", "id",   NULL};
+    static const char *const db[] = {"db", NULL};
+
+    opening->autoplay = option_given(typed, "auto");
+    if (option_given(typed, "no-scores") &&
+        !left_out(typed, "--no-scores keeps nothing anywhere", db))
+        return false;
+    if (option_given(typed, "continue")) {
+        opening->kind = OPEN_CONTINUE;
+        if (typed->word_count > 0)
+            complain(BAD_USAGE, "--continue goes on with a saved game; leave out '%s'",
+                     typed->words[0]);
+        return typed->word_count == 0 &&
+               left_out(typed, "--continue goes on with a saved game", others);
+    }
+    opening->kind = says_what(typed) ? OPEN_PLAY : OPEN_SETUP;
+    if (!read_names(typed, &opening->setup))
+        return false;
+    return option_given(typed, "id") ? read_id(typed, &opening->setup)
+                                     : read_rules_and_deal(typed, &opening->setup);
+}
+
+int run_play(const struct typed *typed)
+{
+    struct opening opening = {.kind = OPEN_PLAY};
+    struct app app = {.store = NULL};
+
+    if (!read_play(typed, &opening) || !read_settings(typed, &app))
+        return BAD_USAGE;
+    open_scores(typed, &app);
+    if (opening.kind == OPEN_PLAY) {
+        fill_seats(&app, typed->word_count, &opening.setup);
+        remember_names(&app, &opening.setup, typed->word_count);
+    } else {
+        opening.setup = app.setup;
+    }
+    return show(typed, &app, &opening);
+}
+
+int run_menu(const struct typed *typed)
+{
+    static const char *const db[] = {"db", NULL};
+    struct opening opening = {.kind = OPEN_MENU};
+    struct app app = {.store = NULL};
+
+    if (option_given(typed, "no-scores") &&
+        !left_out(typed, "--no-scores keeps nothing anywhere", db))
+        return BAD_USAGE;
+    if (!read_settings(typed, &app))
+        return BAD_USAGE;
+    open_scores(typed, &app);
+    opening.setup = app.setup;
+    return show(typed, &app, &opening);
+}

@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Lines of text, in and out. Input is read by hand, since a signal must be able to end the wait for
+ * it and since a line may hold anything. Output is made harmless here and nowhere else.
+ */
+#include "plain.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/select.h>
+#include <unistd.h>
+
+enum { LINE_COLUMNS = 79, SAID_SIZE = 8192 };
+
+/* ---- Signals ---- */
+
+static const int SIGNALS[] = {SIGINT, SIGTERM, SIGHUP};
+enum { SIGNAL_COUNT = sizeof SIGNALS / sizeof *SIGNALS };
+
+static volatile sig_atomic_t signalled;
+static struct sigaction before[SIGNAL_COUNT];
+
+static void note_signal(int signal)
+{
+    signalled = signal;
+}
+
+void plain_begin(struct plain *plain, struct app *app)
+{
+    struct sigaction action = {.sa_handler = note_signal};
+
+    memset(plain, 0, sizeof *plain);
+    plain->app = app;
+    plain->terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    signalled = 0;
+    sigemptyset(&action.sa_mask);
+    for (int i = 0; i < SIGNAL_COUNT; i++) {
+        sigaction(SIGNALS[i], NULL, &before[i]);
+        if (before[i].sa_handler != SIG_IGN)
+            sigaction(SIGNALS[i], &action, NULL);
+    }
+}
+
+int plain_end(struct plain *plain)
+{
+    (void)plain;
+    fflush(stdout);
+    for (int i = 0; i < SIGNAL_COUNT; i++)
+        sigaction(SIGNALS[i], &before[i], NULL);
+    return signalled;
+}
+
+bool is_over(struct plain *plain)
+{
+    if (signalled || ferror(stdout))
+        plain->over = true;
+    return plain->over;
+}
+
+/* ---- Saying ---- */
+
+static void put_character(struct plain *plain, const char *text, int bytes, uint32_t c)
+{
+    int columns = bytes < 0 ? -1 : character_columns(c);
+
+    if (columns == 0 && !plain->app->utf8)
+        return;
+    if (columns < 0 || (c >= 0x80 && !plain->app->utf8))
+        putchar('?');
+    else
+        fwrite(text, 1, (size_t)bytes, stdout);
+}
+
+static void put_harmless(struct plain *plain, const char *text, size_t length)
+{
+    for (size_t i = 0; i < length;) {
+        uint32_t c;
+        int bytes = utf8_decode(text + i, &c);
+        put_character(plain, text + i, bytes, c);
+        i += bytes < 1 ? 1 : (size_t)bytes;
+    }
+}
+
+static int word_columns(const char *word, size_t length)
+{
+    char copy[SAID_SIZE];
+
+    memcpy(copy, word, length);
+    copy[length] = '\0';
+    return text_columns(copy);
+}
+
+/* Breaks a line where the next word would reach too far. */
+static void put_broken(struct plain *plain, const char *text)
+{
+    int column = 0;
+
+    while (*text) {
+        size_t spaces = strspn(text, " ");
+        size_t length = strcspn(text + spaces, " \n");
+        int columns = word_columns(text + spaces, length);
+        if (column > 0 && column + (int)spaces + columns > LINE_COLUMNS) {
+            putchar('\n');
+            column = 0;
+        } else {
+            printf("%*s", (int)spaces, "");
+            column += (int)spaces;
+        }
+        put_harmless(plain, text + spaces, length);
+        column += columns;
+        text += spaces + length;
+        if (*text == '\n') {
+            putchar('\n');
+            column = 0;
+            text++;
+        }
+    }
+}
+
+void say(struct plain *plain, const char *format, ...)
+{
+    char text[SAID_SIZE];
+    va_list list;
+
+    va_start(list, format);
+    vsnprintf(text, sizeof text, format, list);
+    va_end(list);
+    put_broken(plain, text);
+    putchar('\n');
+}
+
+void say_as_it_is(struct plain *plain, const char *line)
+{
+    put_harmless(plain, line, strlen(line));
+    putchar('\n');
+}
+
+/* ---- Reading ---- */
+
+/* Waits for input; false when a signal came first, or when so many milliseconds (if not negative)
+ * have passed. Signals are let through only while it waits, so that none can slip by. */
+static bool wait_for_input(int milliseconds)
+{
+    struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
+    sigset_t held, usual;
+    fd_set set;
+    int ready = -1;
+
+    sigemptyset(&held);
+    for (int i = 0; i < SIGNAL_COUNT; i++)
+        sigaddset(&held, SIGNALS[i]);
+    sigprocmask(SIG_BLOCK, &held, &usual);
+    do {
+        FD_ZERO(&set);
+        FD_SET(STDIN_FILENO, &set);
+        if (!signalled)
+            ready = pselect(STDIN_FILENO + 1, &set, NULL, NULL, milliseconds < 0 ? NULL : &time,
+                            &usual);
+    } while (ready < 0 && errno == EINTR && !signalled);
+    sigprocmask(SIG_SETMASK, &usual, NULL);
+    return !signalled && ready != 0;
+}
+
+/* The next byte of the input, or -1. */
+static int next_byte(struct plain *plain)
+{
+    ssize_t count;
+
+    if (plain->start < plain->end)
+        return (unsigned char)plain->input[plain->start++];
+    do {
+        if (!wait_for_input(-1))
+            return -1;
+        count = read(STDIN_FILENO, plain->input, sizeof plain->input);
+    } while (count < 0 && (errno == EAGAIN || errno == EINTR));
+    if (count <= 0)
+        return -1;
+    plain->start = 1;
+    plain->end = (size_t)count;
+    return (unsigned char)plain->input[0];
+}
+
+static void trim(char *text)
+{
+    size_t length = strlen(text), start = strspn(text, " \t\r");
+
+    while (length > start && strchr(" \t\r", text[length - 1]))
+        length--;
+    memmove(text, text + start, length - start);
+    text[length - start] = '\0';
+}
+
+/* A line into `answer`. A NUL in it becomes another control character, so that the rest of the line
+ * is not lost from sight. */
+static bool read_line(struct plain *plain)
+{
+    size_t length = 0;
+    bool too_long = false;
+    int byte;
+
+    while ((byte = next_byte(plain)) >= 0 && byte != '\n') {
+        too_long = length == sizeof plain->answer - 1;
+        if (!too_long)
+            plain->answer[length++] = (char)(byte ? byte : 1);
+    }
+    plain->answer[length] = '\0';
+    if (byte < 0 && (length == 0 || is_over(plain))) {
+        plain->answer[0] = '\0';
+        plain->over = true;
+        putchar('\n');
+        return false;
+    }
+    trim(plain->answer);
+    if (!plain->terminal)
+        say_as_it_is(plain, plain->answer);
+    if (too_long)
+        say(plain, "That line is too long. Only its beginning was read.");
+    return true;
+}
+
+bool ask_nothing(struct plain *plain)
+{
+    fflush(stdout);
+    return !is_over(plain) && read_line(plain);
+}
+
+bool ask(struct plain *plain, const char *format, ...)
+{
+    char text[SAID_SIZE];
+    va_list list;
+
+    if (is_over(plain))
+        return false;
+    va_start(list, format);
+    vsnprintf(text, sizeof text, format, list);
+    va_end(list);
+    put_broken(plain, text);
+    putchar(' ');
+    return ask_nothing(plain);
+}
+
+bool wait_for_line(struct plain *plain, int milliseconds)
+{
+    fflush(stdout);
+    if (is_over(plain))
+        return false;
+    return plain->start < plain->end || wait_for_input(milliseconds);
+}
+
+/* ---- Choosing ---- */
+
+static int lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : (unsigned char)c;
+}
+
+/* Whether a word begins like this. */
+static bool begins(const char *word, const char *with)
+{
+    while (*with && lower(*word) == lower(*with)) {
+        word++;
+        with++;
+    }
+    return !*with;
+}
+
+bool same_word(const char *a, const char *b)
+{
+    return strlen(a) == strlen(b) && begins(a, b);
+}
+
+int choose(const char *answer, const char *const *words)
+{
+    int found = NO_CHOICE;
+    char *end;
+    long number = strtol(answer, &end, 10);
+
+    for (int i = 0; words[i] && answer[0]; i++) {
+        if (same_word(words[i], answer) || (!*end && number == i + 1))
+            return i;
+        if (begins(words[i], answer))
+            found = found == NO_CHOICE ? i : UNCLEAR;
+    }
+    return found;
+}
+
+/* "Play, Rules or Quit": all of them, or those that begin so. */
+static void join_words(const char *const *words, const char *with, char *text, size_t size)
+{
+    size_t length = 0;
+    int left = 0;
+
+    for (int i = 0; words[i]; i++)
+        left += begins(words[i], with);
+    text[0] = '\0';
+    for (int i = 0; words[i] && length < size; i++)
+        if (begins(words[i], with)) {
+            left--;
+            length += (size_t)snprintf(text + length, size - length, "%s%s", words[i],
+                                       left > 1    ? ", "
+                                       : left == 1 ? " or "
+                                                   : "");
+        }
+}
+
+void say_choices(struct plain *plain, const char *answer, const char *const *words)
+{
+    bool unclear = choose(answer, words) == UNCLEAR;
+    char all[512];
+
+    join_words(words, unclear ? answer : "", all, sizeof all);
+    if (unclear)
+        say(plain, "That could be %s.", all);
+    else if (answer[0])
+        say(plain, "'%.40s' is not one of the answers. Please say %s, or its number.", answer, all);
+    else
+        say(plain, "Please say %s, or its number.", all);
+}
+
+int ask_choice(struct plain *plain, const char *question, const char *const *words, int usual)
+{
+    while (ask(plain, "%s", question)) {
+        int choice = choose(plain->answer, words);
+        if (!plain->answer[0] && usual >= 0)
+            return usual;
+        if (choice >= 0)
+            return choice;
+        say_choices(plain, plain->answer, words);
+    }
+    return -1;
+}
