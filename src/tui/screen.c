@@ -202,7 +202,7 @@ bool screen_has_color(void)
 /* For each ink: on green felt with 256 colours, on the terminal's own background with 256, and with
  * eight. -1 is the terminal's own. */
 static const short COLOURS[INK_COUNT][3] = {
-    [INK_PLAIN] = {-1, -1, -1},      [INK_FELT] = {22, -1, -1},     [INK_TEXT] = {230, -1, -1},
+    [INK_PLAIN] = {-1, -1, -1},      [INK_FELT] = {23, -1, -1},     [INK_TEXT] = {230, -1, -1},
     [INK_FAINT] = {108, 244, -1},    [INK_GOLD] = {220, 172, 3},    [INK_CARD] = {231, 231, 7},
     [INK_EDGE] = {246, 246, 0},      [INK_BLACK] = {16, 16, 0},     [INK_RED] = {160, 160, 1},
     [INK_BLUE] = {26, 26, 4},        [INK_GREEN] = {28, 28, 2},     [INK_BACK] = {25, 25, 4},

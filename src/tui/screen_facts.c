@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { BOX_COLS = 66 };
+enum { BOX_COLS = 66, TEXT_COL = 14 };
 
 /* ---- Facts ---- */
 
@@ -41,7 +41,8 @@ static void draw_fact(struct canvas *canvas, struct area in, int line, const cha
                       const char *text)
 {
     draw_text(canvas, in.row + line, in.col, on_felt(INK_FAINT, 0), name);
-    draw_text_within(canvas, in.row + line, in.col + 16, in.cols - 16, on_felt(INK_TEXT, 0), text);
+    draw_text_within(canvas, in.row + line, in.col + TEXT_COL, in.cols - TEXT_COL,
+                     on_felt(INK_TEXT, 0), text);
 }
 
 static void draw_war_fact(struct canvas *canvas, struct area in, const struct facts *facts)
@@ -88,9 +89,9 @@ void draw_facts(struct canvas *canvas, const struct match *match, const struct m
         most = facts->highest[seat] > most ? facts->highest[seat] : most;
     for (int seat = 0; seat < players; seat++) {
         int line = in.row + 7 + seat * (curve_rows + 1);
-        struct area area = {line, in.col + 16, curve_rows, in.cols - 16};
+        struct area area = {line, in.col + TEXT_COL, curve_rows, in.cols - TEXT_COL};
         snprintf(text, sizeof text, "%d to %d", facts->lowest[seat], facts->highest[seat]);
-        draw_text_within(canvas, line, in.col, 15, on_felt(INK_SEAT + seat, BOLD),
+        draw_text_within(canvas, line, in.col, TEXT_COL - 1, on_felt(INK_SEAT + seat, BOLD),
                          match->seats[seat].name);
         draw_text(canvas, line + 1, in.col, on_felt(INK_FAINT, 0), text);
         draw_curve(canvas, area, facts, seat, most);
@@ -112,7 +113,7 @@ void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching
         {"u, Left", "look back, turn by turn; Right comes forward"},
         {"Home, End", "the deal; the present"},
         {"h, ?", "this help"},
-        {"q", "leave; the game is saved, and goes on where it was"},
+        {"q", "leave; the game is saved, and goes on there"},
     };
     enum { COUNT = sizeof keys / sizeof keys[0] };
     struct area in = draw_box(canvas, COUNT + 1 + (flip_keys[0] != 0), BOX_COLS,
@@ -122,7 +123,8 @@ void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching
     for (int i = 0; i < COUNT; i++, row++) {
         bool leave = watching && i == COUNT - 1;
         draw_text(canvas, row, in.col, on_felt(INK_GOLD, BOLD), keys[i][0]);
-        draw_text(canvas, row, in.col + 16, on_felt(INK_TEXT, 0), leave ? "leave" : keys[i][1]);
+        draw_text(canvas, row, in.col + TEXT_COL, on_felt(INK_TEXT, 0),
+                  leave ? "leave" : keys[i][1]);
     }
     if (flip_keys[0]) {
         int col = in.col;
@@ -130,8 +132,8 @@ void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching
             if (flip_keys[seat])
                 col +=
                     draw_format(canvas, row, col, on_felt(INK_GOLD, BOLD), "%c ", flip_keys[seat]);
-        draw_text(canvas, row++, in.col + 16, on_felt(INK_TEXT, 0),
-                  "each player's own card; so does the number of the seat");
+        draw_text(canvas, row++, in.col + TEXT_COL, on_felt(INK_TEXT, 0),
+                  "each player's own card, like the number of the seat");
     }
     draw_centred(canvas, row, in, on_felt(INK_FAINT, 0), "Any key goes back to the table.");
 }
@@ -197,7 +199,8 @@ static void draw_again(struct canvas *canvas, struct area in, int *line, const s
 struct area draw_ending(struct canvas *canvas, const struct match *match, const char *unusual,
                         int choices)
 {
-    struct area in = draw_box(canvas, 10 + (choices ? choices : 1), BOX_COLS, "The end");
+    int facts = 4 + match->keyframes[0].game.dealt + (match->now.leg > 0);
+    struct area in = draw_box(canvas, 3 + facts + (choices ? choices : 1), BOX_COLS, "The end");
     char text[5 * NAME_SIZE];
     int line = 2;
 

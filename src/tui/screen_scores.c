@@ -248,7 +248,7 @@ static void draw_person(struct canvas *canvas, int row, int left, const struct s
     draw_text_within(canvas, row, left, NAME_COLUMNS, on_felt(INK_TEXT, BOLD), person->name);
     draw_format(canvas, row, left + 25, style,
                 "%5" PRId64 " %5" PRId64 " %6s %6" PRId64 " %5" PRId64 " %8" PRId64 " %8" PRId64
-                " %4" PRId64,
+                " %5" PRId64,
                 person->games, person->wins, percent, person->streak, person->best_streak,
                 person->longest, person->shortest, person->most_wars);
 }
@@ -273,7 +273,7 @@ static void draw_totals(struct canvas *canvas, const struct totals *totals)
 static void draw_people(struct ui *ui, struct people *people, const struct totals *totals)
 {
     struct canvas *canvas = &ui->canvas;
-    int left = (canvas->cols - 78) / 2;
+    int left = (canvas->cols - 79) / 2;
     int room = canvas->rows - 9;
 
     if (totals->games == 0) {
@@ -282,8 +282,8 @@ static void draw_people(struct ui *ui, struct people *people, const struct total
     }
     draw_totals(canvas, totals);
     draw_text(canvas, 5, left, on_felt(INK_GOLD, BOLD), "Player");
-    draw_text(canvas, 5, left + 25, on_felt(INK_GOLD, BOLD),
-              "games  wins    won streak  best  longest shortest wars");
+    draw_format(canvas, 5, left + 25, on_felt(INK_GOLD, BOLD), "%5s %5s %6s %6s %5s %8s %8s %5s",
+                "games", "wins", "share", "streak", "best", "longest", "shortest", "wars");
     if (people->first > people->count - room)
         people->first = people->count - room;
     if (people->first < 0)

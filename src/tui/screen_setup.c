@@ -25,6 +25,16 @@ static int start_row(const struct form *form)
     return rules_row(form) + 1;
 }
 
+/* A name that nobody has chosen: the first letter typed replaces it. */
+static bool is_placeholder(const struct form *form, int seat)
+{
+    char name[NAME_SIZE];
+
+    snprintf(name, sizeof name, "Player %d", seat + 1);
+    return form->setup->seats[seat].person && (form->setup->seats[seat].name[0] == '\0' ||
+                                               strcmp(form->setup->seats[seat].name, name) == 0);
+}
+
 /* ---- Drawing ---- */
 
 static void draw_seat(struct form *form, int seat, int row, int left, bool here)
@@ -36,17 +46,18 @@ static void draw_seat(struct form *form, int seat, int row, int left, bool here)
 
     draw_format(canvas, row, left + LABEL_COL, on_felt(INK_SEAT + seat, BOLD), "Seat %d", seat + 1);
     draw_fill(canvas, field, ' ', here ? style : on_felt(INK_TEXT, UNDERLINE));
-    if (player->name[0])
-        draw_text(canvas, row, field.col + 1, here ? style : on_felt(INK_GOLD, BOLD | UNDERLINE),
-                  player->name);
-    else if (!here)
+    if (is_placeholder(form, seat) && !here)
         draw_format(canvas, row, field.col + 1, on_felt(INK_FAINT, UNDERLINE), "Player %d",
                     seat + 1);
+    else if (player->name[0])
+        draw_text(canvas, row, field.col + 1, here ? style : on_felt(INK_GOLD, BOLD | UNDERLINE),
+                  player->name);
     draw_text(canvas, row, left + WHO_COL, on_felt(INK_TEXT, 0),
               player->person ? "a person" : "the computer");
     if (here && player->person) {
         canvas->cursor_row = row;
-        canvas->cursor_col = field.col + 1 + text_columns(player->name);
+        canvas->cursor_col =
+            field.col + 1 + (is_placeholder(form, seat) ? 0 : text_columns(player->name));
     }
 }
 
@@ -70,7 +81,7 @@ static const char *hint(const struct form *form)
                    : "Left and Right: person or computer. Or just type a name.";
     if (form->chosen == rules_row(form))
         return "Left and Right go through the presets. Enter changes them field by field.";
-    return form->welcome[0] ? "" : "Enter deals the cards.";
+    return "Enter deals the cards.";
 }
 
 static int draw_form(struct form *form)
@@ -97,11 +108,10 @@ static int draw_form(struct form *form)
     row = FIRST_ROW + rules_row(form) + 1;
     draw_choice(form, row, left, "Rules", value, form->chosen == rules_row(form));
     draw_choice(form, row + 2, left, "", "Deal the cards", form->chosen == start_row(form));
-    draw_text_within(canvas, row + 2, left + VALUE_COL + 18, FORM_COLS - VALUE_COL - 18,
+    draw_text_within(canvas, row + 3, left + VALUE_COL + 1, FORM_COLS - VALUE_COL,
                      on_felt(INK_FAINT, 0), hint(form));
-    if (form->welcome[0])
-        draw_text_within(canvas, row + 3, left + VALUE_COL, FORM_COLS - VALUE_COL,
-                         on_felt(INK_GOLD, 0), form->welcome);
+    draw_text_within(canvas, FIRST_ROW - 1, left + LABEL_COL, FORM_COLS - LABEL_COL,
+                     on_felt(INK_GOLD, 0), form->welcome);
     text = (struct area){row + 5, left, canvas->rows - row - 7, FORM_COLS};
     war_rules_describe(&form->setup->rules, english, sizeof english);
     for (int col = left; col < left + FORM_COLS; col++)
@@ -162,6 +172,9 @@ static void type_name(struct form *form, const struct input *input)
             return;
         toggle_person(form, form->chosen - 1);
     }
+    if (is_placeholder(form, form->chosen - 1) &&
+        (input->kind == IN_CHARACTER || input->kind == IN_BACKSPACE))
+        player->name[0] = '\0';
     field_input(player->name, sizeof player->name, NAME_COLUMNS, input);
 }
 
@@ -251,7 +264,7 @@ bool setup_screen(struct ui *ui)
     struct form form = {.ui = ui, .setup = &ui->app->setup};
     int done = 0;
 
-    form.chosen = form.setup->seats[0].name[0] ? start_row(&form) : 1;
+    form.chosen = is_placeholder(&form, 0) ? 1 : start_row(&form);
     while (done == 0 && !ui->leaving) {
         struct input input;
         int lowest = 0;

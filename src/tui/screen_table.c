@@ -79,12 +79,14 @@ static void describe_state(const struct table *table, char *text, size_t size)
 static const char *describe_keys(const struct table *table)
 {
     if (table->back >= 0 && !table->watching)
-        return "Left Right turn by turn   Home the deal   Enter back to the game   q leave";
+        return "Left Right turn by turn  Home the deal  Enter back to the game  q leave";
+    if (moment_over(&table->match->now) && !table->watching)
+        return "Up Down choose  Enter goes  q menu";
     if (table->watching)
-        return "Enter next  Left back  a auto  + - speed  w war  f end  i facts  ? help  q leave";
+        return "Enter next  Left back  a auto  + - speed  w war  f end  i facts  q leave";
     if (table->autoplay)
-        return "a stop  + - speed  p pause on wars  w next war  f finish  i facts  ? help  q leave";
-    return "Enter play  a auto  w next war  f finish  i facts  u look back  ? help  q leave";
+        return "a stop  + - speed  p pause  w next war  f finish  i facts  ? help  q leave";
+    return "Enter play  a auto  w next war  f finish  i facts  u back  ? help  q leave";
 }
 
 static void describe_waiting(const struct table *table, char *text, size_t size)

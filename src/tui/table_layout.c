@@ -35,6 +35,8 @@ static void lay_place(struct layout *layout, struct place *place, struct area wh
     place->cards.rows = height;
     place->cards.col = place->stack.col + place->stack.cols + 2;
     place->cards.cols = whole.col + whole.cols - place->cards.col - 1;
+    if (place->cards.cols > 5 * layout->card_cols + 4) /* room enough to be in the middle */
+        place->cards.cols -= place->cards.col - whole.col - 1;
 }
 
 void layout_table(struct layout *layout, int rows, int cols, int players)

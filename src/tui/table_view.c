@@ -33,7 +33,7 @@ static void draw_title(struct canvas *canvas, const struct scene *scene)
     int room;
 
     war_rules_print(&scene->match->rules, rules, sizeof rules);
-    snprintf(right, sizeof right, "Turn %" PRId64 "  Battle %" PRId64 "  War %" PRId64,
+    snprintf(right, sizeof right, "Turn %" PRId64 "  Battle %" PRId64 "  Wars %" PRId64,
              moment_turn(moment), moment_battles(moment), moment_wars(moment));
     room = canvas->cols - 4 - (int)strlen(right);
     if (scene->state[0])
@@ -143,10 +143,9 @@ static void draw_packet(struct canvas *canvas, const struct scene *scene, const 
         draw_stack(canvas, pile, game->pile[seat], of);
     }
     draw_stack(canvas, stack, game->packet[seat], of);
-    if (scene->ready >> seat & 1) {
-        struct area card = {place->cards.row, place->cards.col, place->cards.rows,
+    if (scene->ready >> seat & 1) { /* a card in hand, not yet turned up */
+        struct area card = {place->stack.row, place->stack.col + 1, place->stack.rows,
                             place->stack.cols + 4};
-        card.col += (place->cards.cols - card.cols) / 2;
         draw_back(canvas, card, (struct card_look){0});
     }
 }
