@@ -165,7 +165,7 @@ static void draw_places(struct canvas *canvas, struct area in, int *line, const 
     places_words(match, text, sizeof text);
     if (!text[0] && match->kept)
         strcpy(text, "kept, but not among the ten longest or shortest");
-    else if (!match->kept && match->finished)
+    else if (!text[0])
         strcpy(text, "this game is not kept");
     draw_how(canvas, in, line, "Scoreboard", text);
 }
@@ -212,7 +212,8 @@ struct area draw_ending(struct canvas *canvas, const struct match *match, const 
         count_words(match->now.leg, "time", text, sizeof text);
         draw_how(canvas, in, &line, "Shuffled", text);
     }
-    draw_places(canvas, in, &line, match);
+    if (choices > 0)
+        draw_places(canvas, in, &line, match);
     draw_again(canvas, in, &line, match);
     if (choices == 0)
         draw_centred(canvas, in.row + in.rows - 1, in, on_felt(INK_FAINT, 0),

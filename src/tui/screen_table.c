@@ -250,12 +250,12 @@ static void run_on(struct table *table, bool to_war)
 
 static void look_at(struct table *table, int64_t turn)
 {
-    int64_t latest = moment_turn(&table->match->now);
-
     table->autoplay = table->autoplay && table->watching;
     if (turn < 0)
         turn = 0;
-    table->back = turn >= latest ? -1 : turn;
+    if (turn > moment_turns(&table->match->now))
+        turn = -1; /* not over yet: that is now */
+    table->back = turn;
     if (table->back >= 0)
         match_look_back(table->match, table->back, &table->old);
 }

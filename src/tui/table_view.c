@@ -79,7 +79,8 @@ static void count_text(const struct scene *scene, int seat, bool brief, char *te
 {
     const war_game *game = &scene->moment->game;
     int show = scene->settings[SETTING_ACES];
-    bool shown = show == ACES_ALL || (show == ACES_OWN && scene->match->seats[seat].person);
+    bool shown = game->rules.ranks <= 13 &&
+                 (show == ACES_ALL || (show == ACES_OWN && scene->match->seats[seat].person));
     int aces = moment_aces(scene->moment, seat);
     int cards = game->packet[seat];
     int length;

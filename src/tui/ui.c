@@ -70,11 +70,8 @@ bool ui_page(struct ui *ui, const char *title, const char *keys)
 
 void ui_show(struct ui *ui)
 {
-    if (ui->notice[0] && !ui->small) {
-        struct area line = {ui->canvas.rows - 2, 0, 1, ui->canvas.cols};
-        draw_fill(&ui->canvas, line, ' ', on_felt(INK_GOLD, BOLD));
-        draw_centred(&ui->canvas, line.row, line, on_felt(INK_GOLD, BOLD), ui->notice);
-    }
+    if (ui->notice[0] && !ui->small)
+        draw_bar_line(&ui->canvas, ui->canvas.rows - 1, "", ui->notice, "");
     screen_show(&ui->canvas);
 }
 

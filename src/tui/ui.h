@@ -11,7 +11,7 @@ struct ui {
     struct canvas canvas;
     bool small;       /* the screen is too small for anything but saying so */
     bool leaving;     /* a signal, or no more input: every screen returns */
-    char notice[256]; /* said once at the bottom of the next page, until a key is pressed */
+    char notice[256]; /* said at the bottom in place of the keys, until one is pressed */
 };
 
 /* ---- ui.c ---- */
