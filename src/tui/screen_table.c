@@ -143,10 +143,9 @@ static void note_event(struct table *table, const war_event *event)
     const char *name = table->match->seats[event->seat].name;
 
     if (event->kind == WAR_EVENT_RESHUFFLE)
-        snprintf(table->note, sizeof table->note, "%.80s shuffles %d won cards.", name,
-                 event->count);
+        snprintf(table->note, sizeof table->note, "%s shuffles %d won cards.", name, event->count);
     else if (event->kind == WAR_EVENT_OUT)
-        snprintf(table->note, sizeof table->note, "%.80s is out.", name);
+        snprintf(table->note, sizeof table->note, "%s is out.", name);
 }
 
 /* An endless game of the records that its players shuffled goes on as it did then. */

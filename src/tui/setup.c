@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Who plays what: what is offered before a game, and what is remembered of it. */
-#define _DEFAULT_SOURCE /* getentropy */
 #include "tui.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
+#include <sys/random.h>
 
 const war_preset *setup_preset(const war_rules *rules)
 {
@@ -136,7 +135,7 @@ bool draw_seed(int64_t *seed)
 {
     uint32_t number;
 
-    if (getentropy(&number, sizeof number) != 0)
+    if (getrandom(&number, sizeof number, 0) != sizeof number)
         return false;
     *seed = number % 1000000000;
     return true;

@@ -17,11 +17,11 @@ struct table {
     int64_t back; /* the turn looked back at; -1: none, this is now */
     struct moment old;
     enum table_box box;
-    uint8_t ready;        /* people who have played, and wait for others */
-    bool told_unsaved;    /* that the game cannot be kept was said once */
-    char unusual[160];    /* how unusual its length was, once it is over */
-    char note[128];       /* of this beat: who shuffled, what was decided */
-    struct input pending; /* a key that ended an animation, still to be obeyed */
+    uint8_t ready;            /* people who have played, and wait for others */
+    bool told_unsaved;        /* that the game cannot be kept was said once */
+    char unusual[160];        /* how unusual its length was, once it is over */
+    char note[5 * NAME_SIZE]; /* of this beat: who shuffled, what was decided */
+    struct input pending;     /* a key that ended an animation, still to be obeyed */
     struct scene scene;
 };
 
