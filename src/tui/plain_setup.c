@@ -160,6 +160,15 @@ static int change_fields(const char *changes, war_rules *rules, war_error *error
     return war_rules_parse(text, rules, error);
 }
 
+/* A message may end with a question already. */
+static bool will_not_do(struct plain *plain, const war_error *error)
+{
+    bool question = error->message[strlen(error->message) - 1] == '?';
+
+    say(plain, "That will not do: %s%s", error->message, question ? "" : ".");
+    return false;
+}
+
 /* Rules from an answer: a preset, changes, or both. The number of players stays as it is unless it
  * is named. False, after saying what is wrong. */
 static bool understand_rules(struct plain *plain, const char *answer, war_rules *rules)
@@ -173,22 +182,16 @@ static bool understand_rules(struct plain *plain, const char *answer, war_rules 
         changed = *preset->rules;
         changed.players = rules->players;
     } else if (memchr(answer, '=', first)) {
-        if (change_fields(answer, &changed, &error) < 0) {
-            say(plain, "That will not do: %s.", error.message);
-            return false;
-        }
+        if (change_fields(answer, &changed, &error) < 0)
+            return will_not_do(plain, &error);
     } else {
-        if (war_rules_parse(answer, &changed, &error) < 0) {
-            say(plain, "That will not do: %s.", error.message);
-            return false;
-        }
+        if (war_rules_parse(answer, &changed, &error) < 0)
+            return will_not_do(plain, &error);
         if (!changes_field(answer, "players"))
             changed.players = rules->players;
     }
-    if (war_rules_check(&changed, &error) < 0) {
-        say(plain, "That will not do: %s.", error.message);
-        return false;
-    }
+    if (war_rules_check(&changed, &error) < 0)
+        return will_not_do(plain, &error);
     *rules = changed;
     return true;
 }
@@ -234,7 +237,7 @@ static bool ask_rules(struct plain *plain, struct setup *setup)
         char name[WAR_RULES_SIZE];
         war_rules rules = setup->rules;
         name_rules(&rules, name, sizeof name);
-        if (rules.players > 2 && !war_rules_chance(&rules) && !warned) {
+        if (rules.players > 2 && !war_rules_chance(&rules) && rules.limit == 0 && !warned) {
             warned = true;
             say(plain, "By these rules a game of %d may never end. By 'party' it always does.",
                 rules.players);

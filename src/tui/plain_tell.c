@@ -205,11 +205,8 @@ static void tell_war(struct telling *telling, const war_event *event)
 
 static void tell_take(struct telling *telling, const war_event *event)
 {
-    char cards[32];
-
     add_laid(telling);
-    count_words(event->count, "card", cards, sizeof cards);
-    add(telling, "%s takes %s and has %d.", name_of(telling, event->seat), cards,
+    add(telling, "%s takes %d and has %d.", name_of(telling, event->seat), event->count,
         war_game_cards(&telling->moment->game, event->seat));
     say_line(telling);
     telling->wars = 0;
