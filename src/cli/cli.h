@@ -106,8 +106,14 @@ int run_play(const struct typed *typed);
 int run_menu(const struct typed *typed);
 int run_replay(const struct typed *typed);
 int run_rules(const struct typed *typed);
+int run_scores(const struct typed *typed);
 int run_bench(const struct typed *typed);
 int run_help(const struct typed *typed);
+
+struct record;
+
+/* command_replay.c: tells a finished game again, as a story or as JSON events */
+int replay_record(const struct record *record, bool json);
 
 /* check_log.c: replay --check, of a path (- is standard input) or an open file */
 int check_log(const char *path);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* war replay: one game, no questions asked. */
 #include "cli.h"
+#include "store.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
@@ -155,6 +157,54 @@ static void play(war_game *game, const struct filter *filter)
             tell(&story, filter, &event);
     } while (event.kind != WAR_EVENT_END && !ferror(stdout));
 }
+
+/* ---- Games that were kept ---- */
+
+static int start_record(const struct record *record, war_game *game)
+{
+    const char *text = record->start;
+    war_position position;
+    war_rules rules;
+    war_error error;
+
+    if (war_rules_parse(record->rules, &rules, &error) < 0)
+        return complain(FAILED, "entry %" PRId64 ": rules: %s", record->number, error.message);
+    if (!text[0]) {
+        war_game_start(game, &rules, record->seed, record->index);
+        return DONE;
+    }
+    if (war_position_parse(&rules, text, &position, &error) < 0)
+        return complain(FAILED, "entry %" PRId64 ": start: %s", record->number, error.message);
+    war_game_start_at(game, &rules, &position, record->seed, record->index, &error);
+    return DONE;
+}
+
+int replay_record(const struct record *record, bool json)
+{
+    const struct filter all = {.json = json, .to = WAR_MAX_NUMBER};
+    war_game game;
+    int status;
+
+    if (record->result == WAR_RESULT_NONE)
+        return complain(FAILED, "entry %" PRId64 " is an imported score; its cards are not known",
+                        record->number);
+    if (record->shuffled > 0)
+        return complain(FAILED,
+                        "entry %" PRId64 " was shuffled when it would not end, and went on; watch "
+                        "it with 'war replay --watch'",
+                        record->number);
+    status = start_record(record, &game);
+    if (status != DONE)
+        return status;
+    play(&game, &all);
+    if (game.turns != record->turns || game.result != record->result ||
+        game.winners != record->winners)
+        return complain(FAILED, "entry %" PRId64 " says that this game ended in another way",
+                        record->number);
+    return DONE;
+}
+
+/* ---- The command ---- */
 
 int run_replay(const struct typed *typed)
 {
