@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * war replay --check: is a JSON log what the rules give? The first line says which game it is; that
- * game is played, and every line must then be the event the engine gives, as JSON, whatever its
- * spacing and the order of its keys.
+ * war replay --check and --log: is a JSON log what the rules give? The first line says which game
+ * it is; that game is played, and every line must then be the event the engine gives, as JSON,
+ * whatever its spacing and the order of its keys.
  */
 #include "cli.h"
 
@@ -167,11 +167,11 @@ static int check_lines(struct log_file *log, war_game *game, json_t *object)
                         "%s",
                         log->name, log->line, expected);
     }
-    printf("%s: all %ld events are what the rules give\n", log->name, log->line);
     return DONE;
 }
 
-static int check_all(struct log_file *log)
+/* Checks a whole log; *start is then the game as it was before its first event. */
+static int check_all(struct log_file *log, war_game *start)
 {
     war_game game;
     json_t *first;
@@ -183,13 +183,14 @@ static int check_all(struct log_file *log)
     if (got < 0)
         return FAILED;
     status = start_logged(log, first, &game);
+    *start = game;
     if (status == DONE)
         return check_lines(log, &game, first);
     json_decref(first);
     return status;
 }
 
-int check_log_stream(const char *name, FILE *file)
+int check_log_stream(const char *name, FILE *file, war_game *start, long *events)
 {
     struct log_file *log = malloc(sizeof *log);
     int status;
@@ -199,22 +200,35 @@ int check_log_stream(const char *name, FILE *file)
     log->name = name;
     log->file = file;
     log->line = 0;
-    status = check_all(log);
+    status = check_all(log, start);
+    *events = log->line;
     free(log);
     return status;
 }
 
-int check_log(const char *path)
+int read_log(const char *path, war_game *start, long *events)
 {
     FILE *file;
     int status;
 
     if (strcmp(path, "-") == 0)
-        return check_log_stream("standard input", stdin);
+        return check_log_stream("standard input", stdin, start, events);
     file = fopen(path, "r");
     if (!file)
         return complain(FAILED, "%s: %s", path, strerror(errno));
-    status = check_log_stream(path, file);
+    status = check_log_stream(path, file, start, events);
     fclose(file);
+    return status;
+}
+
+int check_log(const char *path)
+{
+    war_game game;
+    long events;
+    int status = read_log(path, &game, &events);
+
+    if (status == DONE)
+        printf("%s: all %ld events are what the rules give\n",
+               strcmp(path, "-") == 0 ? "standard input" : path, events);
     return status;
 }

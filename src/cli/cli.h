@@ -110,13 +110,26 @@ int run_scores(const struct typed *typed);
 int run_bench(const struct typed *typed);
 int run_help(const struct typed *typed);
 
-struct record;
+struct match;
+struct store;
 
-/* command_replay.c: tells a finished game again, as a story or as JSON events */
-int replay_record(const struct record *record, bool json);
+/* command_play.c: the table on the screen or in plain text, for a game that is only looked at */
+int watch_match(const struct typed *typed, struct match *match, int64_t turn);
 
-/* check_log.c: replay --check, of a path (- is standard input) or an open file */
-int check_log(const char *path);
-int check_log_stream(const char *name, FILE *file);
+/* command_replay.c: tells an entry of the scoreboard again, as a story or as JSON events */
+int replay_entry(struct store *store, int64_t number, bool json);
+
+/* replay_source.c: the game that the options of replay name; a status after saying what is wrong */
+int find_replay(const struct typed *typed, struct match *match);
+/* An entry of the scoreboard, from its start. */
+int find_entry(struct store *store, int64_t number, struct match *match);
+/* Whether a match ended as its record says. */
+bool ended_as_recorded(const struct match *match);
+
+/* check_log.c: of a path (- is standard input) or an open file */
+int check_log(const char *path); /* replay --check */
+/* The game of a log, before its first event, once all of the log has been checked. */
+int read_log(const char *path, war_game *start, long *events);
+int check_log_stream(const char *name, FILE *file, war_game *start, long *events);
 
 #endif

@@ -245,3 +245,21 @@ int run_menu(const struct typed *typed)
     opening.setup = app.setup;
     return show(typed, &app, &opening);
 }
+
+int watch_match(const struct typed *typed, struct match *match, int64_t turn)
+{
+    struct opening opening = {.kind = OPEN_WATCH,
+                              .watched = match,
+                              .turn = turn,
+                              .autoplay = option_given(typed, "auto")};
+    struct app app = {.store = NULL};
+    char why[512];
+
+    if (!read_settings(typed, &app))
+        return BAD_USAGE;
+    app.store = store_open(NULL, STORE_READ, why, sizeof why);
+    settings_load(&app);
+    store_close(app.store);
+    app.store = NULL;
+    return show(typed, &app, &opening);
+}

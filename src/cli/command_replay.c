@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* war replay: one game, no questions asked. */
+/* war replay: one game, told to its end, or watched. */
 #include "cli.h"
-#include "store.h"
+#include "match.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 
 static const char *const FORMATS[] = {"text", "json", NULL};
 static const char *const ONLY[] = {"wars", NULL};
@@ -19,19 +18,6 @@ struct filter {
     int64_t from;
     int64_t to;
 };
-
-/* A new seed, short enough to be read out. */
-static bool draw_seed(int64_t *seed)
-{
-    uint32_t number;
-
-    if (getrandom(&number, sizeof number, 0) != sizeof number) {
-        complain(FAILED, "this machine gives no random numbers; choose a --seed");
-        return false;
-    }
-    *seed = number % 1000000000;
-    return true;
-}
 
 static bool read_filter(const struct typed *typed, struct filter *filter)
 {
@@ -53,47 +39,6 @@ static bool read_filter(const struct typed *typed, struct filter *filter)
         return false;
     }
     return true;
-}
-
-static int start_by_id(const struct typed *typed, war_game *game)
-{
-    static const char *const others[] = {"rules", "seed", "game", "deal"};
-    war_rules rules;
-    war_error error;
-    int64_t seed, index;
-
-    for (int i = 0; i < 4; i++)
-        if (option_given(typed, others[i]))
-            return complain(BAD_USAGE, "a game id says it all; leave out --%s", others[i]);
-    if (war_id_parse(typed->words[0], &rules, &seed, &index, &error) < 0)
-        return complain_of("game id", typed->words[0], &error);
-    war_game_start(game, &rules, seed, index);
-    return DONE;
-}
-
-static int start_by_options(const struct typed *typed, war_game *game)
-{
-    const char *deal = option_value(typed, "deal");
-    const char *text = option_value(typed, "rules");
-    war_position position;
-    war_rules rules;
-    war_error error;
-    int64_t seed = 0, index = 0;
-
-    if (!parse_rules(text ? text : "classic", &rules) ||
-        !option_number(typed, "seed", 0, WAR_MAX_NUMBER, &seed) ||
-        !option_number(typed, "game", 0, WAR_MAX_NUMBER, &index))
-        return BAD_USAGE;
-    if (!option_given(typed, "seed") && (!deal || war_rules_chance(&rules)) && !draw_seed(&seed))
-        return FAILED;
-    if (!deal) {
-        war_game_start(game, &rules, seed, index);
-        return DONE;
-    }
-    if (war_position_parse(&rules, deal, &position, &error) < 0)
-        return complain_of("deal", deal, &error);
-    war_game_start_at(game, &rules, &position, seed, index, &error);
-    return DONE;
 }
 
 /* Whether the turn that a game is about to begin will see a war: play it on a copy. */
@@ -158,79 +103,99 @@ static void play(war_game *game, const struct filter *filter)
     } while (event.kind != WAR_EVENT_END && !ferror(stdout));
 }
 
-/* ---- Games that were kept ---- */
-
-static int start_record(const struct record *record, war_game *game)
+/* A match, with every leg of it if its players shuffled an endless game and went on. */
+static int tell_match(struct match *match, const struct filter *filter)
 {
-    const char *text = record->start;
-    war_position position;
-    war_rules rules;
-    war_error error;
-
-    if (war_rules_parse(record->rules, &rules, &error) < 0)
-        return complain(FAILED, "entry %" PRId64 ": rules: %s", record->number, error.message);
-    if (!text[0]) {
-        war_game_start(game, &rules, record->seed, record->index);
-        return DONE;
+    play(&match->now.game, filter);
+    while (match->now.leg < match->shuffles_due && match_shuffle(match)) {
+        if (!filter->json)
+            puts("\nEverybody shuffles their packet, and the game goes on.\n");
+        play(&match->now.game, filter);
     }
-    if (war_position_parse(&rules, text, &position, &error) < 0)
-        return complain(FAILED, "entry %" PRId64 ": start: %s", record->number, error.message);
-    war_game_start_at(game, &rules, &position, record->seed, record->index, &error);
+    if (match->record.number > 0 && !ferror(stdout) && !ended_as_recorded(match))
+        return complain(FAILED, "entry %" PRId64 " says that this game ended in another way",
+                        match->record.number);
     return DONE;
 }
 
-int replay_record(const struct record *record, bool json)
+int replay_entry(struct store *store, int64_t number, bool json)
 {
     const struct filter all = {.json = json, .to = WAR_MAX_NUMBER};
-    war_game game;
-    int status;
+    struct match match;
+    int status = find_entry(store, number, &match);
 
-    if (record->result == WAR_RESULT_NONE)
-        return complain(FAILED, "entry %" PRId64 " is an imported score; its cards are not known",
-                        record->number);
-    if (record->shuffled > 0)
-        return complain(FAILED,
-                        "entry %" PRId64 " was shuffled when it would not end, and went on; watch "
-                        "it with 'war replay --watch'",
-                        record->number);
-    status = start_record(record, &game);
     if (status != DONE)
         return status;
-    play(&game, &all);
-    if (game.turns != record->turns || game.result != record->result ||
-        game.winners != record->winners)
-        return complain(FAILED, "entry %" PRId64 " says that this game ended in another way",
-                        record->number);
-    return DONE;
+    status = tell_match(&match, &all);
+    match_free(&match);
+    return status;
 }
 
 /* ---- The command ---- */
 
+/* False, after saying so, if an option is given that does not go with what was asked for. */
+static bool only_with(const struct typed *typed, const char *why, const char *const *options)
+{
+    for (int i = 0; options[i]; i++)
+        if (option_given(typed, options[i])) {
+            complain(BAD_USAGE, why, options[i]);
+            return false;
+        }
+    return true;
+}
+
+static bool fits_together(const struct typed *typed)
+{
+    static const char *const watching[] = {"auto", "plain", "speed", "pause", "cards", "animations",
+                                           "aces", "deck",  "felt",  "color", NULL};
+    static const char *const telling[] = {"format", "quiet", "to", "only", NULL};
+
+    return option_given(typed, "watch")
+               ? only_with(typed, "--watch shows everything; leave out --%s", telling)
+               : only_with(typed, "--%s goes with --watch", watching);
+}
+
+static int run_check(const struct typed *typed)
+{
+    for (int i = 0; i < MAX_OPTIONS && typed->of->options[i].name; i++)
+        if (typed->values[i] && strcmp(typed->of->options[i].name, "check") != 0)
+            return complain(BAD_USAGE, "--check goes alone; leave out --%s",
+                            typed->of->options[i].name);
+    if (typed->word_count > 0)
+        return complain(BAD_USAGE, "--check goes alone; leave out '%s'", typed->words[0]);
+    return check_log(option_value(typed, "check"));
+}
+
+/* A game that was drawn just now can be seen again only if it is said which it was. */
+static bool drawn_just_now(const struct typed *typed)
+{
+    return typed->word_count == 0 && !option_given(typed, "seed") && !option_given(typed, "log") &&
+           !option_given(typed, "entry");
+}
+
 int run_replay(const struct typed *typed)
 {
-    war_game game;
+    struct match match;
     struct filter filter;
     int status;
 
-    if (option_given(typed, "check")) {
-        for (int i = 0; i < MAX_OPTIONS && typed->of->options[i].name; i++)
-            if (typed->values[i] && strcmp(typed->of->options[i].name, "check") != 0)
-                return complain(BAD_USAGE, "--check goes alone; leave out --%s",
-                                typed->of->options[i].name);
-        if (typed->word_count > 0)
-            return complain(BAD_USAGE, "--check goes alone; leave out '%s'", typed->words[0]);
-        return check_log(option_value(typed, "check"));
-    }
-    if (!read_filter(typed, &filter))
+    if (option_given(typed, "check"))
+        return run_check(typed);
+    if (!read_filter(typed, &filter) || !fits_together(typed))
         return BAD_USAGE;
-    status = typed->word_count > 0 ? start_by_id(typed, &game) : start_by_options(typed, &game);
+    status = find_replay(typed, &match);
     if (status != DONE)
         return status;
-    play(&game, &filter);
-    if (filter.quiet && !filter.json && typed->word_count == 0 && !option_given(typed, "seed")) {
-        struct story story;
-        story_begin(&story, &game);
-        story_again(&story);
+    if (option_given(typed, "watch"))
+        status = watch_match(typed, &match, filter.from);
+    else {
+        status = tell_match(&match, &filter);
+        if (filter.quiet && !filter.json && drawn_just_now(typed)) {
+            struct story story;
+            story_begin(&story, &match.now.game);
+            story_again(&story);
+        }
     }
-    return DONE;
+    match_free(&match);
+    return status;
 }

@@ -184,24 +184,6 @@ static struct store *open_store(const char *db)
     return store;
 }
 
-static bool take_record(void *context, const struct record *record)
-{
-    *(struct record *)context = *record;
-    return false;
-}
-
-static int replay_entry(const struct scores *scores, int64_t number, bool json)
-{
-    struct record record = {0};
-    const struct wanted wanted = {.number = number};
-
-    if (store_records(scores->store, &wanted, take_record, &record) < 0)
-        return complain(FAILED, "scores: %s", store_problem(scores->store));
-    if (record.number == 0)
-        return complain(FAILED, "there is no entry %" PRId64, number);
-    return replay_record(&record, json);
-}
-
 static int show(const struct scores *scores, enum scores_format format)
 {
     return format == FORMAT_JSON  ? scores_json(scores)
@@ -222,7 +204,7 @@ static int do_scores(const struct typed *typed, const struct scores *scores,
         return BAD_USAGE;
     if (format == FORMAT_CSV)
         return complain(BAD_USAGE, "--replay has no --format csv; allowed: text|json");
-    return replay_entry(scores, number, format == FORMAT_JSON);
+    return replay_entry(scores->store, number, format == FORMAT_JSON);
 }
 
 int run_scores(const struct typed *typed)

@@ -17,16 +17,22 @@
         "rules", 'r', "TEXT", "house rules: PRESET[,field=value]...; see 'war rules'"              \
     }
 
-/* What the screen and the plain form take. */
+/* How a game is shown on the screen and in the plain form. */
 #define DISPLAY                                                                                    \
     {"plain", 0, NULL, "lines of text, also in a terminal"}, {"speed", 0, "1..9", "of auto-play"}, \
         {"pause", 0, "on|off", "auto-play waits at wars"},                                         \
         {"cards", 0, "named|drawn", "of the plain form: also drawn"},                              \
         {"animations", 0, "on|off", "cards fly and flip"},                                         \
         {"aces", 0, "none|own|all", "whose aces are counted"}, {"deck", 0, "two|four", "colours"}, \
-        {"felt", 0, "on|off", "the green background"},                                             \
-        {"color", 0, "auto|always|never", "colours at all"},                                       \
-        {"db", 0, "FILE", "the scores are here, not at the usual place"},                          \
+        {"felt", 0, "on|off", "a table of felt"},                                                  \
+    {                                                                                              \
+        "color", 0, "auto|always|never", "colours at all"                                          \
+    }
+#define DB                                                                                         \
+    {                                                                                              \
+        "db", 0, "FILE", "the scores are here, not at the usual place"                             \
+    }
+#define NO_SCORES                                                                                  \
     {                                                                                              \
         "no-scores", 0, NULL, "keep nothing: no scores, no saved game"                             \
     }
@@ -50,6 +56,8 @@ const struct command COMMANDS[] = {
                     {"continue", 'c', NULL, "go on with the latest saved game"},
                     {"auto", 'a', NULL, "let it play by itself"},
                     DISPLAY,
+                    DB,
+                    NO_SCORES,
                     HELP},
     },
     {
@@ -59,13 +67,13 @@ const struct command COMMANDS[] = {
         .summary = "play, scores, rules and settings; war alone does the same",
         .more = "On a terminal it is a screen, and otherwise a conversation in lines of text.",
         .run = run_menu,
-        .options = {DISPLAY, HELP},
+        .options = {DISPLAY, DB, NO_SCORES, HELP},
     },
     {
         .name = "replay",
         .words = "[ID]",
         .word_count = 1,
-        .summary = "play one game to its end and tell it",
+        .summary = "tell one game to its end, or watch it",
         .more = "ID is a game id, as every dealt game prints one. Without ID, --seed or --deal\n"
                 "a new game is dealt. Cards are written As, Td, * for a joker; a deal is one\n"
                 "packet for each seat, top card first, with / between them.",
@@ -79,7 +87,13 @@ const struct command COMMANDS[] = {
                     {"from", 0, "TURN", "leave out the turns before this one"},
                     {"to", 0, "TURN", "leave out the turns after this one"},
                     {"only", 0, "wars", "only turns with a war"},
+                    {"log", 0, "FILE", "the game of a JSON log; - is standard input"},
+                    {"entry", 0, "N", "the game of an entry of the scoreboard"},
+                    DB,
                     {"check", 0, "FILE", "say whether a JSON log is right; - is standard input"},
+                    {"watch", 'w', NULL, "at the table, forwards and back, instead of telling it"},
+                    {"auto", 'a', NULL, "watched, it plays by itself"},
+                    DISPLAY,
                     HELP},
     },
     {
@@ -114,7 +128,7 @@ const struct command COMMANDS[] = {
                     {"replay", 0, "N", "tell the game of entry N again, as war replay does"},
                     {"import", 0, "FILE", "take in old scores or a board; - is standard input"},
                     {"export", 0, "FILE", "write a board for elsewhere; - is standard output"},
-                    {"db", 0, "FILE", "the scores are here, not at the usual place"},
+                    DB,
                     HELP},
     },
     {

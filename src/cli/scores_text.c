@@ -213,7 +213,7 @@ static bool print_person(void *context, const struct standing *person)
 
     if (page->people++ == 0) {
         begin_part(page);
-        printf("%-*s Games Wins Draws Streak Best Longest Shortest  Last game\n", NAME_WIDTH,
+        printf("%-*s Games Wins Draws Streak Best Longest Shortest   Last game\n", NAME_WIDTH,
                "Player");
     }
     print_cell(person->name, NAME_WIDTH);

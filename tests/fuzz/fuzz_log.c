@@ -20,6 +20,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static uint8_t bytes[1 << 16];
     FILE *file;
+    war_game game;
+    long events;
     int status;
 
     if (size == 0 || size > sizeof bytes)
@@ -28,7 +30,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     file = fmemopen(bytes, size, "r");
     must(file);
     complaints = 0;
-    status = check_log_stream("log", file);
+    status = check_log_stream("log", file, &game, &events);
     must(status == DONE ? complaints == 0 : status == FAILED && complaints == 1);
     fclose(file);
     return 0;
