@@ -60,7 +60,8 @@ static int read_record(struct store *store, sqlite3_stmt *row, struct record *re
         .seconds = sqlite3_column_int64(row, 15),
         .finished = sqlite3_column_int64(row, 16),
     };
-    if (!store_text(row, 1, record->rules, sizeof record->rules) ||
+    if (record->result < WAR_RESULT_NONE || record->result > WAR_RESULT_ENDLESS ||
+        !store_text(row, 1, record->rules, sizeof record->rules) ||
         !store_text(row, 3, record->id, sizeof record->id) ||
         !store_text(row, 4, record->start, sizeof record->start))
         return 0;
