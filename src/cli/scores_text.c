@@ -89,25 +89,21 @@ static void append_names(char *text, size_t size, const struct record *record, i
     }
 }
 
+/* Who beat whom; where nobody won, that comes first, since the end may be cut. */
 static void describe_players(const struct record *record, char *text, size_t size)
 {
+    static const char *const words[] = {[WAR_RESULT_DRAW] = "Draw: ",
+                                        [WAR_RESULT_LIMIT] = "Stopped: ",
+                                        [WAR_RESULT_ENDLESS] = "Endless: "};
     int all = (1 << record->players) - 1;
-    int others = all & ~record->winners;
+    int winners = record->winners & all;
+    const char *word = record->result > WAR_RESULT_WIN ? words[record->result] : "";
 
-    text[0] = '\0';
-    if (record->result == WAR_RESULT_WIN || record->result == WAR_RESULT_DRAW) {
-        append_names(text, size, record, record->winners & all);
-        append(text, size, record->result == WAR_RESULT_DRAW ? " drew" : others ? " beat " : "");
-        if (record->result == WAR_RESULT_DRAW && others)
-            append(text, size, " before ");
-        append_names(text, size, record, others);
-        return;
-    }
-    append_names(text, size, record, all);
-    if (record->result == WAR_RESULT_LIMIT)
-        append(text, size, ": stopped");
-    if (record->result == WAR_RESULT_ENDLESS)
-        append(text, size, ": endless");
+    snprintf(text, size, "%s", word);
+    append_names(text, size, record, winners);
+    if (winners && winners != all)
+        append(text, size, record->result == WAR_RESULT_WIN ? " beat " : " before ");
+    append_names(text, size, record, all & ~winners);
 }
 
 /* ---- Games ---- */
@@ -180,7 +176,7 @@ static void print_kind(const struct store_kind *kind)
 
     safe_text(kind->rules, safe, sizeof safe);
     if (safe[0])
-        printf("%s, %d players: %" PRId64 " game%s\n", safe, kind->players, kind->games, s);
+        printf("%s: %" PRId64 " game%s\n", safe, kind->games, s);
     else
         printf("Imported: %" PRId64 " score%s\n", kind->games, s);
 }
