@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # bash completion for war. The line is split here and not by bash, which would break rules at "=".
 
-_war_commands="replay rules bench help"
+_war_commands="replay rules scores bench help"
 _war_presets="classic last-card three-down shuffled-pile seat-order party peace"
 _war_fields="players deck high down war out won order rest limit"
 
@@ -10,6 +10,10 @@ _war_options() {
     case $1 in
     replay) echo "--rules --seed --game --deal --format --quiet --from --to --only --check --help" ;;
     rules) echo "--list --format --help" ;;
+    scores)
+        echo "--games --people --top --rules --players --name --since --format --replay --import" \
+            "--export --db --help"
+        ;;
     bench) echo "--rules --games --rounds --seed --help" ;;
     help) echo "--table --help" ;;
     esac
@@ -19,13 +23,16 @@ _war_options() {
 _war_letter() {
     case $1:$2 in
     *:-h) echo --help ;;
-    replay:-r | bench:-r) echo --rules ;;
+    replay:-r | scores:-r | bench:-r) echo --rules ;;
     replay:-s | bench:-s) echo --seed ;;
     replay:-g) echo --game ;;
     replay:-d) echo --deal ;;
-    replay:-f | rules:-f) echo --format ;;
+    replay:-f | rules:-f | scores:-f) echo --format ;;
     replay:-q) echo --quiet ;;
     rules:-l) echo --list ;;
+    scores:-n) echo --name ;;
+    scores:-p) echo --players ;;
+    scores:-t) echo --top ;;
     bench:-n) echo --games ;;
     *) echo "$2" ;;
     esac
@@ -77,16 +84,32 @@ _war_offer() {
     done
 }
 
-# _war_value OPTION CURRENT [KEPT]
+# _war_takes COMMAND OPTION: what it takes: rules, a file, one of some words, or anything else; a
+# flag takes nothing
+_war_takes() {
+    case $1:$2 in
+    *:--rules) echo rules ;;
+    replay:--check | scores:--import | scores:--export | scores:--db) echo file ;;
+    scores:--format) echo text json csv ;;
+    *:--format) echo text json ;;
+    *:--only) echo wars ;;
+    scores:--players) echo 2 3 4 ;;
+    scores:--games | scores:--people) ;;
+    *:--seed | *:--game | *:--deal | *:--from | *:--to | *:--games | *:--rounds) echo anything ;;
+    scores:--top | scores:--name | scores:--since | scores:--replay) echo anything ;;
+    esac
+}
+
+# _war_value KIND CURRENT [KEPT]
 _war_value() {
     case $1 in
-    --rules)
+    rules)
         compopt -o nospace
         _war_offer "$(_war_rules "$2")" "${@:2}"
         ;;
-    --format) _war_offer "text json" "${@:2}" ;;
-    --only) _war_offer "wars" "${@:2}" ;;
-    --check) compopt -o default ;;
+    file) compopt -o default ;;
+    anything | "") ;;
+    *) _war_offer "$1" "${@:2}" ;;
     esac
 }
 
@@ -110,6 +133,7 @@ _war_word() {
         _war_offer "$(_war_rules "$2")" "$2"
         ;;
     replay) _war_offer "$(_war_options replay)" "$2" ;;
+    scores) _war_offer "$(_war_options scores)" "$2" ;;
     bench) _war_offer "engine" "$2" ;;
     help) _war_offer "$_war_commands" "$2" ;;
     esac
@@ -127,17 +151,15 @@ _war() {
         _war_offer "$_war_commands --help --version" "$current"
         return
     fi
-    last=$(_war_letter "$command" "${words[-1]}")
-    case $last in
-    --rules | --format | --only | --check) _war_value "$last" "$current" ;;
-    --seed | --game | --deal | --from | --to | --games | --rounds) ;;
-    *)
-        case $current in
-        --*=*) _war_value "${current%%=*}" "${current#*=}" "${current%%=*}=" ;;
-        -*) _war_option "$command" "$current" "${words[@]:2}" ;;
-        *) _war_word "$command" "$current" ;;
-        esac
+    last=$(_war_takes "$command" "$(_war_letter "$command" "${words[-1]}")")
+    case ${last:+value}:$current in
+    value:*) _war_value "$last" "$current" ;;
+    :--*=*)
+        last=$(_war_takes "$command" "${current%%=*}")
+        _war_value "$last" "${current#*=}" "${current%%=*}="
         ;;
+    :-*) _war_option "$command" "$current" "${words[@]:2}" ;;
+    *) _war_word "$command" "$current" ;;
     esac
 }
 

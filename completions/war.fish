@@ -62,6 +62,7 @@ complete -c war -n __war_at -s h -l help -d 'List the commands'
 complete -c war -n __war_at -s V -l version -d 'Print the version'
 complete -c war -n __war_at -a replay -d 'Play one game to its end and tell it'
 complete -c war -n __war_at -a rules -d 'The rules in plain English, and the presets'
+complete -c war -n __war_at -a scores -d 'The hall of fame, and who has won how often'
 complete -c war -n __war_at -a bench -d 'How fast this machine plays'
 complete -c war -n __war_at -a help -d 'This help, or that of a command'
 
@@ -82,6 +83,20 @@ complete -c war -n '__war_at rules' -s f -l format -x -a 'text json' -d 'For peo
 complete -c war -n '__war_at rules' -s h -l help -d 'Show help'
 complete -c war -n '__war_at rules' -a '(__war_rules)'
 
+complete -c war -n '__war_at scores' -l games -d 'All games, the latest first'
+complete -c war -n '__war_at scores' -l people -d 'Only the players'
+complete -c war -n '__war_at scores' -s t -l top -x -d 'So many of each list'
+complete -c war -n '__war_at scores' -s r -l rules -x -a '(__war_rules)' -d 'Only games under these rules'
+complete -c war -n '__war_at scores' -s p -l players -x -a '2 3 4' -d 'Only games of so many players'
+complete -c war -n '__war_at scores' -s n -l name -x -d 'Only games in which somebody of that name sat'
+complete -c war -n '__war_at scores' -l since -x -d 'Only games finished on this day or later'
+complete -c war -n '__war_at scores' -s f -l format -x -a 'text json csv' -d 'For people or for programs'
+complete -c war -n '__war_at scores' -l replay -x -d 'Tell the game of this entry again'
+complete -c war -n '__war_at scores' -l import -r -F -d 'Take in old scores or a board'
+complete -c war -n '__war_at scores' -l export -r -F -d 'Write a board for elsewhere'
+complete -c war -n '__war_at scores' -l db -r -F -d 'The scores are here'
+complete -c war -n '__war_at scores' -s h -l help -d 'Show help'
+
 complete -c war -n '__war_at bench' -s r -l rules -x -a '(__war_rules)' -d 'House rules'
 complete -c war -n '__war_at bench' -s n -l games -x -d 'Games in a round'
 complete -c war -n '__war_at bench' -l rounds -x -d Rounds
@@ -91,4 +106,4 @@ complete -c war -n '__war_at bench' -a engine
 
 complete -c war -n '__war_at help' -l table -d 'Every command and option, for programs'
 complete -c war -n '__war_at help' -s h -l help -d 'Show help'
-complete -c war -n '__war_at help' -a 'replay rules bench help'
+complete -c war -n '__war_at help' -a 'replay rules scores bench help'
