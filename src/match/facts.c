@@ -67,15 +67,34 @@ void facts_begin(struct facts *facts, const war_game *game)
 
 static void note_take(struct facts *facts, const war_event *event, int64_t turn)
 {
-    int gained = event->count - facts->own[event->seat];
+    int own = turn == facts->turn ? facts->own[event->seat] : 0;
+    int gained = event->count - own;
 
     if (gained > facts->swing) {
         facts->swing = gained;
         facts->swing_seat = event->seat;
         facts->swing_turn = turn;
     }
-    if (turn == facts->longest_war_turn)
-        facts->longest_war_cards = event->count;
+}
+
+static void note_card(struct facts *facts, int seat, int64_t turn)
+{
+    if (turn != facts->turn)
+        memset(facts->own, 0, sizeof facts->own);
+    facts->turn = turn;
+    facts->own[seat]++;
+}
+
+/* What is left on the table may be taken when the turn is over already; then its counts are noted
+ * again. */
+static void note_turn(struct facts *facts, const war_game *game, int64_t turn, bool again)
+{
+    note_counts(facts, game);
+    if (turn % facts->stride != 0)
+        return;
+    if (again)
+        facts->sample_count--;
+    add_sample(facts, game);
 }
 
 void facts_note(struct facts *facts, const war_game *game, const war_event *event,
@@ -86,13 +105,12 @@ void facts_note(struct facts *facts, const war_game *game, const war_event *even
     switch (event->kind) {
     case WAR_EVENT_FLIP:
     case WAR_EVENT_DOWN:
-        facts->own[event->seat]++;
+        note_card(facts, event->seat, turn);
         break;
     case WAR_EVENT_WAR:
         if (event->count > facts->longest_war) {
             facts->longest_war = event->count;
             facts->longest_war_turn = turn;
-            facts->longest_war_cards = game->table_count;
         }
         break;
     case WAR_EVENT_TAKE:
@@ -101,10 +119,8 @@ void facts_note(struct facts *facts, const war_game *game, const war_event *even
     default:
         break;
     }
-    if (!turn_over)
-        return;
-    memset(facts->own, 0, sizeof facts->own);
-    note_counts(facts, game);
-    if (turn % facts->stride == 0)
-        add_sample(facts, game);
+    if (facts->longest_war > 0 && turn == facts->longest_war_turn && game->table_count > 0)
+        facts->longest_war_cards = game->table_count;
+    if (turn_over || event->kind == WAR_EVENT_TAKE)
+        note_turn(facts, game, turn, !turn_over);
 }

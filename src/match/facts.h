@@ -22,7 +22,8 @@ struct facts {
     int sample_count; /* card counts after every `stride` turns, from the deal on */
     int64_t stride;
     uint8_t samples[MAX_SAMPLES][WAR_MAX_PLAYERS];
-    uint8_t own[WAR_MAX_PLAYERS]; /* of the turn in hand: each one's cards among those played */
+    int64_t turn;                 /* in which cards were last laid */
+    uint8_t own[WAR_MAX_PLAYERS]; /* and how many each laid in it */
 };
 
 /* At the start of a game, before its first event. */

@@ -146,8 +146,10 @@ static void fill_record(struct match *match)
     record->wars = moment_wars(now);
     record->longest_war = now->facts.longest_war;
     record->shuffled = now->leg;
-    record->cycle_start = now->game.cycle_start + (now->game.cycle_length > 0 ? now->turns : 0);
-    record->cycle_length = now->game.cycle_length;
+    if (record->result == WAR_RESULT_ENDLESS) {
+        record->cycle_start = now->turns + now->game.cycle_start;
+        record->cycle_length = now->game.cycle_length;
+    }
     record->seconds = match_seconds(match);
     record->finished = (int64_t)time(NULL);
 }

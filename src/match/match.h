@@ -37,7 +37,8 @@ int64_t moment_wars(const struct moment *moment);
 bool moment_over(const struct moment *moment);
 /* One event. After the end nothing changes. */
 int moment_step(struct moment *moment, war_event *event);
-/* Shuffles an endless game that has ended, to go on; false if it is not one. */
+/* Shuffles an endless game that has ended, to go on; false if it is not one, or if the limit leaves
+ * no turns to go on with. */
 bool moment_shuffle(struct moment *moment);
 /* How many aces a seat holds: cards of the highest rank, jokers apart. */
 int moment_aces(const struct moment *moment, int seat);

@@ -103,6 +103,8 @@ bool moment_shuffle(struct moment *moment)
     if (game->result != WAR_RESULT_ENDLESS || war_game_position(game, &position) < 0 ||
         !shuffle_packets(moment, &position))
         return false;
+    if (rules.limit > 0 && rules.limit <= game->turns)
+        return false;
     if (rules.limit > 0)
         rules.limit -= game->turns;
     if (war_game_start_at(&next.game, &rules, &position, game->seed, game->index, NULL) < 0)
