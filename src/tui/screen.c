@@ -309,14 +309,36 @@ static enum input_kind character_kind(wint_t c)
         return IN_ENTER;
     case '\t':
         return IN_TAB;
-    case 27:
-        return IN_ESCAPE;
     case 8:
     case 127:
         return IN_BACKSPACE;
     default:
         return c < ' ' ? IN_OTHER : IN_CHARACTER;
     }
+}
+
+/* An escape was read. What comes right behind it, with Alt or in a sequence that ncurses does not
+ * know, is passed over; a lone one is the key. */
+static enum input_kind after_escape(void)
+{
+    wint_t key = 0;
+    int code;
+
+    timeout(0);
+    code = get_wch(&key);
+    if (code == ERR)
+        return IN_ESCAPE;
+    if (code == KEY_CODE_YES || key == 27) { /* two keys that were pressed quickly */
+        ungetch((int)key);
+        return IN_ESCAPE;
+    }
+    timeout(KEY_PAUSE);
+    if (key == 'O')
+        get_wch(&key);
+    else if (key == '[')
+        while (get_wch(&key) == OK && (key < '@' || key > '~'))
+            continue;
+    return IN_OTHER;
 }
 
 /* A key that ncurses has, or can read within so many milliseconds. */
@@ -332,6 +354,8 @@ static struct input read_key(int milliseconds)
         return (struct input){.kind = IN_NONE};
     if (code == KEY_CODE_YES)
         return key == KEY_MOUSE ? read_mouse() : (struct input){.kind = key_kind(key)};
+    if (key == 27)
+        return (struct input){.kind = after_escape()};
     return (struct input){.kind = character_kind(key), .character = (uint32_t)key};
 }
 
