@@ -8,7 +8,11 @@ _war_fields="players deck high down war out won order rest limit"
 # _war_options COMMAND
 _war_options() {
     case $1 in
-    replay) echo "--rules --seed --game --deal --format --quiet --from --to --only --check --help" ;;
+    replay)
+        echo "--rules --seed --game --deal --format --quiet --from --to --only --log --entry --db" \
+            "--check --watch --auto --plain --speed --pause --cards --animations --aces --deck" \
+            "--felt --color --help"
+        ;;
     rules) echo "--list --format --help" ;;
     scores)
         echo "--games --people --top --rules --players --name --since --format --replay --import" \
@@ -29,6 +33,8 @@ _war_letter() {
     replay:-d) echo --deal ;;
     replay:-f | rules:-f | scores:-f) echo --format ;;
     replay:-q) echo --quiet ;;
+    replay:-w) echo --watch ;;
+    replay:-a) echo --auto ;;
     rules:-l) echo --list ;;
     scores:-n) echo --name ;;
     scores:-p) echo --players ;;
