@@ -95,13 +95,20 @@ _war_offer() {
 _war_takes() {
     case $1:$2 in
     *:--rules) echo rules ;;
-    replay:--check | scores:--import | scores:--export | scores:--db) echo file ;;
+    *:--check | *:--log | *:--import | *:--export | *:--db) echo file ;;
     scores:--format) echo text json csv ;;
     *:--format) echo text json ;;
     *:--only) echo wars ;;
+    *:--speed) echo 1 2 3 4 5 6 7 8 9 ;;
+    *:--pause | *:--animations | *:--felt) echo on off ;;
+    *:--cards) echo named drawn ;;
+    *:--aces) echo none own all ;;
+    *:--deck) echo two four ;;
+    *:--color) echo auto always never ;;
     scores:--players) echo 2 3 4 ;;
     scores:--games | scores:--people) ;;
-    *:--seed | *:--game | *:--deal | *:--from | *:--to | *:--games | *:--rounds) echo anything ;;
+    *:--seed | *:--game | *:--deal | *:--from | *:--to | *:--games | *:--rounds | \
+        *:--entry) echo anything ;;
     scores:--top | scores:--name | scores:--since | scores:--replay) echo anything ;;
     esac
 }

@@ -1,0 +1,83 @@
+A game by log, by entry of the scoreboard, or watched in lines of text.
+
+$ war replay --seed 5 --format json > log
+$ war replay --log log -q
+Player 2 wins after 408 turns, 444 battles and 36 wars.
+$ war replay -q --log - < log
+Player 2 wins after 408 turns, 444 battles and 36 wars.
+$ sed 's/"seat":1,"cards":14/"seat":2,"cards":14/' log > wrong
+$ war replay --log wrong -q
+war: wrong: line 543 differs
+  it says:    {"event":"take","turn":113,"seat":2,"cards":14,"counts":[29,23]}
+  should be:  {"event":"take","turn":113,"seat":1,"cards":14,"counts":[29,23]}
+[1]
+$ war replay --log missing
+war: missing: No such file or directory
+[1]
+$ war replay --log log --seed 5
+war: a log says it all; leave out --seed
+[2]
+$ war replay --log log 0503-5GC
+war: a game id says it all; leave out --log
+[2]
+
+# An entry of the scoreboard, also one that was shuffled when it would not end.
+$ war play Ada --db board --auto --deal 52/43 --seed 1 > told
+$ printf 'f\nshuffle\nshuffle\nshuffle\nq\n' | war play Ada --db board --rules seat-order --deal 24/53 --seed 1 > told
+$ war replay --db board --entry 1 -q
+Player 1 wins after 4 turns, 4 battles and 0 wars.
+$ war replay --db board --entry 2 -q
+This game never ends: from turn 3 on, the same 4 turns come for ever.
+Stopped after 6 turns, 6 battles and 0 wars.
+
+Everybody shuffles their packet, and the game goes on.
+
+This game never ends: from turn 3 on, the same 4 turns come for ever.
+Stopped after 6 turns, 6 battles and 0 wars.
+
+Everybody shuffles their packet, and the game goes on.
+
+Player 2 wins after 2 turns, 2 battles and 0 wars.
+$ war replay --db board --entry 2 --format json | grep -c deal
+3
+$ war replay --watch --auto --db board --entry 2 | tail -n 7
+Ada has no cards left and is out.
+Computer wins.
+It took 14 turns, 14 hands and 0 wars.
+It was endless, and shuffled 2 times to go on.
+There was no war.
+The most won at once: 1 card, by Computer in turn 1.
+The lead changed 4 times.
+$ war replay --db board --entry 9
+war: there is no entry 9
+[1]
+$ war replay --entry 1 2>&1 | sed 's|/.*/|.../|'
+war: scores: .../scores.db is not there
+$ war replay --db board --seed 3
+war: --db goes with --entry
+[2]
+$ war replay --entry 0 --db board
+war: --entry cannot be '0'; it is a whole number from 1 to 9223372036854775807
+[2]
+
+# Watching takes the options of the table, and no others.
+$ printf '\n\n' | war replay --watch --plain --seed 5 --from 112
+Player 1 and Player 2 play War, rules classic.
+The game goes on after turn 111.
+Player 1 has 21 cards.
+Player 2 has 31 cards.
+Press Enter for the next card, or type help. 
+Turn 112. Player 1: nine of diamonds. Player 2: two of diamonds. Player 1 takes
+2 and has 22.
+Next: 
+Turn 113. Player 1: nine of spades. Player 2: nine of clubs. War!
+Next: 
+$ war replay --watch --quiet
+war: --watch shows everything; leave out --quiet
+[2]
+$ war replay --speed 3
+war: --speed goes with --watch
+[2]
+$ war replay --watch --speed 10
+war: --speed cannot be '10'; did you mean '1'?
+[2]
