@@ -150,7 +150,7 @@ static int draw_editor(struct ui *ui, const struct editor *editor)
     int left = canvas->cols > 120 ? (canvas->cols - 120) / 2 : 1;
     struct area text = {2, left + FIELDS_COLS, canvas->rows - 5,
                         canvas->cols - left - FIELDS_COLS - 1};
-    const char *meaning = "left and right go through the presets";
+    const char *meaning = "left and right: others";
     int field = editor->chosen - 1;
 
     if (text.cols > 86)
@@ -161,8 +161,9 @@ static int draw_editor(struct ui *ui, const struct editor *editor)
     draw_fields(canvas, editor, left);
     if (field >= 0) {
         meaning = war_field_meaning(field);
-        draw_text_within(canvas, FIRST_ROW + editor->count + 4, left + 2, FIELDS_COLS - 4,
-                         on_felt(INK_FAINT, 0), war_field_allowed(field));
+        draw_paragraphs(canvas,
+                        (struct area){FIRST_ROW + editor->count + 4, left + 2, 3, FIELDS_COLS - 4},
+                        on_felt(INK_FAINT, 0), war_field_allowed(field), 0);
     }
     draw_text_within(canvas, FIRST_ROW + editor->count + 3, left + 2, FIELDS_COLS - 4,
                      on_felt(INK_TEXT, 0), meaning);

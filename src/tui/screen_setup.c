@@ -80,7 +80,7 @@ static const char *hint(const struct form *form)
                    ? "Type a name. Left and Right: person or computer."
                    : "Left and Right: person or computer. Or just type a name.";
     if (form->chosen == rules_row(form))
-        return "Left and Right go through the presets. Enter changes them field by field.";
+        return "Left and Right: other presets. Enter: field by field.";
     return "Enter deals the cards.";
 }
 
