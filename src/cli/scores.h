@@ -34,20 +34,39 @@ int scores_import(const char *db, const char *path);
 /* scores_export.c: all that is wanted, to be taken in elsewhere; - is standard output */
 int scores_export(const struct scores *scores, const char *path);
 
-/* ---- Records as JSON, and moments as text ---- */
+/* ---- scores_record.c: records as JSON, and times as text ---- */
 
 json_t *record_json(const struct record *record);
 /* The record in an object, all of it checked; false, and why not. */
 bool record_from_json(const json_t *object, struct record *record, char *why, size_t size);
+/* A text that may hold anything; what is not UTF-8 becomes U+FFFD. */
+json_t *text_json(const char *text);
+
+enum { STAMP_SIZE = 32 };
+/* 2026-11-15T07:50:15Z; "" if it is not known. */
+void stamp_print(int64_t moment, char *text, size_t size);
+bool stamp_parse(const char *text, int64_t *moment);
 
 /* The line that an export starts with: which format, and of which version. */
 #define EXPORT_FORMAT "war scores"
 enum { EXPORT_VERSION = 1 };
 
-enum { MOMENT_SIZE = 32 };
-/* 2026-11-15T07:50:15Z; "" if it is not known. */
-void moment_print(int64_t moment, char *text, size_t size);
-bool moment_parse(const char *text, int64_t *moment);
+/* ---- scores_lines.c: the lines of a file to take in ---- */
+
+struct score_lines {
+    char *text; /* all of it; changed in going through */
+    size_t length;
+    size_t at; /* where the next line starts */
+    long line; /* the number of the latest */
+    bool nul;  /* whether it has a NUL in it */
+    bool board;
+};
+
+/* Begins with a text that has a NUL behind its end; false, and why, if it is of another kind. */
+bool score_lines_begin(struct score_lines *lines, char *text, size_t length, char *why,
+                       size_t size);
+/* The record in the next line that is not blank: 1, 0 at the end, -1 and why it cannot be used. */
+int score_lines_next(struct score_lines *lines, struct record *record, char *why, size_t size);
 
 /* ---- The hall of fame ---- */
 

@@ -56,10 +56,10 @@ static void print_winners(const struct record *record)
 
 static bool print_game(void *context, const struct record *record)
 {
-    char when[MOMENT_SIZE];
+    char when[STAMP_SIZE];
 
     (void)context;
-    moment_print(record->finished, when, sizeof when);
+    stamp_print(record->finished, when, sizeof when);
     print_number(record->number);
     printf("%s,", when);
     print_text(record->rules);
@@ -139,7 +139,7 @@ static int print_halls(const struct scores *scores)
 
 static bool print_person(void *context, const struct standing *person)
 {
-    char when[MOMENT_SIZE];
+    char when[STAMP_SIZE];
 
     (void)context;
     print_text(person->name);
@@ -155,7 +155,7 @@ static bool print_person(void *context, const struct standing *person)
     print_number(person->shortest_number);
     print_number(person->most_wars);
     print_number(person->most_wars_number);
-    moment_print(person->last, when, sizeof when);
+    stamp_print(person->last, when, sizeof when);
     fputs(when, stdout);
     end_line();
     return !ferror(stdout);
