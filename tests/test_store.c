@@ -176,6 +176,7 @@ static void orders_and_limits(void **state)
     expect(store, (struct wanted){.order = STORE_LONGEST}, "7 5 2 4 1 3 6");
     expect(store, (struct wanted){.order = STORE_SHORTEST}, "6 1 3 4 2 5 7");
     expect(store, (struct wanted){.order = STORE_MOST_WARS, .limit = 2}, "2 6");
+    expect(store, (struct wanted){.order = STORE_OLDEST}, "7 6 1 3 4 2 5");
     expect(store, (struct wanted){.limit = 1}, "5");
     expect(store, (struct wanted){.limit = 100}, "5 2 4 3 1 6 7");
     store_close(store);
@@ -411,6 +412,26 @@ static void looking_does_not_write(void **state)
     store_close(store);
 }
 
+/* Where there is no database yet, there is an empty store that cannot be written. */
+static void nothing_to_look_at(void **state)
+{
+    const struct wanted all = {0};
+    char why[256] = "";
+    struct store *store = store_open_empty(why, sizeof why);
+    struct record record = test_record("Ada", 1);
+    struct totals totals;
+
+    (void)state;
+    assert_non_null(store);
+    assert_int_equal(test_count_records(store), 0);
+    assert_int_equal(test_count_saved(store), 0);
+    assert_int_equal(store_totals(store, &all, &totals), 0);
+    assert_int_equal(totals.games, 0);
+    assert_int_equal(store_add(store, &record, 0), -1);
+    store_close(store);
+    store_close(NULL);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -429,6 +450,7 @@ int main(void)
         STORE_TEST(an_import_is_all_or_nothing),
         STORE_TEST(settings),
         STORE_TEST(looking_does_not_write),
+        STORE_TEST(nothing_to_look_at),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

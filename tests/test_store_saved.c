@@ -273,6 +273,36 @@ static void killed_while_writing(void **state)
     }
 }
 
+static void only_open(int to)
+{
+    (void)to;
+    store_close(open_or_exit());
+}
+
+/* Half a database is made whole by the next who opens it. */
+static void killed_while_making(void **state)
+{
+    uint64_t random = test_seed();
+
+    (void)state;
+    for (long round = 0; round < test_count(60, 3000); round++) {
+        const struct timespec while_it_runs = {0, 50000L * test_below(&random, 80)};
+        struct store *store;
+        int from;
+        pid_t child = start(only_open, &from);
+        nanosleep(&while_it_runs, NULL);
+        kill(child, SIGKILL);
+        end_of(child);
+        close(from);
+        if (store_there(test_path("a.db")))
+            store_close(test_open("a.db", STORE_READ));
+        store = test_open("a.db", STORE_PLAY);
+        test_add(store, test_record("Ada", 1));
+        store_close(store);
+        assert_int_equal(remove(test_path("a.db")), 0);
+    }
+}
+
 static void save_and_wait(int to)
 {
     struct store *store = open_or_exit();
@@ -396,15 +426,11 @@ static void others_are_waited_for(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        STORE_TEST(saved_games_come_back),
-        STORE_TEST(forgotten_numbers_do_not_come_back),
-        STORE_TEST(bad_saves_are_refused),
-        STORE_TEST(damaged_rows_are_left_out),
-        STORE_TEST(many_make_it_at_once),
-        STORE_TEST(killed_while_writing),
-        STORE_TEST(claims),
-        STORE_TEST(claims_are_let_go),
-        STORE_TEST(others_are_waited_for),
+        STORE_TEST(saved_games_come_back), STORE_TEST(forgotten_numbers_do_not_come_back),
+        STORE_TEST(bad_saves_are_refused), STORE_TEST(damaged_rows_are_left_out),
+        STORE_TEST(many_make_it_at_once),  STORE_TEST(killed_while_writing),
+        STORE_TEST(killed_while_making),   STORE_TEST(claims),
+        STORE_TEST(claims_are_let_go),     STORE_TEST(others_are_waited_for),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
