@@ -7,7 +7,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { WHO_WIDTH = 29, NAME_WIDTH = 21 };
+enum { WHO_WIDTH = 29, NAME_WIDTH = 20 };
 
 /* ---- Cells ---- */
 
@@ -209,12 +209,12 @@ static bool print_person(void *context, const struct standing *person)
 
     if (page->people++ == 0) {
         begin_part(page);
-        printf("%-*s Games Wins Draws Streak Best Longest Shortest   Last game\n", NAME_WIDTH,
+        printf("%-*s Games  Wins Draws Streak Best Longest Shortest   Last game\n", NAME_WIDTH,
                "Player");
     }
     print_cell(person->name, NAME_WIDTH);
     print_number(person->games, 6, true);
-    print_number(person->wins, 5, true);
+    print_number(person->wins, 6, true);
     print_number(person->draws, 6, true);
     print_number(person->streak, 7, true);
     print_number(person->best_streak, 5, true);

@@ -21,10 +21,10 @@ $ printf '99,Cid\n811,Jas\n' | war scores --db c.db --import -
 $ war scores --db c.db --import out.json
 6 scores imported, 1 known already
 $ war scores --db c.db --people --top 3
-Player                Games Wins Draws Streak Best Longest Shortest   Last game
-Ada                       5    2     1      1    1     236        1  2026-11-16
-Bob                       1    0     0      0    0     104      104  2026-11-16
-Cid                       1    0     0      0    0      99       99           -
+Player               Games  Wins Draws Streak Best Longest Shortest   Last game
+Ada                      5     2     1      1    1     236        1  2026-11-16
+Bob                      1     0     0      0    0     104      104  2026-11-16
+Cid                      1     0     0      0    0      99       99           -
 
 # A part of it.
 $ war scores --export - --rules imported

@@ -46,13 +46,13 @@ party,players=3: 1 game
  Fewest turns  Players                        Wars      Time        Date  Entry
    1      104  Ada beat Bob and Computer         4      111h  2026-11-16      7
 
-Player                Games Wins Draws Streak Best Longest Shortest   Last game
-Ada                       5    2     1      1    1     236        1  2026-11-16
-Bob                       1    0     0      0    0     104      104  2026-11-16
-Jas                       1    0     0      0    0     811      811           -
-Jason, the first          1    0     0      0    0     654      654           -
-Zoë of the very lo...     1    0     1      0    0       1        1  2026-11-15
-漢字                      1    0     0      0    0     104      104  2026-11-14
+Player               Games  Wins Draws Streak Best Longest Shortest   Last game
+Ada                      5     2     1      1    1     236        1  2026-11-16
+Bob                      1     0     0      0    0     104      104  2026-11-16
+Jas                      1     0     0      0    0     811      811           -
+Jason, the first         1     0     0      0    0     654      654           -
+Zoë of the very l...     1     0     1      0    0       1        1  2026-11-15
+漢字                     1     0     0      0    0     104      104  2026-11-14
 $ war scores --games
         Turns  Players                        Wars      Time        Date  Entry
           104  Ada beat Bob and Computer         4      111h  2026-11-16      7
@@ -63,13 +63,13 @@ $ war scores --games
           654  Jason, the first                  -         -           -      2
           811  Jas                               -         -           -      1
 $ war scores --people
-Player                Games Wins Draws Streak Best Longest Shortest   Last game
-Ada                       5    2     1      1    1     236        1  2026-11-16
-Bob                       1    0     0      0    0     104      104  2026-11-16
-Jas                       1    0     0      0    0     811      811           -
-Jason, the first          1    0     0      0    0     654      654           -
-Zoë of the very lo...     1    0     1      0    0       1        1  2026-11-15
-漢字                      1    0     0      0    0     104      104  2026-11-14
+Player               Games  Wins Draws Streak Best Longest Shortest   Last game
+Ada                      5     2     1      1    1     236        1  2026-11-16
+Bob                      1     0     0      0    0     104      104  2026-11-16
+Jas                      1     0     0      0    0     811      811           -
+Jason, the first         1     0     0      0    0     654      654           -
+Zoë of the very l...     1     0     1      0    0       1        1  2026-11-15
+漢字                     1     0     0      0    0     104      104  2026-11-14
 
 # Only some of them.
 $ war scores --games --top 2
@@ -85,15 +85,15 @@ classic: 3 games
  Fewest turns  Players                        Wars      Time        Date  Entry
    1        1  Draw: Ada and Zoë of the v...     1       59s  2026-11-15      5
 
-Player                Games Wins Draws Streak Best Longest Shortest   Last game
-Ada                       3    1     1      0    1     236        1  2026-11-15
+Player               Games  Wins Draws Streak Best Longest Shortest   Last game
+Ada                      3     1     1      0    1     236        1  2026-11-15
 $ war scores --people --rules imported
-Player                Games Wins Draws Streak Best Longest Shortest   Last game
-Jas                       1    0     0      0    0     811      811           -
-Jason, the first          1    0     0      0    0     654      654           -
+Player               Games  Wins Draws Streak Best Longest Shortest   Last game
+Jas                      1     0     0      0    0     811      811           -
+Jason, the first         1     0     0      0    0     654      654           -
 $ war scores --people --top 1
-Player                Games Wins Draws Streak Best Longest Shortest   Last game
-Ada                       5    2     1      1    1     236        1  2026-11-16
+Player               Games  Wins Draws Streak Best Longest Shortest   Last game
+Ada                      5     2     1      1    1     236        1  2026-11-16
 $ war scores --games --name '  Bob '
         Turns  Players                        Wars      Time        Date  Entry
           104  Ada beat Bob and Computer         4      111h  2026-11-16      7
