@@ -12,16 +12,19 @@ from 0.
 import errno
 import fcntl
 import os
+import pathlib
 import re
 import select
 import signal
 import struct
 import subprocess
+import sys
 import termios
 import time
 
 from emulator import MOUSE_MODES, Screen, Stream
 
+JOB = pathlib.Path(__file__).resolve().parent / "job.py"
 TIMEOUT = 60
 QUIET = 0.1  # a program that has written nothing for so long has finished its frame
 
@@ -108,9 +111,14 @@ def key_bytes(name, application=False):
 
 
 class Terminal:
-    """A program with a terminal of its own, or with `shell` a shell that was told to run it."""
+    """A program with a terminal of its own.
 
-    def __init__(self, *command, rows=24, cols=80, env=None, cwd=None, shell=False):
+    By itself it cannot be stopped from the keyboard, since nobody could let it go on. With `job` it
+    can: stopped() tells, and foreground_again() is what fg is in a shell. With `shell` there is a
+    real shell that was told to run it.
+    """
+
+    def __init__(self, *command, rows=24, cols=80, env=None, cwd=None, shell=False, job=False):
         self.command = [str(word) for word in command]
         self.screen = Screen(rows, cols)
         self.stream = Stream(self.screen)
@@ -120,11 +128,18 @@ class Terminal:
         self._set_size(rows, cols)
         self.settings_before = termios.tcgetattr(self.slave)
         self.in_shell = shell
+        self.job = None
         variables = dict(os.environ if env is None else env)
+        words, pipe = self.command, []
         if shell:
             variables.update({"PS1": "$ ", "ENV": ""})
+            words = ["/bin/sh", "-i"]
+        if job:
+            pipe = os.pipe()
+            words = [sys.executable, str(JOB), str(pipe[1]), *self.command]
         self.process = subprocess.Popen(
-            ["/bin/sh", "-i"] if shell else self.command,
+            words,
+            pass_fds=pipe[1:],
             stdin=self.slave,
             stdout=self.slave,
             stderr=self.slave,
@@ -133,6 +148,10 @@ class Terminal:
             start_new_session=True,
             preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
         )
+        if job:
+            os.close(pipe[1])
+            with open(pipe[0], encoding="ascii") as file:
+                self.job = int(file.read())
         if shell:
             self.wait_for("$ ")
             if command:
@@ -146,14 +165,13 @@ class Terminal:
 
     def close(self):
         """Ends the program, however it is, and lets the terminal go."""
-        if self.master is None and self.process.poll() is not None:
-            return
-        for pid in {self.process.pid, self.foreground()} - {None}:
-            try:
-                os.killpg(pid, signal.SIGKILL)
-            except (ProcessLookupError, PermissionError):
-                pass
-        self.process.wait()
+        if self.process.poll() is None:
+            for group in {self.job, self.foreground(), self.process.pid} - {None}:
+                try:
+                    os.killpg(group, signal.SIGKILL)
+                except (ProcessLookupError, PermissionError):
+                    pass
+            self.process.wait()
         self._close_files()
 
     def _close_files(self):
@@ -407,7 +425,9 @@ class Terminal:
     @property
     def pid(self):
         """The program; in a shell, whatever the shell is running, or else the shell."""
-        return self.foreground() or self.process.pid if self.in_shell else self.process.pid
+        if self.in_shell:
+            return self.foreground() or self.process.pid
+        return self.job or self.process.pid
 
     def signal(self, number):
         if self.process.poll() is None:
@@ -423,6 +443,14 @@ class Terminal:
 
     def resume(self):
         self.signal(signal.SIGCONT)
+
+    def stopped(self):
+        """Whether a job has been stopped, and its parent has the terminal back."""
+        return self.state() in "Tt" and self.foreground() == self.process.pid
+
+    def foreground_again(self):
+        """A job that was stopped goes on."""
+        self.process.send_signal(signal.SIGUSR1)
 
     def hang_up(self):
         """The window is closed, or the line goes dead."""

@@ -199,11 +199,42 @@ def test_a_terminal_left_in_disorder_is_noticed(war):
     terminal.wait_exit()
 
 
-def test_job_control(war):
+def test_a_job_stops_and_goes_on(war):
+    terminal = python(war, KEYS, job=True)
+    terminal.wait_for("ready")
+    terminal.wait_idle()  # curses does not listen while it draws
+    terminal.press("Ctrl-Z")
+    terminal.wait_until(terminal.stopped)
+    assert terminal.leftovers() == []
+    terminal.foreground_again()
+    terminal.wait_for("ready")
+    assert terminal.alternate and not terminal.stopped()
+    terminal.press("j")
+    terminal.wait_for("'j'")
+    terminal.press("q")
+    assert terminal.wait_exit() == 0
+    terminal.check_restored()
+
+
+def test_a_job_ends_as_it_does(war):
+    assert war.open("sh", "-c", "exit 7", job=True).wait_exit() == 7
+    for number in (signal.SIGKILL, signal.SIGTERM, signal.SIGHUP, signal.SIGUSR1):
+        terminal = war.open("sh", "-c", "echo ready; exec sleep 1000", job=True)
+        terminal.wait_for("ready")
+        terminal.signal(number)
+        assert terminal.wait_exit() == -number
+    terminal = war.open("sh", "-c", "echo ready; exec sleep 1000", job=True)
+    terminal.wait_for("ready")
+    terminal.hang_up()
+    assert terminal.wait_exit() == -signal.SIGHUP
+
+
+def test_job_control_of_a_shell(war):
     terminal = python(war, KEYS, shell=True)
     terminal.wait_for("ready")
     program = terminal.pid
     assert program != terminal.process.pid
+    terminal.wait_idle()  # curses does not listen while it draws
     terminal.press("Ctrl-Z")
     terminal.wait_for("Stopped")
     assert terminal.leftovers() == []
