@@ -51,6 +51,8 @@ uint8_t table_waiting(const struct table *table)
 
     if (table->watching || count_people(table->match) < 2)
         return 0;
+    if (now->last.kind == WAR_EVENT_OUT && now->game.turns < now->game.turn)
+        return 0; /* in a war: all its cards lie there */
     for (int seat = 0; seat < table->match->rules.players; seat++)
         if (table->match->seats[seat].person && (playing >> seat & 1) &&
             war_game_cards(&now->game, seat) > 0)
@@ -140,12 +142,14 @@ static void keep(struct table *table)
 
 static void note_event(struct table *table, const war_event *event)
 {
-    const char *name = table->match->seats[event->seat].name;
+    size_t length = strlen(table->note);
+    char cards[32];
 
-    if (event->kind == WAR_EVENT_RESHUFFLE)
-        snprintf(table->note, sizeof table->note, "%s shuffles %d won cards.", name, event->count);
-    else if (event->kind == WAR_EVENT_OUT)
-        snprintf(table->note, sizeof table->note, "%s is out.", name);
+    if (event->kind != WAR_EVENT_RESHUFFLE)
+        return;
+    count_words(event->count, "won card", cards, sizeof cards);
+    snprintf(table->note + length, sizeof table->note - length, "%s%s shuffles %s.",
+             length > 0 ? " " : "", table->match->seats[event->seat].name, cards);
 }
 
 /* An endless game of the records that its players shuffled goes on as it did then. */

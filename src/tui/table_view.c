@@ -234,7 +234,8 @@ static void say(const struct scene *scene, bool utf8, char *text, size_t size)
                                  : "The cards are dealt.");
     else if (moment->last.kind == WAR_EVENT_OUT)
         snprintf(text, size,
-                 game->depth > 0 ? "%s cannot finish the war and is out." : "%s is out of cards.",
+                 game->depth > 0 && game->table_count > 0 ? "%s cannot finish the war and is out."
+                                                          : "%s is out of cards.",
                  name);
 }
 
