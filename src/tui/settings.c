@@ -18,7 +18,8 @@ const struct setting_kind SETTINGS[SETTING_COUNT] = {
     [SETTING_ACES] = {"aces", "Aces", "Whose aces are counted on the screen.", ACES, ACES_OWN},
     [SETTING_DECK] = {"deck", "Colours of the deck",
                       "With four, diamonds are blue and clubs are green.", DECKS, DECK_TWO},
-    [SETTING_FELT] = {"felt", "Felt", "A table of felt, or the terminal's own background.", ON_OFF, 1},
+    [SETTING_FELT] = {"felt", "Felt", "A table of felt, or the terminal's own background.", ON_OFF,
+                      1},
     [SETTING_CARDS] = {"cards", "Cards in plain text",
                        "Named in words only, or drawn as well; for --plain.", CARDS, CARDS_NAMED},
 };
