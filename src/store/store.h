@@ -181,7 +181,7 @@ int store_totals(struct store *store, const struct wanted *wanted, struct totals
 
 /* Keeps a game in progress; the first time it gets a number, and is claimed. It survives the end of
  * the process in any way; cheap enough to be called at every card. The seats and the start are kept
- * the first time. */
+ * the first time. One that is not there any more is kept again, under a new number. */
 int store_save(struct store *store, struct saved *saved);
 /* The saved games, latest first. `claimed` says whether another process is playing it just now.
  * What is damaged is left out. */
@@ -198,7 +198,7 @@ int store_forget(struct store *store, int64_t number);
 
 /* ---- Settings ---- */
 
-/* A value by its name: 1, 0 if never set, -1. */
+/* A value by its name: 1, 0 if never set or too long for the buffer, -1. */
 int store_get(struct store *store, const char *name, char *value, size_t size);
 int store_set(struct store *store, const char *name, const char *value);
 
