@@ -117,11 +117,16 @@ static bool is_option(const struct command *command, const char *word)
 
 static int unknown_flag(const char *name)
 {
-    static const char *const flags[] = {"--help", "--version", NULL};
-    const char *meant = war_word_nearest(name, flags);
+    const struct option *options = find_command("menu")->options;
+    const char *names[MAX_OPTIONS + 2] = {"version"};
+    const char *meant = NULL;
 
+    for (int i = 0; i < MAX_OPTIONS && options[i].name; i++)
+        names[i + 1] = options[i].name;
+    if (strncmp(name, "--", 2) == 0)
+        meant = war_word_nearest(name + 2, names);
     if (meant)
-        return complain(BAD_USAGE, "no option '%s'; did you mean '%s'?", name, meant);
+        return complain(BAD_USAGE, "no option '%s'; did you mean '--%s'?", name, meant);
     return complain(BAD_USAGE, "no option '%s' before a command; see 'war --help'", name);
 }
 

@@ -367,39 +367,28 @@ void print_help(FILE *to)
     for (const struct command *c = COMMANDS; c->name; c++)
         fprintf(to, "  %-8s %s\n", c->name, c->summary);
     fputs("\n  --help, --version\n\n"
-          "Without a command there is the menu. "
+          "Without a command there is the menu.\n"
           "'war help COMMAND' says more, and so does the manual: man war\n",
           to);
 }
 
-/* "--seed N" */
-static int name_option(const struct option *option, char *text, size_t size)
-{
-    return snprintf(text, size, "--%s%s%s", option->name, option->value ? " " : "",
-                    option->value ? option->value : "");
-}
-
 void print_command_help(const struct command *command, FILE *to)
 {
-    char left[64];
-    int width = 19;
-
     fprintf(to, "usage: war %s [OPTION]...%s%s\n\n%c%s.\n", command->name,
             command->words[0] ? " " : "", command->words, command->summary[0] - 'a' + 'A',
             command->summary + 1);
     if (command->more[0])
         fprintf(to, "%s\n", command->more);
     fputc('\n', to);
-    for (int i = 0; i < MAX_OPTIONS && command->options[i].name; i++)
-        if (name_option(&command->options[i], left, sizeof left) > width)
-            width = (int)strlen(left);
-    for (int i = 0; i < MAX_OPTIONS && command->options[i].name; i++) {
-        const struct option *option = &command->options[i];
+    for (const struct option *o = command->options; o < command->options + MAX_OPTIONS && o->name;
+         o++) {
+        char left[32];
         char letter[8] = "    ";
-        if (option->letter)
-            snprintf(letter, sizeof letter, "-%c, ", option->letter);
-        name_option(option, left, sizeof left);
-        fprintf(to, "  %s%-*s %s\n", letter, width, left, option->help);
+        if (o->letter)
+            snprintf(letter, sizeof letter, "-%c, ", o->letter);
+        snprintf(left, sizeof left, "--%s%s%s", o->name, o->value ? " " : "",
+                 o->value ? o->value : "");
+        fprintf(to, "  %s%-19s %s\n", letter, left, o->help);
     }
 }
 

@@ -124,6 +124,7 @@ static void change_setting(struct plain *plain, int setting, const char *value)
     const struct setting_kind *kind = &SETTINGS[setting];
     char question[160];
     int choice = NO_CHOICE;
+    bool kept;
 
     for (int i = 0; kind->values[i]; i++)
         if (same_word(kind->values[i], value))
@@ -139,9 +140,9 @@ static void change_setting(struct plain *plain, int setting, const char *value)
     }
     if (choice < 0)
         return;
-    if (!settings_change(plain->app, (enum setting)setting, choice))
-        say(plain, "This holds for this time only, since it cannot be kept.");
-    say(plain, "%s: %s.", kind->title, kind->values[choice]);
+    kept = settings_change(plain->app, (enum setting)setting, choice);
+    say(plain, "%s: %s%s.", kind->title, kind->values[choice],
+        kept ? "" : ", for this time only, since it cannot be kept");
 }
 
 static void change_settings(struct plain *plain)
@@ -225,13 +226,16 @@ static void menu(struct plain *plain)
         enum item items[ITEM_COUNT];
         bool saved = any_saved(plain);
         int count = 0, choice;
-        say(plain, "\nThe menu:");
+        char list[160] = "";
         for (int i = 0; i < ITEM_COUNT; i++)
             if (i != ITEM_CONTINUE || saved) {
+                size_t length = strlen(list);
                 items[count] = (enum item)i;
                 words[count++] = names[i];
-                say(plain, "%d. %s", count, names[i]);
+                snprintf(list + length, sizeof list - length, "%s%d %s", count > 1 ? ", " : "",
+                         count, names[i]);
             }
+        say(plain, "\n%s.", list);
         choice = ask_choice(plain, "Your choice?", words, -1);
         next = choice < 0 ? NEXT_END : choose_item(plain, items[choice]);
     }

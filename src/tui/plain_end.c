@@ -21,7 +21,7 @@ static void say_numbers(struct plain *plain, const struct match *match)
     else
         say(plain, "%s %s, %s and %s.", took, turns, hands, wars);
     if (now->leg > 0) {
-        count_words(now->leg, "time", turns, sizeof turns);
+        times_words(now->leg, turns, sizeof turns);
         say(plain, "It was endless, and shuffled %s to go on.", turns);
     }
 }
@@ -47,6 +47,8 @@ void say_ending(struct plain *plain, const struct match *match)
     places_words(match, text, sizeof text);
     if (text[0])
         say(plain, "%s", text);
+    if (match->store && !match->finished)
+        say(plain, "The result is not on the scoreboard, since it could not be kept.");
     if (!start->dealt)
         return;
     war_id_print(&match->rules, start->seed, start->index, text, sizeof text);

@@ -34,16 +34,22 @@ void tell_counts(struct plain *plain, const struct match *match)
         say(plain, "%d on the table.", game->table_count);
 }
 
+void times_words(int64_t count, char *text, size_t size)
+{
+    if (count == 1 || count == 2)
+        snprintf(text, size, "%s", count == 1 ? "once" : "twice");
+    else
+        snprintf(text, size, "%" PRId64 " times", count);
+}
+
 static void tell_longest_war(struct plain *plain, const struct facts *facts)
 {
     static const char *const sizes[] = {"a single war", "a double war", "a triple war",
                                         "a quadruple war"};
     char size[32];
 
-    if (facts->longest_war == 0) {
-        say(plain, "There was no war.");
+    if (facts->longest_war == 0)
         return;
-    }
     if (facts->longest_war <= 4)
         snprintf(size, sizeof size, "%s", sizes[facts->longest_war - 1]);
     else
@@ -63,12 +69,11 @@ void tell_remarkable(struct plain *plain, const struct match *match)
         say(plain, "The most won at once: %s, by %s in turn %" PRId64 ".", words,
             match->seats[facts->swing_seat].name, facts->swing_turn);
     }
-    count_words(facts->lead_changes, "time", words, sizeof words);
-    say(plain, "The lead %schanged%s%s.", facts->lead_changes == 0 ? "never " : "",
-        facts->lead_changes == 0   ? ""
-        : facts->lead_changes == 1 ? " once"
-                                   : " ",
-        facts->lead_changes > 1 ? words : "");
+    times_words(facts->lead_changes, words, sizeof words);
+    if (facts->lead_changes == 0)
+        say(plain, "The lead never changed.");
+    else
+        say(plain, "The lead changed %s.", words);
 }
 
 void tell_facts(struct plain *plain, const struct match *match)
@@ -109,7 +114,7 @@ void tell_again(struct telling *telling, int64_t turn)
         moment_step(&moment, &event);
         if (moment_turn(&moment) > turn)
             break;
-        if (moment_turn(&moment) == turn)
+        if (moment_turn(&moment) == turn && event.turn > 0)
             tell_event(telling, &event);
     }
     telling->moment = own;

@@ -225,7 +225,10 @@ static bool read_line(struct plain *plain)
 bool ask_nothing(struct plain *plain)
 {
     fflush(stdout);
-    return !is_over(plain) && read_line(plain);
+    if (!is_over(plain))
+        return read_line(plain);
+    putchar('\n');
+    return false;
 }
 
 bool ask(struct plain *plain, const char *format, ...)
@@ -310,15 +313,16 @@ static void join_words(const char *const *words, const char *with, char *text, s
 void say_choices(struct plain *plain, const char *answer, const char *const *words)
 {
     bool unclear = choose(answer, words) == UNCLEAR;
+    const char *or_number = words[0][0] >= '0' && words[0][0] <= '9' ? "" : ", or its number";
     char all[512];
 
     join_words(words, unclear ? answer : "", all, sizeof all);
     if (unclear)
         say(plain, "That could be %s.", all);
     else if (answer[0])
-        say(plain, "'%.40s' is not one of the answers. Please say %s, or its number.", answer, all);
+        say(plain, "'%.40s' is not one of the answers. Please say %s%s.", answer, all, or_number);
     else
-        say(plain, "Please say %s, or its number.", all);
+        say(plain, "Please say %s%s.", all, or_number);
 }
 
 int ask_choice(struct plain *plain, const char *question, const char *const *words, int usual)

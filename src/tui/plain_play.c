@@ -34,14 +34,14 @@ static bool is_laying(int kind)
     return kind == WAR_EVENT_FLIP || kind == WAR_EVENT_DOWN || kind == WAR_EVENT_RESHUFFLE;
 }
 
-static uint8_t people_in(const struct sitting *sitting)
+static uint8_t people_at(const struct sitting *sitting)
 {
     uint8_t people = 0;
 
     for (int seat = 0; seat < sitting->match->rules.players; seat++)
         if (sitting->match->seats[seat].person && !sitting->table->watching)
             people |= (uint8_t)(1u << seat);
-    return people & sitting->match->now.game.in;
+    return people;
 }
 
 static bool several(uint8_t seats)
@@ -67,7 +67,7 @@ static uint8_t turning_up(const struct match *match)
 static bool stops_here(const struct sitting *sitting, int *seat)
 {
     const struct moment *now = &sitting->match->now;
-    uint8_t people = people_in(sitting);
+    uint8_t people = people_at(sitting);
     struct moment ahead = *now;
     bool begins;
     war_event event;
@@ -313,7 +313,8 @@ static bool obey(struct sitting *sitting)
 
 static bool ask_at_table(struct sitting *sitting, int seat)
 {
-    uint8_t people = people_in(sitting);
+    uint8_t people = people_at(sitting);
+    bool own = !several(people) && (people & turning_up(sitting->match));
     bool war = sitting->match->now.game.depth > 0 &&
                sitting->match->now.game.turn != sitting->match->now.game.turns;
     bool knows;
@@ -331,8 +332,8 @@ static bool ask_at_table(struct sitting *sitting, int seat)
     sitting->everybody_knows = true;
     if (!knows)
         return ask(sitting->plain, "Press Enter %s, or type help.",
-                   people && !several(people) ? "to turn up your card" : "for the next card");
-    if (people && !several(people))
+                   own ? "to turn up your card" : "for the next card");
+    if (own)
         return ask(sitting->plain, "Your %scard:", war ? "war " : "");
     return ask(sitting->plain, "Next:");
 }
@@ -419,12 +420,22 @@ static void step(struct sitting *sitting)
     tell_event(telling, &event);
 }
 
+/* What the players of an endless game do: 1, they stop; 2, they shuffle; 0, nobody says. */
+static int choose_end(struct sitting *sitting)
+{
+    struct moment ahead = sitting->match->now;
+
+    if (!sitting->table->unattended && moment_shuffle(&ahead))
+        return ask_endless(sitting->plain);
+    return 1;
+}
+
 /* An endless game goes on if it is shuffled; whether it does. */
 static bool goes_on(struct sitting *sitting)
 {
     struct match *match = sitting->match;
     char text[256];
-    int choice = 1;
+    int choice;
 
     if (match->now.game.result != WAR_RESULT_ENDLESS)
         return false;
@@ -434,8 +445,7 @@ static bool goes_on(struct sitting *sitting)
         return match->now.leg < match->shuffles_due && match_shuffle(match);
     if (match->finished)
         return false;
-    if (!sitting->table->unattended)
-        choice = ask_endless(sitting->plain);
+    choice = choose_end(sitting);
     if (choice == 0)
         leave(sitting);
     if (choice == 1 && match_finish(match) < 0)

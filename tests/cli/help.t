@@ -2,27 +2,79 @@
 $ war --help
 War, the card game: play it, study it, embed it.
 
-usage: war COMMAND [OPTION]... [WORD]...
+usage: war [COMMAND] [OPTION]... [WORD]...
 
-  replay   play one game to its end and tell it
+  play     play, alone or with others at one keyboard
+  menu     play, scores, rules and settings; war alone does the same
+  replay   tell one game to its end, or watch it
   rules    the rules in plain English, and the presets
+  scores   the hall of fame, and who has won how often
   bench    how fast this machine plays
   help     this help, or that of a command
 
   --help, --version
 
+Without a command there is the menu.
 'war help COMMAND' says more, and so does the manual: man war
 
 $ war help | head -n 1
 War, the card game: play it, study it, embed it.
 
 $ war | head -n 1
-War, the card game: play it, study it, embed it.
+War, the card game. Answer with a number, a word or its first letters.
+
+$ war help play
+usage: war play [OPTION]... [NAME]...
+
+Play, alone or with others at one keyboard.
+Names are people; who is not named is the computer. Without names or options
+that say what to play there are some questions first. Every game is kept as it
+is played, and --continue goes on with it.
+
+  -p, --players N         2 to 4; 2, or as many as are named, if not given
+  -r, --rules TEXT        house rules: PRESET[,field=value]...; see 'war rules'
+  -s, --seed N            deal from this seed
+  -g, --game N            which game of the seed; 0 if not given
+  -d, --deal TEXT         start from this deal or position
+  -i, --id ID             the deal of this game id
+  -c, --continue          go on with the latest saved game
+  -a, --auto              let it play by itself
+      --plain             lines of text, also in a terminal
+      --speed 1..9        of auto-play
+      --pause on|off      auto-play waits at wars
+      --cards named|drawn of the plain form: also drawn
+      --animations on|off cards fly and flip
+      --aces none|own|all whose aces are counted
+      --deck two|four     colours
+      --felt on|off       a table of felt
+      --color auto|always|never colours at all
+      --db FILE           the scores are here, not at the usual place
+      --no-scores         keep nothing: no scores, no saved game
+  -h, --help              show this help
+
+$ war help menu
+usage: war menu [OPTION]...
+
+Play, scores, rules and settings; war alone does the same.
+On a terminal it is a screen, and otherwise a conversation in lines of text.
+
+      --plain             lines of text, also in a terminal
+      --speed 1..9        of auto-play
+      --pause on|off      auto-play waits at wars
+      --cards named|drawn of the plain form: also drawn
+      --animations on|off cards fly and flip
+      --aces none|own|all whose aces are counted
+      --deck two|four     colours
+      --felt on|off       a table of felt
+      --color auto|always|never colours at all
+      --db FILE           the scores are here, not at the usual place
+      --no-scores         keep nothing: no scores, no saved game
+  -h, --help              show this help
 
 $ war help replay
 usage: war replay [OPTION]... [ID]
 
-Play one game to its end and tell it.
+Tell one game to its end, or watch it.
 ID is a game id, as every dealt game prints one. Without ID, --seed or --deal
 a new game is dealt. Cards are written As, Td, * for a joker; a deal is one
 packet for each seat, top card first, with / between them.
@@ -36,7 +88,21 @@ packet for each seat, top card first, with / between them.
       --from TURN         leave out the turns before this one
       --to TURN           leave out the turns after this one
       --only wars         only turns with a war
+      --log FILE          the game of a JSON log; - is standard input
+      --entry N           the game of an entry of the scoreboard
+      --db FILE           the scores are here, not at the usual place
       --check FILE        say whether a JSON log is right; - is standard input
+  -w, --watch             at the table, forwards and back, instead of telling it
+  -a, --auto              watched, it plays by itself
+      --plain             lines of text, also in a terminal
+      --speed 1..9        of auto-play
+      --pause on|off      auto-play waits at wars
+      --cards named|drawn of the plain form: also drawn
+      --animations on|off cards fly and flip
+      --aces none|own|all whose aces are counted
+      --deck two|four     colours
+      --felt on|off       a table of felt
+      --color auto|always|never colours at all
   -h, --help              show this help
 
 $ war replay --help | head -n 1

@@ -66,3 +66,94 @@ war: --only cannot be 'battles'; allowed: wars
 $ war rules --list extra extra
 war: rules does not know what to do with 'extra'; see 'war help rules'
 [2]
+
+$ war play --sed 4
+war: play has no option --sed; did you mean --seed?
+[2]
+$ war play Ada Bob Cid Dan Eve
+war: play does not know what to do with 'Eve'; see 'war help play'
+[2]
+$ war play --players 5
+war: --players cannot be '5'; it is a whole number from 2 to 4
+[2]
+$ war play Ada Bob Cid --players 2
+war: there are 3 names and only 2 players
+[2]
+$ war play --rules classic,players=3 --players 2
+war: --rules are for 3 players, and --players says 2
+[2]
+$ war play --rules nonsense
+war: rules: no preset 'nonsense'; there are classic, last-card, three-down, shuffled-pile, seat-order, party and peace
+  nonsense
+  ^
+[2]
+$ war play --rules deck=1x3 --players 4
+war: rules: deck has 3 cards, too few for players=4; everybody needs one
+[2]
+$ war play --deal 7/7/x --players 3
+war: deal: no card 'x'; ranks are 2 to 9, T, J, Q, K, A and suits s, h, d, c
+  7/7/x
+      ^
+[2]
+$ war play --deal 7/7 --players 3
+war: deal: 2 packets for players=3; put / between packets
+  7/7
+     ^
+[2]
+$ war play --id 0K1A-0C5Z-8
+war: game id: '0K1A-0C5Z-8' is mistyped: the check at its end does not fit
+[2]
+$ war play --id 0K1A-0C5Z-9 --seed 5
+war: a game id says it all; leave out --seed
+[2]
+$ war play --id 0K1A-0C5Z-9 --rules party
+war: a game id says it all; leave out --rules
+[2]
+$ war play --id 0K1A-0C5Z-9 Ada Bob Cid
+war: there are 3 names and only 2 players
+[2]
+$ war play --continue --rules party
+war: --continue goes on with a saved game; leave out --rules
+[2]
+$ war play --continue Ada
+war: --continue goes on with a saved game; leave out 'Ada'
+[2]
+$ war play --continue --no-scores
+war: --continue goes on with a saved game; leave out --no-scores
+[2]
+$ war play --no-scores --db x.db
+war: --no-scores keeps nothing anywhere; leave out --db
+[2]
+$ war menu --no-scores --db x.db
+war: --no-scores keeps nothing anywhere; leave out --db
+[2]
+$ war play --speed 10
+war: --speed cannot be '10'; did you mean '1'?
+[2]
+$ war play --aces some
+war: --aces cannot be 'some'; did you mean 'none'?
+[2]
+$ war play --animations yes
+war: --animations cannot be 'yes'; allowed: on|off
+[2]
+$ war play --color sometimes
+war: --color cannot be 'sometimes'; allowed: auto|always|never
+[2]
+$ war menu Ada
+war: menu does not know what to do with 'Ada'; see 'war help menu'
+[2]
+$ war menu --seed 5
+war: menu has no option --seed; did you mean --speed?
+[2]
+$ war --seed 5
+war: no option '--seed'; did you mean '--speed'?
+[2]
+$ war --plan
+war: no option '--plan'; did you mean '--plain'?
+[2]
+$ war -x
+war: no option '-x' before a command; see 'war --help'
+[2]
+$ war - 
+war: no option '-' before a command; see 'war --help'
+[2]

@@ -41,11 +41,11 @@ Player 2 wins after 2 turns, 2 battles and 0 wars.
 $ war replay --db board --entry 2 --format json | grep -c deal
 3
 $ war replay --watch --auto --db board --entry 2 | tail -n 7
+Turn 14. Ada: two. Computer: three. Computer takes 2 and has 4.
 Ada has no cards left and is out.
 Computer wins.
 It took 14 turns, 14 hands and 0 wars.
-It was endless, and shuffled 2 times to go on.
-There was no war.
+It was endless, and shuffled twice to go on.
 The most won at once: 1 card, by Computer in turn 1.
 The lead changed 4 times.
 $ war replay --db board --entry 9

@@ -1,5 +1,39 @@
 # What programs read: the manual and the completions are checked against it.
 $ war help --table
+play
+play --players N
+play --rules TEXT
+play --seed N
+play --game N
+play --deal TEXT
+play --id ID
+play --continue
+play --auto
+play --plain
+play --speed 1..9
+play --pause on|off
+play --cards named|drawn
+play --animations on|off
+play --aces none|own|all
+play --deck two|four
+play --felt on|off
+play --color auto|always|never
+play --db FILE
+play --no-scores
+play --help
+menu
+menu --plain
+menu --speed 1..9
+menu --pause on|off
+menu --cards named|drawn
+menu --animations on|off
+menu --aces none|own|all
+menu --deck two|four
+menu --felt on|off
+menu --color auto|always|never
+menu --db FILE
+menu --no-scores
+menu --help
 replay
 replay --rules TEXT
 replay --seed N
@@ -10,12 +44,40 @@ replay --quiet
 replay --from TURN
 replay --to TURN
 replay --only wars
+replay --log FILE
+replay --entry N
+replay --db FILE
 replay --check FILE
+replay --watch
+replay --auto
+replay --plain
+replay --speed 1..9
+replay --pause on|off
+replay --cards named|drawn
+replay --animations on|off
+replay --aces none|own|all
+replay --deck two|four
+replay --felt on|off
+replay --color auto|always|never
 replay --help
 rules
 rules --list
 rules --format text|json
 rules --help
+scores
+scores --games
+scores --people
+scores --top N
+scores --rules TEXT
+scores --players N
+scores --name NAME
+scores --since DATE
+scores --format text|json|csv
+scores --replay N
+scores --import FILE
+scores --export FILE
+scores --db FILE
+scores --help
 bench
 bench --rules TEXT
 bench --games N

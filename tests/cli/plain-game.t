@@ -1,0 +1,141 @@
+A whole game in lines of text: Enter is the next card.
+$ yes '' | head -n 12 >enters; echo q >>enters; war play Ada --deal 7542/63KK <enters
+Ada and Computer play War, rules classic.
+The cards are dealt: 4 cards each.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: seven. Computer: six. Ada takes 2 and has 5.
+Your card: 
+Turn 2. Ada: five. Computer: three. Ada takes 2 and has 6.
+Your card: 
+Turn 3. Ada: four. Computer: king. Computer takes 2 and has 3.
+Your card: 
+Turn 4. Ada: two. Computer: king. Computer takes 2 and has 4.
+Your card: 
+Turn 5. Ada: seven. Computer: king. Computer takes 2 and has 5.
+Your card: 
+Turn 6. Ada: six. Computer: four. Ada takes 2 and has 4.
+Your card: 
+Turn 7. Ada: five. Computer: king. Computer takes 2 and has 5.
+Your card: 
+Turn 8. Ada: three. Computer: two. Ada takes 2 and has 4.
+Your card: 
+Turn 9. Ada: six. Computer: king. Computer takes 2 and has 5.
+Your card: 
+Turn 10. Ada: four. Computer: seven. Computer takes 2 and has 6.
+Your card: 
+Turn 11. Ada: three. Computer: king. Computer takes 2 and has 7.
+Your card: 
+Turn 12. Ada: two. Computer: five. Computer takes 2 and has 8.
+Ada has no cards left and is out.
+Computer wins.
+It took 12 turns, 12 hands and 0 wars.
+The most won at once: 1 card, by Ada in turn 1.
+The lead changed once.
+It is the first game of its kind on the scoreboard.
+1. Again, with a new deal
+2. Same deal again
+3. Menu
+4. Quit
+What next? Enter for again: q
+
+# Nothing is said that is not asked for, and the scoreboard has it.
+$ printf 'scoreboard\nstatistics\nquit\n' | war
+War, the card game. Answer with a number, a word or its first letters.
+
+1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
+Your choice? scoreboard
+Scores of classic, 2 players, 1 game.
+The longest games:
+1. Computer beat Ada: 12 turns and 0 wars.
+The shortest games:
+1. Computer beat Ada: 12 turns and 0 wars.
+The most wars:
+1. Computer beat Ada: 12 turns and 0 wars.
+
+1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
+Your choice? statistics
+All together: 1 game with 12 turns, 12 hands and 0 wars.
+1 game won.
+Ada: 1 game, 0 won.
+
+1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
+Your choice? quit
+
+# A game of one turn.
+$ printf '\nquit\n' | war play Ada --deal 7/6 --no-scores
+Ada and Computer play War, rules classic.
+The cards are dealt: 1 card each.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: seven. Computer: six. Ada takes 2 and has 2.
+Computer has no cards left and is out.
+Ada wins.
+It took 1 turn, 1 hand and 0 wars.
+The most won at once: 1 card, by Ada in turn 1.
+The lead never changed.
+1. Again, with a new deal
+2. Same deal again
+3. Menu
+4. Quit
+What next? Enter for again: quit
+
+# A game that is over before it begins.
+$ printf 'quit\n' | war play Ada --players 3 --deal 7// --rules classic,players=3 --no-scores
+Ada, Computer and Computer 2 play War, rules classic,players=3.
+The cards are dealt. Ada has 1 card. Computer has 0 cards. Computer 2 has 0
+cards.
+Computer has no cards left and is out.
+Computer 2 has no cards left and is out.
+Ada wins.
+It took 0 turns, 0 hands and 0 wars.
+The lead never changed.
+1. Again, with a new deal
+2. Same deal again
+3. Menu
+4. Quit
+What next? Enter for again: quit
+
+# Other packs: numbers for names, jokers, one suit.
+$ printf '\n\nq\n' | war play Ada --rules deck=20x4 --seed 1 --no-scores
+Ada and Computer play War, rules classic,deck=20x4.
+The cards are dealt: 40 cards each.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: 7 of spades. Computer: 13 of hearts. Computer takes 2 and has 41.
+Your card: 
+Turn 2. Ada: 20 of diamonds. Computer: 12 of diamonds. Ada takes 2 and has 40.
+Your card: q
+The game is not kept.
+
+$ printf '\n\nc\nq\n' | war play Ada --rules deck=64x1 --seed 1 --aces all --no-scores
+Ada and Computer play War, rules classic,deck=64x1.
+The cards are dealt: 32 cards each.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: 36. Computer: 56. Computer takes 2 and has 33.
+Your card: 
+Turn 2. Ada: 51. Computer: 32. Ada takes 2 and has 32.
+Your card: c
+Ada has 32 cards, with 1 top card among them.
+Computer has 32 cards, with 0 top cards among them.
+Your card: q
+The game is not kept.
+
+$ printf '\n\nq\n' | war play Ada --rules deck=1x2+4 --seed 3 --no-scores
+Ada and Computer play War, rules classic,deck=1x2+4.
+The cards are dealt: 3 cards each.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: ace of hearts. Computer: ace of spades. War!
+Your war card: 
+Ada and Computer each put 1 card face down. Ada: joker. Computer: joker. Double
+war! 6 cards lie on the table.
+Ada cannot finish the war and is out. Computer cannot finish the war and is
+out. Nobody takes the table.
+A draw between Ada and Computer.
+It took 1 turn, 2 hands and 2 wars, about as long as most of 142913 games
+played just now to compare.
+The longest war: a double war in turn 1, for 6 cards.
+The lead never changed.
+To see it again: war replay 3111-2430-XRJK
+1. Again, with a new deal
+2. Same deal again
+3. Menu
+4. Quit
+What next? Enter for again: q

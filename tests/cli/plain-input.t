@@ -1,0 +1,89 @@
+Whatever comes in, and wherever it ends.
+# Lines that are too long, with carriage returns, without an end.
+$ python3 -c 'print("x" * 5000)' | war play --no-scores | cut -c 1-79
+Your name? Enter for Player 1: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+That line is too long. Only its beginning was read.
+A name can be at most 24 columns wide.
+Your name? Enter for Player 1: 
+
+$ printf 'Ada\r\n\r\n\r\n\r\nq\r\n' | war play --no-scores | tail -n 3
+The cards are dealt: 26 cards each.
+Press Enter to turn up your card, or type help. q
+The game is not kept.
+
+$ printf 'q' | war play Ada --seed 5 --no-scores
+Ada and Computer play War, rules classic.
+The cards are dealt: 26 cards each.
+Press Enter to turn up your card, or type help. q
+The game is not kept.
+
+$ printf '\0\n\377\376\nq\n' | war play Ada --seed 5 --no-scores
+Ada and Computer play War, rules classic.
+The cards are dealt: 26 cards each.
+Press Enter to turn up your card, or type help. ?
+'?' means nothing here. Press Enter for the next card, or type help.
+Your card: ??
+'??' means nothing here. Press Enter for the next card, or type help.
+Your card: q
+The game is not kept.
+
+$ war play Ada --seed 5 --no-scores <&-
+Ada and Computer play War, rules classic.
+The cards are dealt: 26 cards each.
+Press Enter to turn up your card, or type help. 
+The game is not kept.
+
+# End of input at every question: the conversation is cut after each of its lines, and always ends
+# well.
+$ printf '%s\n' 1 Ada 3 Bob '' list down=2 '' '' '' '' w i c u back help p rules auto q 2 '' q set speed 3 '' st sc rules '' q >talk
+
+$ n=0; while [ $n -le $(wc -l <talk) ]; do
+>     head -n $n talk | timeout 20 war --db cut.db >out 2>err || echo "after $n lines: status $?"
+>     [ ! -s err ] || cat err
+>     n=$((n + 1))
+> done; echo $n
+34
+
+# The same for an endless game, and for what comes after a game.
+$ printf '%s\n' f shuffle f same f stop again '' q >talk
+
+$ n=0; while [ $n -le $(wc -l <talk) ]; do
+>     head -n $n talk | timeout 20 war play Ada Bob --rules seat-order --seed 17 --db cut.db >out 2>err || echo "after $n lines: status $?"
+>     [ ! -s err ] || cat err
+>     n=$((n + 1))
+> done; echo $n
+10
+
+# Nobody listens.
+$ yes '' | head -n 1000 | war play Ada --seed 5 --no-scores >/dev/full
+war: cannot write the output: No space left on device
+[1]
+
+$ war play --auto --seed 5 --no-scores >/dev/full
+war: cannot write the output: No space left on device
+[1]
+
+# Signals: the game is saved, there is a last line, and then the signal does its work.
+$ cat >signals.py <<'END'
+> import signal, subprocess, time
+> for name in "SIGINT", "SIGTERM", "SIGHUP":
+>     war = subprocess.Popen(["war", "play", "Ada", "--seed", "5", "--db", "signal.db"],
+>         stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+>     war.stdin.write("\n"); war.stdin.flush()
+>     while not war.stdout.readline().startswith("Press"): pass
+>     war.send_signal(getattr(signal, name))
+>     print(war.stdout.read().splitlines()[-1], war.wait() == -getattr(signal, name))
+> END
+
+$ python3 signals.py
+The game is saved. 'war play --continue' goes on with it. True
+The game is saved. 'war play --continue' goes on with it. True
+The game is saved. 'war play --continue' goes on with it. True
+
+$ printf 'q\n' | war play -c --db signal.db
+Ada and Computer play War, rules classic.
+The game goes on after turn 1.
+Ada has 25 cards, with 2 aces among them.
+Computer has 27 cards.
+Press Enter to turn up your card, or type help. q
+The game is saved. 'war play --continue' goes on with it.

@@ -1,0 +1,127 @@
+The questions before a game.
+# Rules by preset, by number, and field by field; what they mean is read on request.
+$ printf 'Ada\n5\n2\n\n?\nlist\nfields\n7\nread\ndown=3\nhigh=high,down=99\nsize=3\npeace,down=2\nclassic,players=3,down=2\n\nq\n' | war play
+Your name? Enter for Player 1: Ada
+Welcome, Ada.
+How many players, 2, 3 or 4? Enter for 2: 5
+Please say 2, 3 or 4, or menu to go back.
+How many players, 2, 3 or 4? Enter for 2: 2
+Who is player 2? Say a name, or computer. Enter for Computer: 
+Rules? Enter for classic, or help: ?
+Say a preset or its number, or a change such as down=3. 'list' lists the
+presets, 'fields' what can be changed, 'read' reads the rules to you, and
+'menu' goes back.
+Rules? Enter for classic, or help: list
+1. classic: the usual printed rules.
+2. last-card: the other printed rule for running out: the last card stands.
+3. three-down: "I de-clare war": three face down, and a turn limit.
+4. shuffled-pile: won cards are shuffled before they are played again.
+5. seat-order: as many simple programs do it; two deals in five never end.
+6. party: won cards are picked up in any order; best for three and four.
+7. peace: the low card wins, and five go face down.
+Rules? Enter for classic, or help: fields
+players=2: how many play. It can be 2, 3 or 4.
+deck=13x4: ranks, of each, jokers. It can be RxS or RxS+J, up to 64 ranks, 128
+cards.
+high=high: which card wins. It can be high or low.
+down=1: face-down cards in war. It can be 0 to 15.
+war=all: who fights a war. It can be all or tied.
+out=lose: running short in a war. It can be lose or last-card.
+won=bottom: where taken cards go. It can be bottom or pile.
+order=winner-first: order of taken cards. It can be winner-first, winner-last,
+as-played or random.
+rest=aside: cards left over. It can be aside or dealt.
+limit=0: how many turns at most. It can be 0 (no limit) to 9223372036854775807
+turns.
+Rules? Enter for classic, or help: 7
+Rules? Enter for peace, or help: read
+Two players, 52 cards: four of each rank from 2 to ace. Suits do not matter.
+The LOW card wins: 2 is best.
+Shuffle, and deal the cards one at a time, face down, 26 to each player. Nobody
+looks at their cards: they stay in a packet, face down.
+In each turn both players turn up the top card. Whoever has the lower card
+takes all the cards on the table and puts them face down under the packet,
+their own cards first, then the other player's.
+Equal cards mean war: both players play five cards face down and one face up,
+and the new face-up cards decide. Another tie is another war. The winner takes
+everything on the table.
+Whoever has fewer than six cards left when a war begins cannot fight it, and
+loses: what they have goes on the table, and they are out. If only one can
+fight, that player takes the table at once. If nobody can, whoever of them has
+the most cards left takes the table; if that is a tie, it is a draw.
+Whoever has no cards left is out. The last player with cards wins. If a
+position ever comes back at the start of a turn, the game would go on for ever,
+and stops there.
+Rules? Enter for peace, or help: down=3
+Rules? Enter for peace,down=3, or help: high=high,down=99
+That will not do: down cannot be '99'; allowed: 0 to 15.
+Rules? Enter for peace,down=3, or help: size=3
+That will not do: no field 'size'; there are players, deck, high, down, war,
+out, won, order, rest and limit.
+Rules? Enter for peace,down=3, or help: peace,down=2
+Rules? Enter for peace,down=2, or help: classic,players=3,down=2
+By these rules a game of 3 may never end. By 'party' it always does.
+Rules? Enter for classic,players=3,down=2, or help: 
+Ada, Computer and Computer 2 play War, rules classic,players=3,down=2.
+The cards are dealt: 17 cards each. 1 left over and set aside.
+Press Enter to turn up your card, or type help. q
+The game is saved. 'war play --continue' goes on with it.
+
+# For three or four, the preset that ends is offered.
+$ printf 'Ada\n4\n\n\n\n\nq\n' | war play --db four.db
+Your name? Enter for Player 1: Ada
+Welcome, Ada.
+How many players, 2, 3 or 4? Enter for 2: 4
+Who is player 2? Say a name, or computer. Enter for Computer: 
+Who is player 3? Say a name, or computer. Enter for Computer 2: 
+Who is player 4? Say a name, or computer. Enter for Computer 3: 
+Rules? Enter for party, or help: 
+Ada, Computer, Computer 2 and Computer 3 play War, rules party,players=4.
+The cards are dealt: 13 cards each.
+Press Enter to turn up your card, or type help. q
+The game is saved. 'war play --continue' goes on with it.
+
+$ printf 'Ada\n3\n\n\nclassic\nparty\n\nq\n' | war play --db three.db
+Your name? Enter for Player 1: Ada
+Welcome, Ada.
+How many players, 2, 3 or 4? Enter for 2: 3
+Who is player 2? Say a name, or computer. Enter for Computer: 
+Who is player 3? Say a name, or computer. Enter for Computer 2: 
+Rules? Enter for party, or help: classic
+By these rules a game of 3 may never end. By 'party' it always does.
+Rules? Enter for classic, or help: party
+Rules? Enter for party, or help: 
+Ada, Computer and Computer 2 play War, rules party,players=3.
+The cards are dealt: 17 cards each. 1 left over and set aside.
+Press Enter to turn up your card, or type help. q
+The game is saved. 'war play --continue' goes on with it.
+
+# Back to the menu.
+$ printf 'Ada\nmenu\nq\n' | war play --db back.db | tail -n 9
+Your name? Enter for Player 1: Ada
+Welcome, Ada.
+How many players, 2, 3 or 4? Enter for 2: menu
+
+1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
+Your choice? q
+
+$ printf 'Ada\n\n\nmenu\nq\n' | war play --db back.db | tail -n 9
+Your name? Enter for Player 1: Ada
+Welcome, Ada.
+How many players, 2, 3 or 4? Enter for 2: 
+Who is player 2? Say a name, or computer. Enter for Computer: 
+Rules? Enter for classic, or help: menu
+
+1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
+Your choice? q
+
+# Everybody is the computer.
+$ printf 'computer\n\n\n\nq\n' | war play --no-scores
+Your name? Enter for Player 1: computer
+How many players, 2, 3 or 4? Enter for 2: 
+Who is player 2? Say a name, or computer. Enter for Computer 2: 
+Rules? Enter for classic, or help: 
+Computer and Computer 2 play War, rules classic.
+The cards are dealt: 26 cards each.
+Press Enter for the next card, or type help. q
+The game is not kept.

@@ -1,0 +1,279 @@
+What can be asked at the table.
+$ printf 'help\n\n\nc\ni\nu\nback\nback 1\nu 0\nu 99\nu x\nxyzzy\nfa\nspeed\nspeed 7\n+\n+\n+\n-\npause\np\nrules\nquit\n' | war play Ada --seed 42
+Ada and Computer play War, rules classic.
+The cards are dealt: 26 cards each.
+Press Enter to turn up your card, or type help. help
+next, or n: the next card; Enter alone does the same.
+auto, or a: play by itself, or stop that.
+war, or w: play on to the next war.
+finish, or f: play on to the end.
+facts, or i: what was remarkable so far.
+back, or u: the last turn again; back 12 tells turn 12.
+count, or c: how many cards everybody has.
+pause, or p: whether auto-play pauses at wars.
+speed, or s: of auto-play: speed 7, or + and -.
+rules, or r: the rules of this game.
+help, or h: these words.
+quit, or q: leave the table; the game is saved.
+Your card: 
+Turn 1. Ada: four of spades. Computer: queen of spades. Computer takes 2 and
+has 27.
+Your card: 
+Turn 2. Ada: ace of spades. Computer: jack of diamonds. Ada takes 2 and has 26.
+Your card: c
+Ada has 26 cards, with 1 ace among them.
+Computer has 26 cards.
+Your card: i
+So far: 2 turns, 2 hands and 0 wars.
+The most won at once: 1 card, by Computer in turn 1.
+The lead never changed.
+Ada has had 25 to 26 cards.
+Computer has had 26 to 27 cards.
+Your card: u
+Turn 2. Ada: ace of spades. Computer: jack of diamonds. Ada takes 2 and has 26.
+Your card: back
+Turn 1. Ada: four of spades. Computer: queen of spades. Computer takes 2 and
+has 27.
+Your card: back 1
+Turn 1. Ada: four of spades. Computer: queen of spades. Computer takes 2 and
+has 27.
+Your card: u 0
+The cards are dealt: 26 cards each.
+Your card: u 99
+Say which turn, from 0, the deal, to 2.
+Your card: u x
+Say which turn, from 0, the deal, to 2.
+Your card: xyzzy
+'xyzzy' means nothing here. Press Enter for the next card, or type help.
+Your card: fa
+So far: 2 turns, 2 hands and 0 wars.
+The most won at once: 1 card, by Computer in turn 1.
+The lead never changed.
+Ada has had 25 to 26 cards.
+Computer has had 26 to 27 cards.
+Your card: speed
+The speed is 5. It can be 1 to 9.
+Your card: speed 7
+The speed of auto-play is 7.
+Your card: +
+The speed of auto-play is 8.
+Your card: +
+The speed of auto-play is 9.
+Your card: +
+The speed is 9. It can be 1 to 9.
+Your card: -
+The speed of auto-play is 8.
+Your card: pause
+Auto-play now pauses at wars.
+Your card: p
+Auto-play no longer pauses at wars.
+Your card: rules
+Two players, 52 cards: four of each rank from 2 to ace. Suits do not matter.
+The high card wins.
+Shuffle, and deal the cards one at a time, face down, 26 to each player. Nobody
+looks at their cards: they stay in a packet, face down.
+In each turn both players turn up the top card. Whoever has the higher card
+takes all the cards on the table and puts them face down under the packet,
+their own cards first, then the other player's.
+Equal cards mean war: both players play one card face down and one face up, and
+the new face-up cards decide. Another tie is another war. The winner takes
+everything on the table.
+Whoever has fewer than two cards left when a war begins cannot fight it, and
+loses: what they have goes on the table, and they are out. If only one can
+fight, that player takes the table at once. If nobody can, whoever of them has
+the most cards left takes the table; if that is a tie, it is a draw.
+Whoever has no cards left is out. The last player with cards wins. If a
+position ever comes back at the start of a turn, the game would go on for ever,
+and stops there.
+Your card: quit
+The game is saved. 'war play --continue' goes on with it.
+
+# Auto-play runs to the end, or to the next war if it is to pause there; then Enter lets it run on.
+$ printf 'p\na\n\n\na\nq\n' | war play Ada --seed 42 --db auto.db
+Ada and Computer play War, rules classic.
+The cards are dealt: 26 cards each.
+Press Enter to turn up your card, or type help. p
+Auto-play now pauses at wars.
+Your card: a
+Turn 1. Ada: four of spades. Computer: queen of spades. Computer takes 2 and
+has 27.
+Turn 2. Ada: ace of spades. Computer: jack of diamonds. Ada takes 2 and has 26.
+Turn 3. Ada: queen of diamonds. Computer: four of clubs. Ada takes 2 and has
+27.
+Turn 4. Ada: nine of spades. Computer: queen of clubs. Computer takes 2 and has
+26.
+Turn 5. Ada: seven of spades. Computer: ten of hearts. Computer takes 2 and has
+27.
+Turn 6. Ada: ten of diamonds. Computer: jack of hearts. Computer takes 2 and
+has 28.
+Turn 7. Ada: two of spades. Computer: queen of hearts. Computer takes 2 and has
+29.
+Turn 8. Ada: four of hearts. Computer: three of spades. Ada takes 2 and has 24.
+Turn 9. Ada: two of clubs. Computer: eight of spades. Computer takes 2 and has
+29.
+Turn 10. Ada: five of hearts. Computer: nine of hearts. Computer takes 2 and
+has 30.
+Turn 11. Ada: seven of diamonds. Computer: eight of hearts. Computer takes 2
+and has 31.
+Turn 12. Ada: king of spades. Computer: six of spades. Ada takes 2 and has 22.
+Turn 13. Ada: six of diamonds. Computer: two of diamonds. Ada takes 2 and has
+23.
+Turn 14. Ada: king of diamonds. Computer: king of clubs. War!
+Your war card: 
+Ada and Computer each put 1 card face down. Ada: king of hearts. Computer:
+three of clubs. Ada takes 6 and has 26.
+Turn 15. Ada: six of clubs. Computer: two of hearts. Ada takes 2 and has 27.
+Turn 16. Ada: jack of clubs. Computer: ace of hearts. Computer takes 2 and has
+26.
+Turn 17. Ada: seven of hearts. Computer: six of hearts. Ada takes 2 and has 27.
+Turn 18. Ada: nine of clubs. Computer: eight of diamonds. Ada takes 2 and has
+28.
+Turn 19. Ada: four of diamonds. Computer: ten of spades. Computer takes 2 and
+has 25.
+Turn 20. Ada: eight of clubs. Computer: ace of diamonds. Computer takes 2 and
+has 26.
+Turn 21. Ada: five of diamonds. Computer: seven of clubs. Computer takes 2 and
+has 27.
+Turn 22. Ada: three of hearts. Computer: three of diamonds. War!
+Your war card: 
+Ada and Computer each put 1 card face down. Ada: jack of spades. Computer: ace
+of clubs. Computer takes 6 and has 30.
+Turn 23. Ada: ace of spades. Computer: queen of spades. Ada takes 2 and has 23.
+Turn 24. Ada: jack of diamonds. Computer: four of spades. Ada takes 2 and has
+24.
+Turn 25. Ada: queen of diamonds. Computer: queen of clubs. War!
+Your war card: a
+Auto-play is off.
+Your war card: q
+The game is saved. 'war play --continue' goes on with it.
+
+# Off by an option, for this time.
+$ printf 'a\n' | war play Ada --seed 42 --db auto.db --pause off | tail -n 11 | head -n 6
+It took 236 turns, 251 hands and 15 wars, about as long as most games.
+The longest war: a single war in turn 14, for 6 cards.
+The most won at once: 3 cards, by Ada in turn 14.
+The lead changed 6 times.
+It is the first game of its kind on the scoreboard.
+To see it again: war replay 0K1A-0C5Z-9
+
+# To the end at once, and the same deal again.
+$ printf 'f\nsame\nfinish\n4\n' | war play Ada --seed 5 --no-scores
+Ada and Computer play War, rules classic.
+The cards are dealt: 26 cards each.
+Press Enter to turn up your card, or type help. f
+Computer wins.
+It took 408 turns, 444 hands and 36 wars, longer than 78 % of games.
+The longest war: a triple war in turn 113, for 14 cards.
+The most won at once: 7 cards, by Ada in turn 113.
+The lead changed 10 times.
+To see it again: war replay 0503-5GC
+1. Again, with a new deal
+2. Same deal again
+3. Menu
+4. Quit
+What next? Enter for again: same
+Ada and Computer play War, rules classic.
+The cards are dealt: 26 cards each.
+Press Enter to turn up your card, or type help. finish
+Computer wins.
+It took 408 turns, 444 hands and 36 wars, longer than 78 % of games.
+The longest war: a triple war in turn 113, for 14 cards.
+The most won at once: 7 cards, by Ada in turn 113.
+The lead changed 10 times.
+To see it again: war replay 0503-5GC
+1. Again, with a new deal
+2. Same deal again
+3. Menu
+4. Quit
+What next? Enter for again: 4
+
+# Another game of the seed.
+$ printf 'f\nagain\n\nq\n' | war play Ada --seed 5 --no-scores | tail -n 6
+Ada and Computer play War, rules classic.
+The cards are dealt: 26 cards each.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: eight of diamonds. Computer: two of clubs. Ada takes 2 and has 27.
+Your card: q
+The game is not kept.
+
+# By id, the same cards.
+$ printf '\nq\n' | war play Ada --id 0503-5GC --no-scores
+Ada and Computer play War, rules classic.
+The cards are dealt: 26 cards each.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 and has
+27.
+Your card: q
+The game is not kept.
+
+# Cards drawn as well as named.
+$ printf '\n\nw\n\nq\n' | war play Ada --players 4 --seed 2 --cards drawn --no-scores
+Ada, Computer, Computer 2 and Computer 3 play War, rules party,players=4.
+The cards are dealt: 13 cards each.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: eight of hearts. Computer: two of diamonds. Computer 2: six of
+spades. Computer 3: king of clubs.
+Ada       Computer   Computer 2   Computer 3
+.-----.   .-----.    .-----.      .-----.
+|8    |   |2    |    |6    |      |K    |
+|  H  |   |  D  |    |  S  |      |  C  |
+|    8|   |    2|    |    6|      |    K|
+'-----'   '-----'    '-----'      '-----'
+Computer 3 takes 4 and has 16.
+Your card: 
+Turn 2. Ada: six of diamonds. Computer: ace of spades. Computer 2: ten of
+diamonds. Computer 3: nine of hearts.
+Ada       Computer   Computer 2   Computer 3
+.-----.   .-----.    .-----.      .-----.
+|6    |   |A    |    |10   |      |9    |
+|  D  |   |  S  |    |  D  |      |  H  |
+|    6|   |    A|    |   10|      |    9|
+'-----'   '-----'    '-----'      '-----'
+Computer takes 4 and has 15.
+Your card: w
+Turn 5. Ada: four of spades. Computer: five of diamonds. Computer 2: eight of
+diamonds. Computer 3: eight of spades. War! Ada, Computer, Computer 2 and
+Computer 3 must fight.
+Your war card: 
+Ada, Computer, Computer 2 and Computer 3 each put 1 card face down. Ada: two of
+spades. Computer: seven of clubs. Computer 2: ten of hearts. Computer 3: four
+of clubs.
+Ada       Computer   Computer 2   Computer 3
+.-----.   .-----.    .-----.      .-----.
+|2    |   |7    |    |10   |      |4    |
+|  S  |   |  C  |    |  H  |      |  C  |
+|    2|   |    7|    |   10|      |    4|
+'-----'   '-----'    '-----'      '-----'
+Computer 2 takes 12 and has 22.
+Your card: q
+The game is not kept.
+
+# Everybody's aces, or nobody's.
+$ printf 'c\nq\n' | war play Ada --seed 42 --aces all --no-scores
+Ada and Computer play War, rules classic.
+The cards are dealt: 26 cards each.
+Press Enter to turn up your card, or type help. c
+Ada has 26 cards, with 1 ace among them.
+Computer has 26 cards, with 3 aces among them.
+Your card: q
+The game is not kept.
+
+$ printf 'c\nq\n' | war play Ada --seed 42 --aces none --no-scores
+Ada and Computer play War, rules classic.
+The cards are dealt: 26 cards each.
+Press Enter to turn up your card, or type help. c
+Ada has 26 cards.
+Computer has 26 cards.
+Your card: q
+The game is not kept.
+
+# By itself, without anybody to ask.
+$ war play --auto --no-scores --seed 5 </dev/null | tail -n 8
+and has 52.
+Player 1 has no cards left and is out.
+Computer wins.
+It took 408 turns, 444 hands and 36 wars, longer than 78 % of games.
+The longest war: a triple war in turn 113, for 14 cards.
+The most won at once: 7 cards, by Player 1 in turn 113.
+The lead changed 10 times.
+To see it again: war replay 0503-5GC

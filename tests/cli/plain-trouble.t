@@ -1,0 +1,138 @@
+Without a place for scores it can be played all the same.
+# A directory that cannot be written, a file that is no database, one of another program, and one of
+# a newer version.
+$ echo 'Dear diary' >diary.txt
+
+$ printf '\nq\n' | war play Ada --seed 5 --db diary.txt
+Nothing is kept this time: diary.txt is not a database: another kind of file,
+or damaged.
+Ada and Computer play War, rules classic.
+The cards are dealt: 26 cards each.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 and has
+27.
+Your card: q
+The game is not kept.
+
+$ cat diary.txt
+Dear diary
+
+$ printf '\nq\n' | war play Ada --seed 5 --db .
+Nothing is kept this time: . is a directory.
+Ada and Computer play War, rules classic.
+The cards are dealt: 26 cards each.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 and has
+27.
+Your card: q
+The game is not kept.
+
+$ python3 -c 'import sqlite3; c = sqlite3.connect("foreign.db"); c.execute("CREATE TABLE tea (cups)"); c.commit()'
+
+$ printf '\nq\n' | war play Ada --seed 5 --db foreign.db
+Nothing is kept this time: foreign.db is a database of another program.
+Ada and Computer play War, rules classic.
+The cards are dealt: 26 cards each.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 and has
+27.
+Your card: q
+The game is not kept.
+
+$ printf 'q\n' | war play Ada --seed 5 --db new.db >/dev/null; python3 -c 'import sqlite3; c = sqlite3.connect("new.db"); c.execute("PRAGMA user_version = 99"); c.commit()'
+
+$ printf '\nf\nq\n' | war play Ada --seed 5 --db new.db
+Nothing is kept this time: new.db was made by a newer version of war.
+Ada and Computer play War, rules classic.
+The cards are dealt: 26 cards each.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 and has
+27.
+Your card: f
+Computer wins.
+It took 408 turns, 444 hands and 36 wars, longer than 78 % of games.
+The longest war: a triple war in turn 113, for 14 cards.
+The most won at once: 7 cards, by Ada in turn 113.
+The lead changed 10 times.
+To see it again: war replay 0503-5GC
+1. Again, with a new deal
+2. Same deal again
+3. Menu
+4. Quit
+What next? Enter for again: q
+
+$ printf 'st\nsc\nq\n' | war --db new.db | tail -n 20
+War, the card game. Answer with a number, a word or its first letters.
+Nothing is kept this time: new.db was made by a newer version of war.
+
+1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
+Your choice? st
+No scores are kept this time.
+
+1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
+Your choice? sc
+No scores are kept this time.
+
+1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
+Your choice? q
+
+# None is wanted.
+$ printf '\nq\n' | war play Ada --seed 5 --no-scores
+Ada and Computer play War, rules classic.
+The cards are dealt: 26 cards each.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 and has
+27.
+Your card: q
+The game is not kept.
+
+$ printf '4\n3\nq\n' | war --no-scores
+War, the card game. Answer with a number, a word or its first letters.
+
+1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
+Your choice? 4
+No scores are kept this time.
+
+1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
+Your choice? 3
+No scores are kept this time.
+
+1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
+Your choice? q
+
+# A database that breaks while a game is played: said once, and the game goes on.
+$ cat >breaks.py <<'END'
+> import sqlite3, subprocess
+> war = subprocess.Popen(["war", "play", "Ada", "--seed", "5", "--db", "breaks.db"],
+>     stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+> war.stdin.write("\n"); war.stdin.flush()
+> while not war.stdout.readline().startswith("27."): pass
+> c = sqlite3.connect("breaks.db", timeout=60)
+> c.execute("DROP TABLE saved_seats"); c.execute("DROP TABLE saved"); c.commit()
+> print(war.communicate("\n\n\nf\nq\n")[0])
+> END
+
+$ python3 breaks.py
+
+Turn 2. Ada: king of hearts. Computer: six of spades. Ada takes 2 and has 26.
+The game cannot be kept: breaks.db: no such table: saved. It goes on all the
+same.
+Your card: 
+Turn 3. Ada: nine of hearts. Computer: nine of spades. War!
+Your war card: 
+Ada and Computer each put 1 card face down. Ada: two of spades. Computer: seven
+of clubs. Computer takes 6 and has 29.
+Your card: f
+Computer wins.
+It took 408 turns, 444 hands and 36 wars, longer than 78 % of games.
+The longest war: a triple war in turn 113, for 14 cards.
+The most won at once: 7 cards, by Ada in turn 113.
+The lead changed 10 times.
+The result is not on the scoreboard, since it could not be kept.
+To see it again: war replay 0503-5GC
+1. Again, with a new deal
+2. Same deal again
+3. Menu
+4. Quit
+What next? Enter for again: q
+

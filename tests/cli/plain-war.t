@@ -1,0 +1,158 @@
+Wars, one and several in a turn, and what happens to those who cannot finish one.
+# A war, and where the next one is.
+$ printf 'w\n\nw\n\nq\n' | war play Ada --seed 42
+Ada and Computer play War, rules classic.
+The cards are dealt: 26 cards each.
+Press Enter to turn up your card, or type help. w
+Turn 14. Ada: king of diamonds. Computer: king of clubs. War!
+Your war card: 
+Ada and Computer each put 1 card face down. Ada: king of hearts. Computer:
+three of clubs. Ada takes 6 and has 26.
+Your card: w
+Turn 22. Ada: three of hearts. Computer: three of diamonds. War!
+Your war card: 
+Ada and Computer each put 1 card face down. Ada: jack of spades. Computer: ace
+of clubs. Computer takes 6 and has 30.
+Your card: q
+The game is saved. 'war play --continue' goes on with it.
+
+# A triple war.
+$ printf '\n\n\n\n' | war replay --seed 5 --watch --from 113 | head -n 16
+Player 1 and Player 2 play War, rules classic.
+The game goes on after turn 112.
+Player 1 has 22 cards.
+Player 2 has 30 cards.
+Press Enter for the next card, or type help. 
+Turn 113. Player 1: nine of spades. Player 2: nine of clubs. War!
+Next: 
+Player 1 and Player 2 each put 1 card face down. Player 1: four of spades.
+Player 2: four of clubs. Double war! 6 cards lie on the table.
+Next: 
+Player 1 and Player 2 each put 1 card face down. Player 1: ace of spades.
+Player 2: ace of hearts. Triple war! 10 cards lie on the table.
+Next: 
+Player 1 and Player 2 each put 1 card face down. Player 1: king of clubs.
+Player 2: ten of hearts. Player 1 takes 14 and has 29.
+Next: 
+
+# Somebody cannot finish a war: out=lose.
+$ printf '\n\n\n' | war play Ada --deal 734/7Q --no-scores | sed '/^1\. Again/,$d'
+Ada and Computer play War, rules classic.
+The cards are dealt. Ada has 3 cards. Computer has 2 cards.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: seven. Computer: seven. War!
+Next: 
+Computer puts 1 card face down. Computer cannot finish the war and is out. Ada
+takes 3 and has 5.
+Ada wins.
+It took 1 turn, 1 hand and 1 war.
+The longest war: a single war in turn 1, for 3 cards.
+The most won at once: 2 cards, by Ada in turn 1.
+The lead never changed.
+
+# Nobody can: a draw.
+$ printf '\n\n\n' | war play Ada --deal 73/7Q --no-scores | sed '/^1\. Again/,$d'
+Ada and Computer play War, rules classic.
+The cards are dealt: 2 cards each.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: seven. Computer: seven. War!
+Next: 
+Ada and Computer each put 1 card face down. Ada cannot finish the war and is
+out. Computer cannot finish the war and is out. Nobody takes the table.
+A draw between Ada and Computer.
+It took 1 turn, 1 hand and 1 war.
+The longest war: a single war in turn 1, for 4 cards.
+The lead never changed.
+
+# A last card stands: out=last-card.
+$ printf '\n\n\n\n\n\n' | war play Ada --rules last-card --deal 72Q395/7Q --no-scores | sed '/^1\. Again/,$d'
+Ada and Computer play War, rules last-card.
+The cards are dealt. Ada has 6 cards. Computer has 2 cards.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: seven. Computer: seven. War!
+Your war card: 
+Ada puts 1 card face down. Ada: queen. Computer: queen. Double war! 5 cards lie
+on the table.
+Your war card: 
+Ada puts 1 card face down. Ada: nine. Computer has no card left, and the queen
+stands. Computer takes 7 and has 7.
+Your card: 
+Turn 2. Ada: five. Computer: seven. Computer takes 2 and has 8.
+Ada has no cards left and is out.
+Computer wins.
+It took 2 turns, 4 hands and 2 wars.
+The longest war: a double war in turn 1, for 7 cards.
+The most won at once: 5 cards, by Computer in turn 1.
+The lead changed once.
+
+# Nobody takes the table, and it stays.
+$ printf '\n\n\n\n' | war play Ada --players 4 --rules classic,war=tied --deal 7/7/34/25 --no-scores | sed '/^1\. Again/,$d'
+Ada, Computer, Computer 2 and Computer 3 play War, rules
+classic,players=4,war=tied.
+The cards are dealt. Ada has 1 card. Computer has 1 card. Computer 2 has 2
+cards. Computer 3 has 2 cards.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: seven. Computer: seven. Computer 2: three. Computer 3: two. War!
+Ada and Computer must fight.
+Ada cannot finish the war and is out. Computer cannot finish the war and is
+out. Nobody takes the table.
+Next: 
+Turn 2. Computer 2: four. Computer 3: five. Computer 3 takes 6 and has 6.
+Computer 2 has no cards left and is out.
+Computer 3 wins.
+It took 2 turns, 2 hands and 1 war.
+The longest war: a single war in turn 1, for 4 cards.
+The most won at once: 5 cards, by Computer 3 in turn 2.
+The lead never changed.
+
+$ printf '\n\n\n\n' | war play Ada --players 3 --rules classic,war=tied --deal 7/7/34 --no-scores | sed '/^1\. Again/,$d'
+Ada, Computer and Computer 2 play War, rules classic,players=3,war=tied.
+The cards are dealt. Ada has 1 card. Computer has 1 card. Computer 2 has 2
+cards.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: seven. Computer: seven. Computer 2: three. War! Ada and Computer
+must fight.
+Ada cannot finish the war and is out. Computer cannot finish the war and is
+out. Nobody takes the table.
+Computer 2 takes 3 and has 4.
+Computer 2 wins.
+It took 1 turn, 1 hand and 1 war.
+The longest war: a single war in turn 1, for 3 cards.
+The most won at once: 2 cards, by Computer 2 in turn 1.
+The lead never changed.
+
+# Unequal numbers of cards go down.
+$ printf '\n\n\n\n' | war play Ada --players 3 --rules last-card,players=3,down=3 --deal 7234/75/7689TK --no-scores | sed '/^1\. Again/,$d'
+Ada, Computer and Computer 2 play War, rules last-card,players=3,down=3.
+The cards are dealt. Ada has 4 cards. Computer has 2 cards. Computer 2 has 6
+cards.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: seven. Computer: seven. Computer 2: seven. War! Ada, Computer and
+Computer 2 must fight.
+Your war card: 
+Ada puts 2 cards face down. Computer 2 puts 3 cards face down. Ada: four.
+Computer: five. Computer 2: ten. Computer 2 takes 11 and has 12.
+Ada has no cards left and is out.
+Computer has no cards left and is out.
+Computer 2 wins.
+It took 1 turn, 2 hands and 1 war.
+The longest war: a single war in turn 1, for 11 cards.
+The most won at once: 6 cards, by Computer 2 in turn 1.
+The lead never changed.
+
+# A won pile is shuffled.
+$ printf '\n\n\n\n\n\n\n' | war play Ada --rules shuffled-pile --deal 5+9/4+32 --seed 3 --no-scores | sed '/^1\. Again/,$d'
+Ada and Computer play War, rules shuffled-pile.
+The cards are dealt. Ada has 2 cards. Computer has 3 cards.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: five. Computer: four. Ada takes 2 and has 3.
+Your card: 
+Turn 2. Ada shuffles 3 won cards. Computer shuffles 2 won cards. Ada: four.
+Computer: three. Ada takes 2 and has 4.
+Your card: 
+Turn 3. Ada: nine. Computer: two. Ada takes 2 and has 5.
+Computer has no cards left and is out.
+Ada wins.
+It took 3 turns, 3 hands and 0 wars.
+The most won at once: 1 card, by Ada in turn 1.
+The lead changed once.
