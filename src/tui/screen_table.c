@@ -96,7 +96,7 @@ static void describe_waiting(const struct table *table, char *text, size_t size)
     uint8_t waiting = table_waiting(table);
     char names[4 * NAME_SIZE + 16];
 
-    if (!table->ready || !waiting)
+    if (!table->ready || !waiting || table->back >= 0)
         return;
     match_names(table->match, waiting, names, sizeof names);
     snprintf(text, size, "Waiting for %s.", names);
