@@ -67,8 +67,17 @@ def deal(war, cards, *words, rules="classic", names=("Ada",), **options):
 
 
 def picture(terminal):
-    """All the cells, to be compared."""
-    return [terminal.cells(row, 0, terminal.cols) for row in range(terminal.rows)]
+    """All the cells as they look, to be compared: a blank has no colour but its background."""
+    return [
+        [_as_it_looks(cell) for cell in terminal.cells(row, 0, terminal.cols)]
+        for row in range(terminal.rows)
+    ]
+
+
+def _as_it_looks(cell):
+    if cell.data == " " and not (cell.reverse or cell.underline):
+        return cell._replace(fg=None, bold=False, dim=False)
+    return cell
 
 
 def counters(terminal):

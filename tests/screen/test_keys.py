@@ -1,0 +1,491 @@
+# SPDX-License-Identifier: MIT
+"""The keys at the table: each does what it says, and others do nothing."""
+
+import json
+import re
+
+from shown import (
+    DEALT,
+    FAINT,
+    GOLD,
+    SAVED,
+    ask,
+    banner,
+    cards,
+    counters,
+    counts,
+    database,
+    deal,
+    flip_key,
+    names,
+    packet,
+    picture,
+    press,
+    settle,
+    sit,
+    style_of,
+)
+
+PEOPLE = ["Ada", "Bob", "Cleo", "Dee"]
+
+
+def middle(terminal):
+    """The table without the title and the keys."""
+    return picture(terminal)[1:-1]
+
+
+def turn(terminal):
+    return counters(terminal)[0]
+
+
+# ---- Playing ----
+
+
+def test_enter_space_and_click_play(war):
+    terminal = sit(war, "--seed", "7", "Ada")
+    for number in range(1, 9, 3):
+        press(terminal, "Enter")
+        assert turn(terminal) == number
+        press(terminal, "Space")
+        assert turn(terminal) == number + 1
+        terminal.click(12, 40)
+        settle(terminal)
+        assert turn(terminal) == number + 2
+
+
+def test_other_keys_do_nothing(war):
+    terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"])
+    before = picture(terminal)
+    terminal.type("zxcvbnm1234567890sdgjklertyo,./;'[]{}|é漢\x01\x02\x05\x12\x1d")
+    terminal.press("Tab", "Shift-Tab", "Backspace", "Delete", "Insert", "F1", "F12", "Alt-q")
+    terminal.press("Right", "Down", "End", "PageDown", "Ctrl-Left", "Shift-Up")
+    terminal.click(12, 40, button=2)
+    terminal.mouse(0, 12, 40, release=True)
+    terminal.wheel(12, 40, up=False)
+    settle(terminal)
+    assert picture(terminal) == before
+    press(terminal, "Enter")
+    assert turn(terminal) == 2
+
+
+def test_leaving(war):
+    for key in ("q", "Q", "Esc"):
+        terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"])
+        terminal.press(key)
+        terminal.wait_for(SAVED)
+        settle(terminal)
+        assert terminal.find("Continue") and terminal.find("the card game")
+        press(terminal, "j")
+        assert not terminal.find(SAVED)
+        terminal.close()
+
+
+def test_leaving_what_is_not_kept(war):
+    terminal = sit(war, "--seed", "7", "--no-scores", "Ada", keys=["Enter", "q"])
+    assert terminal.find("Leave the table?")
+    assert terminal.find("Nothing is kept of this game: it cannot be continued.")
+    for keys in (["1"], ["Enter"], ["s"], ["Esc"], ["q"]):
+        press(terminal, *keys)
+        settle(terminal)
+        assert not terminal.find("Leave the table?") and turn(terminal) == 1
+        press(terminal, "q")
+        assert terminal.find("Leave the table?")
+    press(terminal, "Down", "Enter")
+    assert terminal.find("the card game") and not terminal.find("Continue")
+
+
+# ---- Running on ----
+
+
+def wars_of(war, *words):
+    """The turn of every war of a game."""
+    told = war.run("replay", "--format", "json", *words).stdout
+    events = map(json.loads, told.splitlines())
+    return [event["turn"] for event in events if event["event"] == "war"]
+
+
+def test_to_the_next_war(war):
+    terminal = sit(war, "--seed", "7", "Ada")
+    for number, at in enumerate(wars_of(war, "--seed", "7")[:4], 1):
+        press(terminal, "w" if number % 2 else "W")
+        assert turn(terminal) == at and counters(terminal)[2] == number
+        assert banner(terminal, "WAR!")
+    press(terminal, "Enter")
+    assert terminal.find("wins the war and takes")
+
+
+def test_to_the_next_war_when_there_is_none(war):
+    terminal = deal(war, "2s3s/4h5h")
+    terminal.press("w")
+    terminal.wait_for("The end")
+
+
+def test_finish(war):
+    for key in ("f", "F"):
+        terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"])
+        terminal.press(key)
+        terminal.wait_for("The end")
+        settle(terminal)
+        assert terminal.find("Ada wins.") and terminal.find("268 hands")
+        terminal.close()
+
+
+# ---- Auto-play ----
+
+
+def test_auto_play_starts_and_stops(war):
+    terminal = sit(war, "--seed", "7", "--speed", "8", "Ada")
+    terminal.press("a")
+    terminal.wait_until(lambda: (counters(terminal) or (0,))[0] >= 5)
+    assert "Auto-play, speed 8" in terminal.line(0)
+    assert terminal.line(23).startswith(" a stop  + - speed  p pause")
+    press(terminal, "a")
+    assert "Auto-play" not in terminal.line(0) and terminal.line(23).startswith(" Enter play")
+    before, mark = picture(terminal), terminal.mark()
+    terminal.wait_idle(quiet=0.4)
+    assert picture(terminal) == before and terminal.since(mark) == b""
+    press(terminal, "A")
+    terminal.wait_until(lambda: (counters(terminal) or (0,))[0] >= 8)
+
+
+def test_auto_play_from_the_start(war):
+    terminal = war.start("play", "--auto", "--speed", "9", "--animations", "off", "--seed", "7", "Ada")
+    terminal.wait_for("The end")
+    settle(terminal)
+    assert terminal.find("268 hands")
+
+
+def test_auto_play_stops_at_the_end(war):
+    terminal = deal(war, "2s3s4s/5h6h7h", "--auto", "--speed", "9", ready="The end")
+    assert terminal.find("Computer wins.")
+
+
+def test_speed(war):
+    terminal = sit(war, "--seed", "7", "Ada")
+    for key, speed in [("+", 6), ("=", 7), ("+", 8), ("+", 9), ("+", 9), ("-", 8), ("_", 7)]:
+        press(terminal, key)
+        assert terminal.line(23).strip() == f"Speed {speed} of 9"
+    press(terminal, *"-" * 9)
+    assert terminal.line(23).strip() == "Speed 1 of 9"
+    press(terminal, "a")
+    assert "Auto-play, speed 1" in terminal.line(0) and "Speed 1 of 9" not in terminal.line(23)
+    press(terminal, "a", "+", "+")
+    assert ask(database(war), "SELECT value FROM settings WHERE name = 'speed'") == [("3",)]
+
+
+def test_pause_on_wars(war):
+    terminal = sit(war, "--seed", "7", "--speed", "9", "Ada", keys=["p"])
+    assert terminal.line(23).strip() == "Auto-play will wait at every war."
+    at = wars_of(war, "--seed", "7")
+    terminal.press("a")
+    terminal.wait_for("Auto-play waits at this war")
+    settle(terminal)
+    assert turn(terminal) == at[0] and banner(terminal, "WAR!")
+    mark = terminal.mark()
+    terminal.wait_idle(quiet=0.3)
+    assert terminal.since(mark) == b""
+    terminal.press("Enter")
+    terminal.wait_until(lambda: counters(terminal) and counters(terminal)[2] == 2)
+    terminal.wait_for("Auto-play waits at this war")
+    settle(terminal)
+    assert turn(terminal) == at[1]
+    terminal.press("p")
+    terminal.wait_for("The end")
+
+
+def test_pause_can_be_taken_back(war):
+    terminal = sit(war, "--seed", "7", "Ada", keys=["p", "P"])
+    assert terminal.line(23).strip() == "Auto-play will not wait at wars."
+
+
+# ---- Boxes ----
+
+
+def test_facts(war):
+    hands = "As7s2s8sJs/2h7h5h9hQh"
+    terminal = deal(war, hands, keys=["Enter", "i"])
+    assert terminal.find("This game so far")
+    lines = terminal.text()
+    assert re.search(r"Hands +0 ", lines) and re.search(r"Longest war +none yet", lines)
+    press(terminal, "i")
+    assert not terminal.find("This game so far") and turn(terminal) == 1
+    press(terminal, "Enter", "Enter", "Enter")
+    assert counters(terminal) == (3, 4, 1)
+    press(terminal, "I")
+    lines = terminal.text()
+    for line in [
+        r"Hands +2 ",
+        r"Battles +4 ",
+        r"Wars +1 ",
+        r"Longest war +1 in a row, turn 2, 6 cards at stake",
+        r"Biggest swing +3 cards to Computer, turn 2",
+        r"Lead changes +1 ",
+        r"Ada .*\n.*3 to 6",
+        r"Computer .*\n.*4 to 7",
+    ]:
+        assert re.search(line, lines), line
+    assert style_of(terminal, "This game so far").fg == GOLD
+    assert terminal.find("█")
+    terminal.press("Esc")
+    terminal.wait_gone("This game so far")
+    assert turn(terminal) == 3
+
+
+def test_facts_of_four(war):
+    terminal = sit(war, "--players", "4", "--seed", "3", "Ada", keys=["Enter", "Enter", "i"])
+    assert terminal.find("This game so far")
+    for name in ("Ada", "Computer", "Computer 2", "Computer 3"):
+        assert len(terminal.find_all(name)) >= 2
+    row, col = terminal.find("╰─")
+    assert terminal.rows - 1 > row
+
+
+def test_help(war):
+    terminal = sit(war, "--seed", "7", "Ada")
+    for key in ("h", "?", "H"):
+        press(terminal, key)
+        assert terminal.find("Keys at the table")
+        for word in ("Enter, Space", "a ", "+ -", "p ", "w ", "f ", "i ", "u, Left", "Home, End", "q "):
+            assert terminal.find(word), word
+        assert not terminal.find("each player's own card")
+        press(terminal, "Enter")
+        assert not terminal.find("Keys at the table") and turn(terminal) == 0
+    terminal.close()
+    terminal = sit(war, "--seed", "7", "Ada", "Bob", keys=["?"])
+    assert terminal.find("z m") and terminal.find("each player's own card, like the number of the seat")
+
+
+def test_auto_play_waits_for_a_box(war):
+    terminal = sit(war, "--seed", "7", "--speed", "9", "Ada")
+    terminal.press("a", "i")
+    terminal.wait_for("This game so far")
+    settle(terminal)
+    mark = terminal.mark()
+    terminal.wait_idle(quiet=0.3)
+    assert terminal.since(mark) == b""
+    before = turn(terminal)
+    terminal.press("i")
+    terminal.wait_until(lambda: not terminal.find("so far") and turn(terminal) > before)
+
+
+# ---- Looking back ----
+
+
+def look_back(terminal):
+    """Which turn of how many is looked at, by the title."""
+    found = re.search(r"Turn (\d+) of (\d+)", terminal.line(0))
+    return (int(found.group(1)), int(found.group(2))) if found else None
+
+
+def test_looking_back(war):
+    terminal = sit(war, "--seed", "7", "Ada")
+    pictures = [middle(terminal)]
+    for _ in range(15):
+        press(terminal, "Enter")
+        pictures.append(middle(terminal))
+    now = picture(terminal)
+    at = 15
+    for key, to in [
+        ("u", 14),
+        ("U", 13),
+        ("Left", 12),
+        ("Up", 11),
+        ("Right", 12),
+        ("Down", 13),
+        ("PageUp", 3),
+        ("Right", 4),
+        ("PageDown", 14),
+        ("Home", 0),
+        ("Left", 0),
+        ("Right", 1),
+        ("PageDown", 11),
+        ("Left", 10),
+    ]:
+        press(terminal, key)
+        at = to
+        assert look_back(terminal) == (at, 15), key
+        assert middle(terminal) == pictures[at], key
+        assert terminal.line(23).startswith(" Left Right turn by turn")
+    press(terminal, "End")
+    assert picture(terminal) == now
+    terminal.wheel(12, 40)
+    settle(terminal)
+    assert look_back(terminal) == (14, 15)
+    terminal.wheel(12, 40, up=False)
+    settle(terminal)
+    assert picture(terminal) == now
+    for key in ("Enter", "Space", "Esc", "Right"):
+        press(terminal, "u")
+        assert look_back(terminal)
+        press(terminal, key)
+        terminal.wait_until(lambda: not look_back(terminal))
+        settle(terminal)
+        assert picture(terminal) == now, key
+    press(terminal, "u")
+    terminal.click(12, 40)
+    settle(terminal)
+    assert picture(terminal) == now
+
+
+def test_looking_back_at_a_war(war):
+    terminal = deal(war, "7s2s3s9s4s/7h4h5h9h6h", keys=["Enter", "Enter"])
+    fought = middle(terminal)
+    press(terminal, "Enter")
+    assert banner(terminal, "WAR!")
+    press(terminal, "u")
+    assert look_back(terminal) == (1, 2) and middle(terminal) == fought
+
+
+def test_looking_back_at_the_deal(war):
+    terminal = sit(war, "--seed", "7", "Ada")
+    before = middle(terminal)
+    press(terminal, "u")
+    assert look_back(terminal) == (0, 0) and middle(terminal) == before and terminal.find(DEALT)
+    press(terminal, "Right")
+    assert not look_back(terminal)
+
+
+def test_what_else_works_while_looking_back(war):
+    terminal = sit(war, "--seed", "7", "--speed", "9", "Ada", keys=["Enter"] * 5 + ["u", "u"])
+    press(terminal, "i")
+    assert re.search(r"Hands +2 ", terminal.text())
+    press(terminal, "i")
+    assert look_back(terminal) == (3, 5)
+    press(terminal, "h", "h")
+    assert look_back(terminal) == (3, 5)
+    terminal.press("a")
+    terminal.wait_until(lambda: not look_back(terminal) and (counters(terminal) or (0,))[0] > 6)
+    press(terminal, "a", "u", "w")
+    assert not look_back(terminal) and banner(terminal, "WAR!")
+    press(terminal, "u", "q")
+    assert terminal.find(SAVED)
+
+
+def test_looking_back_far(war):
+    """The pictures of a long game are made again, not kept."""
+    terminal = sit(war, "--seed", "7", "Ada")
+    first = []
+    for _ in range(3):
+        press(terminal, "Enter")
+        first.append(middle(terminal))
+    for _ in range(12):
+        press(terminal, "w")
+    press(terminal, "Home")
+    for number in range(3):
+        press(terminal, "Right")
+        assert middle(terminal) == first[number]
+
+
+# ---- Several people ----
+
+
+def test_two_people(war):
+    terminal = deal(war, "2s3s/4h5h", names=PEOPLE[:2])
+    assert (flip_key(terminal, "Ada"), flip_key(terminal, "Bob")) == ("z", "m")
+    assert style_of(terminal, "[z]").fg == GOLD
+    thickness = packet(terminal, 15, 21, 1)
+    press(terminal, "z")
+    assert terminal.find("Waiting for Bob.") and counters(terminal) == (0, 0, 0)
+    assert style_of(terminal, "[z]").fg == FAINT and style_of(terminal, "[m]").fg == GOLD
+    hand = cards(terminal)
+    assert [(card.name, card.row, card.col) for card in hand] == [("", 15, 2)]
+    assert packet(terminal, 15, 21, 1) == thickness
+    press(terminal, "z", "Z", "1")
+    assert terminal.find("Waiting for Bob.") and counters(terminal) == (0, 0, 0)
+    press(terminal, "m")
+    assert counters(terminal) == (1, 1, 0) and not terminal.find("Waiting")
+    assert names(terminal, above=15) == ["2s"] and names(terminal, below=10) == ["4h"]
+    press(terminal, "2")
+    assert terminal.find("Waiting for Ada.")
+    press(terminal, "1")
+    assert counters(terminal) == (2, 2, 0)
+
+
+def test_letters_and_numbers(war):
+    for players, letters in [(2, "zm"), (3, "zvm"), (4, "zcbm")]:
+        people = PEOPLE[:players]
+        for keys in (letters, letters.upper(), "1234"[:players], letters[::-1]):
+            terminal = sit(war, "--players", players, "--seed", "5", *people)
+            assert [flip_key(terminal, name) for name in people] == list(letters)
+            for key in keys[:-1]:
+                press(terminal, key)
+                assert counters(terminal) == (0, 0, 0) and terminal.find("Waiting for ")
+            assert len(cards(terminal)) == players - 1
+            assert not any(names(terminal))
+            press(terminal, keys[-1])
+            assert turn(terminal) == 1 and len(cards(terminal)) == players
+            assert all(names(terminal))
+            terminal.close()
+
+
+def test_enter_plays_whoever_is_next(war):
+    terminal = deal(war, "2s3s/4h5h/6d7d", rules="party,players=3", names=PEOPLE[:3])
+    press(terminal, "v")
+    assert terminal.find("Waiting for Ada and Cleo.")
+    press(terminal, "Enter")
+    assert terminal.find("Waiting for Cleo.")
+    press(terminal, "Space")
+    assert turn(terminal) == 1 and terminal.find("▲ Cleo takes 3 cards")
+
+
+def test_people_and_the_computer(war):
+    terminal = deal(war, "2s3s/4h5h/6d7d", rules="party,players=3", names=PEOPLE[:2])
+    assert [flip_key(terminal, name) for name in ("Ada", "Bob", "Computer")] == ["z", "m", None]
+    press(terminal, "3")
+    assert counters(terminal) == (0, 0, 0) and cards(terminal) == []
+    press(terminal, "m")
+    assert terminal.find("Waiting for Ada.") and len(cards(terminal)) == 1
+    press(terminal, "z")
+    assert turn(terminal) == 1 and len(cards(terminal)) == 3
+
+
+def test_only_the_tied_play_in_a_war(war):
+    rules = "classic,players=3,war=tied"
+    terminal = deal(war, "7s2s3s/7h4h5h/6d8d9d", rules=rules, names=PEOPLE[:3], keys="zvm")
+    assert banner(terminal, "WAR!")
+    press(terminal, "m")
+    assert counters(terminal) == (1, 1, 1) and banner(terminal, "WAR!")
+    press(terminal, "z")
+    assert counters(terminal) == (1, 1, 1)
+    press(terminal, "v")
+    assert terminal.find("▲ Bob wins the war and takes 7 cards")
+
+
+def test_who_is_out_need_not_play(war):
+    terminal = deal(war, "2s/5h6h/9d7d", rules="party,players=3", names=PEOPLE[:3], keys="zvm")
+    press(terminal, "Enter", "Enter")
+    assert counts(terminal, "Ada") == "out" and flip_key(terminal, "Ada") is None
+    before = turn(terminal)
+    press(terminal, "z")
+    assert turn(terminal) == before and not terminal.find("Waiting")
+    press(terminal, "v")
+    assert terminal.find("Waiting for Cleo.")
+
+
+def test_a_card_in_hand_is_put_back_when_the_game_is_left(war):
+    terminal = deal(war, "2s3s/4h5h", names=PEOPLE[:2], keys=["z"])
+    press(terminal, "q", "c")
+    terminal.wait_for(DEALT)
+    settle(terminal)
+    assert cards(terminal) == [] and not terminal.find("Waiting")
+
+
+def test_looking_back_with_a_card_in_hand(war):
+    terminal = deal(war, "2s3s8s/4h5h9h", names=PEOPLE[:2], keys=["z", "m", "z"])
+    assert terminal.find("Waiting for Bob.")
+    press(terminal, "u")
+    assert not terminal.find("Waiting") and look_back(terminal) == (0, 1)
+    press(terminal, "m", "z")
+    assert look_back(terminal) == (0, 1)
+    press(terminal, "Esc")
+    terminal.wait_for("Waiting for Bob.")
+    press(terminal, "m")
+    assert turn(terminal) == 2
+
+
+def test_auto_play_with_several_people(war):
+    terminal = sit(war, "--seed", "7", "--speed", "9", "Ada", "Bob", keys=["z"])
+    terminal.press("a")
+    terminal.wait_until(lambda: (counters(terminal) or (0,))[0] >= 4)
+    press(terminal, "a")
+    assert not terminal.find("Waiting")
