@@ -1,17 +1,22 @@
 # SPDX-License-Identifier: MIT
 # bash completion for war. The line is split here and not by bash, which would break rules at "=".
 
-_war_commands="replay rules scores bench help"
+_war_commands="play menu replay rules scores bench help"
+_war_display="--plain --speed --pause --cards --animations --aces --deck --felt --color"
 _war_presets="classic last-card three-down shuffled-pile seat-order party peace"
 _war_fields="players deck high down war out won order rest limit"
 
 # _war_options COMMAND
 _war_options() {
     case $1 in
+    play)
+        echo "--players --rules --seed --game --deal --id --continue --auto $_war_display --db" \
+            "--no-scores --help"
+        ;;
+    menu) echo "$_war_display --db --no-scores --help" ;;
     replay)
         echo "--rules --seed --game --deal --format --quiet --from --to --only --log --entry --db" \
-            "--check --watch --auto --plain --speed --pause --cards --animations --aces --deck" \
-            "--felt --color --help"
+            "--check --watch --auto $_war_display --help"
         ;;
     rules) echo "--list --format --help" ;;
     scores)
@@ -27,17 +32,19 @@ _war_options() {
 _war_letter() {
     case $1:$2 in
     *:-h) echo --help ;;
-    replay:-r | scores:-r | bench:-r) echo --rules ;;
-    replay:-s | bench:-s) echo --seed ;;
-    replay:-g) echo --game ;;
-    replay:-d) echo --deal ;;
+    play:-r | replay:-r | scores:-r | bench:-r) echo --rules ;;
+    play:-s | replay:-s | bench:-s) echo --seed ;;
+    play:-g | replay:-g) echo --game ;;
+    play:-d | replay:-d) echo --deal ;;
+    play:-i) echo --id ;;
+    play:-c) echo --continue ;;
     replay:-f | rules:-f | scores:-f) echo --format ;;
     replay:-q) echo --quiet ;;
     replay:-w) echo --watch ;;
-    replay:-a) echo --auto ;;
+    play:-a | replay:-a) echo --auto ;;
     rules:-l) echo --list ;;
     scores:-n) echo --name ;;
-    scores:-p) echo --players ;;
+    play:-p | scores:-p) echo --players ;;
     scores:-t) echo --top ;;
     bench:-n) echo --games ;;
     *) echo "$2" ;;
@@ -105,10 +112,10 @@ _war_takes() {
     *:--aces) echo none own all ;;
     *:--deck) echo two four ;;
     *:--color) echo auto always never ;;
-    scores:--players) echo 2 3 4 ;;
+    *:--players) echo 2 3 4 ;;
     scores:--games | scores:--people) ;;
     *:--seed | *:--game | *:--deal | *:--from | *:--to | *:--games | *:--rounds | \
-        *:--entry) echo anything ;;
+        *:--entry | *:--id) echo anything ;;
     scores:--top | scores:--name | scores:--since | scores:--replay) echo anything ;;
     esac
 }
@@ -145,8 +152,7 @@ _war_word() {
         compopt -o nospace
         _war_offer "$(_war_rules "$2")" "$2"
         ;;
-    replay) _war_offer "$(_war_options replay)" "$2" ;;
-    scores) _war_offer "$(_war_options scores)" "$2" ;;
+    play | menu | replay | scores) _war_offer "$(_war_options "$1")" "$2" ;;
     bench) _war_offer "engine" "$2" ;;
     help) _war_offer "$_war_commands" "$2" ;;
     esac

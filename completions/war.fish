@@ -7,6 +7,11 @@ function __war_at
     test "$_words[2]" = "$argv[1]"
 end
 
+# Whether the command shows a game or the menu.
+function __war_shows
+    __war_at play; or __war_at menu; or __war_at replay
+end
+
 # How PRESET[,field=value]... may go on.
 function __war_rules
     set -l _text (commandline -ct | string replace -r '^(--rules=|-r)' '')
@@ -60,11 +65,35 @@ end
 complete -c war -f
 complete -c war -n __war_at -s h -l help -d 'List the commands'
 complete -c war -n __war_at -s V -l version -d 'Print the version'
-complete -c war -n __war_at -a replay -d 'Play one game to its end and tell it'
+complete -c war -n __war_at -a play -d 'Play, alone or with others at one keyboard'
+complete -c war -n __war_at -a menu -d 'Play, scores, rules and settings'
+complete -c war -n __war_at -a replay -d 'Tell one game to its end, or watch it'
 complete -c war -n __war_at -a rules -d 'The rules in plain English, and the presets'
 complete -c war -n __war_at -a scores -d 'The hall of fame, and who has won how often'
 complete -c war -n __war_at -a bench -d 'How fast this machine plays'
 complete -c war -n __war_at -a help -d 'This help, or that of a command'
+
+complete -c war -n '__war_at play' -s p -l players -x -a '2 3 4' -d 'How many play'
+complete -c war -n '__war_at play' -s r -l rules -x -a '(__war_rules)' -d 'House rules'
+complete -c war -n '__war_at play' -s s -l seed -x -d 'Deal from this seed'
+complete -c war -n '__war_at play' -s g -l game -x -d 'Which game of the seed'
+complete -c war -n '__war_at play' -s d -l deal -x -d 'Start from this deal or position'
+complete -c war -n '__war_at play' -s i -l id -x -d 'The deal of this game id'
+complete -c war -n '__war_at play' -s c -l continue -d 'Go on with the latest saved game'
+complete -c war -n '__war_at play' -s a -l auto -d 'Let it play by itself'
+complete -c war -n '__war_at play; or __war_at menu' -l db -r -F -d 'The scores are here'
+complete -c war -n '__war_at play; or __war_at menu' -l no-scores -d 'Keep nothing'
+complete -c war -n '__war_at play; or __war_at menu' -s h -l help -d 'Show help'
+
+complete -c war -n __war_shows -l plain -d 'Lines of text, also in a terminal'
+complete -c war -n __war_shows -l speed -x -a '1 2 3 4 5 6 7 8 9' -d 'Of auto-play'
+complete -c war -n __war_shows -l pause -x -a 'on off' -d 'Auto-play waits at wars'
+complete -c war -n __war_shows -l cards -x -a 'named drawn' -d 'Of the plain form'
+complete -c war -n __war_shows -l animations -x -a 'on off' -d 'Cards fly and flip'
+complete -c war -n __war_shows -l aces -x -a 'none own all' -d 'Whose aces are counted'
+complete -c war -n __war_shows -l deck -x -a 'two four' -d 'Colours of the suits'
+complete -c war -n __war_shows -l felt -x -a 'on off' -d 'A table of felt'
+complete -c war -n __war_shows -l color -x -a 'auto always never' -d 'Colours at all'
 
 complete -c war -n '__war_at replay' -s r -l rules -x -a '(__war_rules)' -d 'House rules'
 complete -c war -n '__war_at replay' -s s -l seed -x -d 'Deal from this seed'
@@ -80,15 +109,6 @@ complete -c war -n '__war_at replay' -l entry -x -d 'The game of an entry of the
 complete -c war -n '__war_at replay' -l db -r -F -d 'The scores are here'
 complete -c war -n '__war_at replay' -s w -l watch -d 'At the table, instead of telling it'
 complete -c war -n '__war_at replay' -s a -l auto -d 'Watched, it plays by itself'
-complete -c war -n '__war_at replay' -l plain -d 'Lines of text, also in a terminal'
-complete -c war -n '__war_at replay' -l speed -x -a '1 2 3 4 5 6 7 8 9' -d 'Of auto-play'
-complete -c war -n '__war_at replay' -l pause -x -a 'on off' -d 'Auto-play waits at wars'
-complete -c war -n '__war_at replay' -l cards -x -a 'named drawn' -d 'Of the plain form'
-complete -c war -n '__war_at replay' -l animations -x -a 'on off' -d 'Cards fly and flip'
-complete -c war -n '__war_at replay' -l aces -x -a 'none own all' -d 'Whose aces are counted'
-complete -c war -n '__war_at replay' -l deck -x -a 'two four' -d 'Colours of the suits'
-complete -c war -n '__war_at replay' -l felt -x -a 'on off' -d 'A table of felt'
-complete -c war -n '__war_at replay' -l color -x -a 'auto always never' -d 'Colours at all'
 complete -c war -n '__war_at replay' -l check -r -F -d 'Say whether a JSON log is what the rules give'
 complete -c war -n '__war_at replay' -s h -l help -d 'Show help'
 
@@ -120,4 +140,4 @@ complete -c war -n '__war_at bench' -a engine
 
 complete -c war -n '__war_at help' -l table -d 'Every command and option, for programs'
 complete -c war -n '__war_at help' -s h -l help -d 'Show help'
-complete -c war -n '__war_at help' -a 'replay rules scores bench help'
+complete -c war -n '__war_at help' -a 'play menu replay rules scores bench help'
