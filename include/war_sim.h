@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Many games of War at once: the simulator.
+ *
+ * war_sim_run plays games first, first + 1, ... of a seed under some rules, on several threads, by
+ * the fastest way this machine has, and counts. What it counts are whole numbers that add up: the
+ * results of two ranges of games, merged, are to the bit the result of both together, whatever the
+ * threads, the kernels and the machines were. Every game is the one that war_game_start deals.
+ *
+ *     war_sim_job job = {.rules = *war_preset_at(0)->rules, .seed = 42, .games = 1000000};
+ *     war_sim_result result;
+ *     war_sim_result_begin(&result);
+ *     war_sim_run(&job, &result, NULL);
+ *     ...
+ *     war_sim_result_end(&result);
+ *
+ * Functions return 0 on success and a negative WAR_ERROR_* otherwise; result and error as in war.h.
+ */
+#ifndef WAR_SIM_H
+#define WAR_SIM_H
+
+#include "war.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Results ---- */
+
+enum {
+    WAR_SIM_DENSE = 8192,                     /* values below are counted in an array */
+    WAR_SIM_MAX_DEPTH = 128,                  /* wars in one turn */
+    WAR_SIM_MAX_ACES = WAR_MAX_CARDS / 2 + 1, /* cards of the highest rank, and none */
+};
+
+typedef struct war_sim_count {
+    int64_t value;
+    int64_t count;
+} war_sim_count;
+
+/* How many games had each value: exact, however large the values. */
+typedef struct war_sim_histogram {
+    int64_t dense[WAR_SIM_DENSE];
+    war_sim_count *rest; /* values from WAR_SIM_DENSE on, in rising order */
+    int64_t rest_count;
+    int64_t rest_room;
+} war_sim_histogram;
+
+/* A remarkable game. Of several alike it is the one with the lowest game number. */
+typedef struct war_sim_record {
+    int64_t index; /* -1: there is none */
+    int64_t turns;
+    int64_t battles;
+    int64_t wars;
+    int64_t depth; /* the most wars in one of its turns */
+} war_sim_record;
+
+/* Plain counts. Turns, battles, wars and records are of games that were won or drawn; a game that
+ * the limit stopped, or an endless one, has no length of its own. */
+typedef struct war_sim_result {
+    int64_t games;
+    int64_t wins[WAR_MAX_PLAYERS];
+    int64_t draws;
+    int64_t limit;
+    int64_t endless;
+    war_sim_histogram turns;
+    war_sim_histogram battles;
+    war_sim_histogram wars;
+    war_sim_histogram cycles; /* endless games by the length of their cycle */
+    int64_t
+        chains[WAR_SIM_MAX_DEPTH + 1]; /* turns of all games, by how many wars they had; from 1 */
+    int64_t dealt[WAR_MAX_PLAYERS][WAR_SIM_MAX_ACES]; /* games by how many aces a seat was dealt */
+    int64_t won[WAR_MAX_PLAYERS][WAR_SIM_MAX_ACES];   /* and those of them that the seat won */
+    war_sim_record longest;
+    war_sim_record shortest;
+    war_sim_record deepest;
+} war_sim_result;
+
+WAR_API void war_sim_result_begin(war_sim_result *result);
+WAR_API void war_sim_result_end(war_sim_result *result); /* frees what it holds */
+/* Adds another result of the same rules and seed; -1 when out of memory, and then `to` is as it
+ * was. */
+WAR_API int war_sim_result_merge(war_sim_result *to, const war_sim_result *from);
+WAR_API bool war_sim_result_equal(const war_sim_result *a, const war_sim_result *b);
+
+/* What a histogram says. */
+typedef struct war_sim_summary {
+    int64_t count;
+    int64_t min;
+    int64_t max;
+    double mean;
+    double sd; /* of one game, with n - 1 */
+    double se; /* of the mean */
+} war_sim_summary;
+
+WAR_API void war_sim_summarize(const war_sim_histogram *histogram, war_sim_summary *summary);
+/* The least value that at least a share of the games (in parts of 1000) do not exceed. */
+WAR_API int64_t war_sim_quantile(const war_sim_histogram *histogram, int permille);
+/* How many games had this value. */
+WAR_API int64_t war_sim_count_of(const war_sim_histogram *histogram, int64_t value);
+
+/* ---- Running ---- */
+
+typedef struct war_sim_job {
+    war_rules rules;
+    int64_t seed;
+    int64_t first;      /* game numbers from here on */
+    int64_t games;      /* so many */
+    int threads;        /* 0: as many as there are processors */
+    const char *kernel; /* NULL: the best for these rules and this machine */
+    /* Called now and then by the calling thread with how many games are done; may be NULL.
+     * Returning false stops the run. */
+    bool (*progress)(void *context, int64_t done);
+    void *context;
+} war_sim_job;
+
+/* Plays the games of a job and adds them to the result. If it is stopped, what was added are the
+ * first games of the job, all of them up to some number: result->games says how many more there are
+ * than before. An unknown kernel, or one that cannot play these rules here, is an error. */
+WAR_API int war_sim_run(const war_sim_job *job, war_sim_result *result, war_error *error);
+
+/* The ways to play, best first; NULL past the last. */
+typedef struct war_sim_kernel {
+    const char *name;
+    const char *note; /* one line on what it is */
+} war_sim_kernel;
+WAR_API const war_sim_kernel *war_sim_kernel_at(int i);
+/* Whether this machine has what a kernel needs, and whether it can play these rules. */
+WAR_API bool war_sim_kernel_runs(const war_sim_kernel *kernel);
+WAR_API bool war_sim_kernel_plays(const war_sim_kernel *kernel, const war_rules *rules);
+/* The one that war_sim_run would take. */
+WAR_API const war_sim_kernel *war_sim_kernel_best(const war_rules *rules);
+
+/* ---- One game at a time, to compare kernels ---- */
+
+typedef struct war_sim_outcome {
+    int64_t turns;
+    int64_t battles;
+    int64_t wars;
+    int64_t cycle;  /* of an endless game: its length */
+    uint8_t result; /* war_result */
+    uint8_t winners;
+    uint8_t depth;
+    uint8_t aces[WAR_MAX_PLAYERS]; /* dealt to each seat */
+} war_sim_outcome;
+
+/* Plays `count` games by a kernel (NULL: the best); outcomes[i] is of game first + i. */
+WAR_API int war_sim_outcomes(const war_rules *rules, int64_t seed, int64_t first, int64_t count,
+                             const char *kernel, war_sim_outcome *outcomes, war_error *error);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/* The engine as a kernel: plays everything, and is what all others are compared with. */
+#include "sim.h"
+
+#include <string.h>
+
+static int count_aces(const war_game *game, int seat)
+{
+    const war_position *start = &game->start;
+    int first = 0, aces = 0;
+
+    for (int i = 0; i < seat; i++)
+        first += start->packet[i] + start->pile[i];
+    for (int i = 0; i < start->packet[seat] + start->pile[seat]; i++)
+        aces += start->cards[first + i].rank == game->rules.ranks - 1;
+    return aces;
+}
+
+void sim_engine_game(const struct sim_work *work, int i)
+{
+    war_sim_outcome *outcome = &work->outcomes[i];
+    war_game game;
+    war_event event;
+    int depth = 0;
+
+    memset(outcome, 0, sizeof *outcome);
+    war_game_start(&game, work->rules, work->seed, work->first + i);
+    for (int seat = 0; seat < work->rules->players; seat++)
+        outcome->aces[seat] = (uint8_t)count_aces(&game, seat);
+    do {
+        int64_t turns = game.turns;
+        war_game_step(&game, &event);
+        if (event.kind == WAR_EVENT_WAR) {
+            depth = event.count;
+            if (depth > outcome->depth)
+                outcome->depth = (uint8_t)depth;
+        }
+        if ((game.turns > turns || event.kind == WAR_EVENT_END) && depth > 0) {
+            work->chains[depth]++;
+            depth = 0;
+        }
+    } while (event.kind != WAR_EVENT_END);
+    outcome->turns = game.turns;
+    outcome->battles = game.battles;
+    outcome->wars = game.wars;
+    outcome->cycle = game.cycle_length;
+    outcome->result = game.result;
+    outcome->winners = game.winners;
+}
+
+static bool always(void)
+{
+    return true;
+}
+
+static bool everything(const war_rules *rules)
+{
+    (void)rules;
+    return true;
+}
+
+static void run(const struct sim_work *work)
+{
+    for (int i = 0; i < work->count; i++)
+        sim_engine_game(work, i);
+}
+
+const struct sim_kernel SIM_ENGINE = {
+    .shown = {"engine", "the engine, event by event: all rules"},
+    .runs = always,
+    .plays = everything,
+    .run = run,
+};

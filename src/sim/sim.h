@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* What the files of the simulator share. */
+#ifndef WAR_SIM_INSIDE_H
+#define WAR_SIM_INSIDE_H
+
+#include "war_sim.h"
+
+/* A range of games to be played by one thread. */
+struct sim_work {
+    const war_rules *rules;
+    int64_t seed;
+    int64_t first;
+    int count;                 /* at most SIM_CHUNK */
+    war_sim_outcome *outcomes; /* one for each game, in order */
+    int64_t *chains;           /* of WAR_SIM_MAX_DEPTH + 1: added to */
+};
+
+enum { SIM_CHUNK = 4096 };
+
+/* A way to play. The one with the engine plays all rules on all machines; the others must give the
+ * same outcomes to the bit. */
+struct sim_kernel {
+    war_sim_kernel shown;
+    bool (*runs)(void);                    /* whether this machine can */
+    bool (*plays)(const war_rules *rules); /* whether it knows these rules */
+    void (*run)(const struct sim_work *work);
+};
+
+/* Best first; the engine is last. */
+extern const struct sim_kernel *const SIM_KERNELS[];
+
+extern const struct sim_kernel SIM_ENGINE;
+extern const struct sim_kernel SIM_PORTABLE;
+
+/* engine_kernel.c: one game by the engine, for kernels that meet something rare */
+void sim_engine_game(const struct sim_work *work, int i);
+
+/* statistics.c */
+int sim_result_add(war_sim_result *result, const struct sim_work *work);
+
+#endif

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: MIT */
+/* The simulator: kernels against the engine, and results that add up whoever counted them. */
+#include "helper.h"
+
+#include "war_sim.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Kernels ---- */
+
+static void assert_outcome(const char *kernel, const war_rules *rules, int64_t seed, int64_t index,
+                           const war_sim_outcome *a, const war_sim_outcome *b)
+{
+    char text[WAR_RULES_SIZE];
+
+    if (a->turns == b->turns && a->battles == b->battles && a->wars == b->wars &&
+        a->cycle == b->cycle && a->result == b->result && a->winners == b->winners &&
+        a->depth == b->depth && memcmp(a->aces, b->aces, sizeof a->aces) == 0)
+        return;
+    war_rules_print(rules, text, sizeof text);
+    fail_msg("kernel %s differs: war replay --rules %s --seed %lld --game %lld", kernel, text,
+             (long long)seed, (long long)index);
+}
+
+/* Every kernel of this machine that knows the rules against the engine, game by game. */
+static void compare_kernels(const war_rules *rules, int64_t seed, int64_t first, int count)
+{
+    war_sim_outcome *expected = malloc((size_t)count * sizeof *expected);
+    war_sim_outcome *got = malloc((size_t)count * sizeof *got);
+    const war_sim_kernel *kernel;
+
+    assert_non_null(expected);
+    assert_non_null(got);
+    assert_int_equal(war_sim_outcomes(rules, seed, first, count, "engine", expected, NULL), 0);
+    for (int i = 0; (kernel = war_sim_kernel_at(i)); i++) {
+        if (!war_sim_kernel_runs(kernel) || !war_sim_kernel_plays(kernel, rules))
+            continue;
+        memset(got, 0xa5, (size_t)count * sizeof *got);
+        assert_int_equal(war_sim_outcomes(rules, seed, first, count, kernel->name, got, NULL), 0);
+        for (int k = 0; k < count; k++)
+            assert_outcome(kernel->name, rules, seed, first + k, &expected[k], &got[k]);
+    }
+    free(expected);
+    free(got);
+}
+
+static void test_presets(void **state)
+{
+    (void)state;
+    for (int i = 0; war_preset_at(i); i++)
+        for (int players = 2; players <= 4; players++) {
+            war_rules rules = *war_preset_at(i)->rules;
+            rules.players = (uint8_t)players;
+            compare_kernels(&rules, 7, 1000, (int)test_count(300, 3000));
+        }
+}
+
+static void test_random_rules(void **state)
+{
+    uint64_t random = test_seed();
+
+    (void)state;
+    for (long i = 0; i < test_count(300, 3000); i++) {
+        war_rules rules = test_rules(&random);
+        if (rules.limit == 0 || rules.limit > 1000)
+            rules.limit = 1000;
+        compare_kernels(&rules, (int64_t)(test_next(&random) >> 1), test_below(&random, 1000000),
+                        20);
+    }
+}
+
+/* What kernels this machine has is said, so that nobody takes silence for a test. */
+static void test_kernels_named(void **state)
+{
+    const war_sim_kernel *kernel;
+
+    (void)state;
+    for (int i = 0; (kernel = war_sim_kernel_at(i)); i++)
+        printf("kernel %s: %s\n", kernel->name,
+               war_sim_kernel_runs(kernel) ? "tested" : "not on this machine");
+    assert_null(war_sim_kernel_at(-1));
+    assert_string_equal(war_sim_kernel_at(0) ? "some" : "none", "some");
+}
+
+/* ---- Results ---- */
+
+static void run_range(const war_rules *rules, int64_t first, int64_t games, int threads,
+                      war_sim_result *result)
+{
+    const war_sim_job job = {
+        .rules = *rules, .seed = 11, .first = first, .games = games, .threads = threads};
+
+    assert_int_equal(war_sim_run(&job, result, NULL), 0);
+}
+
+static void test_parts_add_up(void **state)
+{
+    static const char *const texts[] = {
+        "classic",    "party,players=4",      "seat-order",
+        "three-down", "seat-order,limit=300", "shuffled-pile,players=3"};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        war_rules rules = test_parse(texts[i]);
+        war_sim_result *whole = malloc(sizeof *whole), *parts = malloc(sizeof *parts);
+        int64_t ended;
+        assert_non_null(whole);
+        assert_non_null(parts);
+        war_sim_result_begin(whole);
+        war_sim_result_begin(parts);
+        run_range(&rules, 5, 1000, 1, whole);
+        run_range(&rules, 505, 500, 2, parts);
+        run_range(&rules, 5, 1, 1, parts);
+        run_range(&rules, 6, 499, 3, parts);
+        assert_true(war_sim_result_equal(whole, parts));
+        assert_int_equal(whole->games, 1000);
+        ended = whole->wins[0] + whole->wins[1] + whole->wins[2] + whole->wins[3] + whole->draws;
+        assert_int_equal(ended + whole->limit + whole->endless, 1000);
+        run_range(&rules, 7, 1, 1, parts);
+        assert_false(war_sim_result_equal(whole, parts));
+        war_sim_result_end(whole);
+        war_sim_result_end(parts);
+        free(whole);
+        free(parts);
+    }
+}
+
+static void test_summary(void **state)
+{
+    war_sim_histogram *histogram = calloc(1, sizeof *histogram);
+    war_sim_count rest[] = {{9000, 1}, {100000, 1}};
+    war_sim_summary summary;
+
+    (void)state;
+    assert_non_null(histogram);
+    histogram->dense[2] = 1;
+    histogram->dense[4] = 2;
+    histogram->dense[9] = 1;
+    war_sim_summarize(histogram, &summary);
+    assert_int_equal(summary.count, 4);
+    assert_int_equal(summary.min, 2);
+    assert_int_equal(summary.max, 9);
+    assert_true(fabs(summary.mean - 4.75) < 1e-12);
+    assert_true(fabs(summary.sd - 2.9860788111948193) < 1e-12);
+    assert_true(fabs(summary.se - 1.4930394055974097) < 1e-12);
+    assert_int_equal(war_sim_quantile(histogram, 0), 2);
+    assert_int_equal(war_sim_quantile(histogram, 250), 2);
+    assert_int_equal(war_sim_quantile(histogram, 251), 4);
+    assert_int_equal(war_sim_quantile(histogram, 750), 4);
+    assert_int_equal(war_sim_quantile(histogram, 1000), 9);
+    histogram->rest = rest;
+    histogram->rest_count = 2;
+    assert_int_equal(war_sim_quantile(histogram, 999), 100000);
+    assert_int_equal(war_sim_count_of(histogram, 9000), 1);
+    assert_int_equal(war_sim_count_of(histogram, 9001), 0);
+    assert_int_equal(war_sim_count_of(histogram, 4), 2);
+    assert_int_equal(war_sim_count_of(histogram, -4), 0);
+    free(histogram);
+}
+
+/* ---- Stopping and mistakes ---- */
+
+static bool stop_soon(void *context, int64_t done)
+{
+    *(int64_t *)context = done;
+    return done < 20000;
+}
+
+static void test_stopped(void **state)
+{
+    war_rules rules = test_parse("classic");
+    int64_t seen = 0;
+    const war_sim_job job = {.rules = rules,
+                             .seed = 11,
+                             .games = INT64_C(1) << 50,
+                             .threads = 3,
+                             .progress = stop_soon,
+                             .context = &seen};
+    war_sim_result *stopped = malloc(sizeof *stopped), *again = malloc(sizeof *again);
+
+    (void)state;
+    assert_non_null(stopped);
+    assert_non_null(again);
+    war_sim_result_begin(stopped);
+    war_sim_result_begin(again);
+    assert_int_equal(war_sim_run(&job, stopped, NULL), 0);
+    assert_true(stopped->games >= 20000);
+    run_range(&rules, 0, stopped->games, 2, again);
+    assert_true(war_sim_result_equal(stopped, again));
+    war_sim_result_end(stopped);
+    war_sim_result_end(again);
+    free(stopped);
+    free(again);
+}
+
+static void test_mistakes(void **state)
+{
+    war_sim_result *result = malloc(sizeof *result);
+    war_sim_job job = {.rules = test_parse("classic"), .games = 1};
+    war_error error;
+
+    (void)state;
+    assert_non_null(result);
+    war_sim_result_begin(result);
+    job.kernel = "nosuch";
+    assert_int_equal(war_sim_run(&job, result, &error), WAR_ERROR_VALUE);
+    assert_string_equal(error.message, "no kernel 'nosuch'");
+    job.kernel = NULL;
+    job.first = WAR_MAX_NUMBER;
+    assert_int_equal(war_sim_run(&job, result, &error), WAR_ERROR_NUMBER);
+    job.first = -1;
+    assert_int_equal(war_sim_run(&job, result, NULL), WAR_ERROR_NUMBER);
+    job.first = WAR_MAX_NUMBER - 1;
+    assert_int_equal(war_sim_run(&job, result, &error), 0);
+    assert_int_equal(result->games, 1);
+    job.games = 0;
+    assert_int_equal(war_sim_run(&job, result, &error), 0);
+    job.rules.players = 9;
+    assert_true(war_sim_run(&job, result, &error) < 0);
+    assert_int_equal(result->games, 1);
+    war_sim_result_end(result);
+    free(result);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_kernels_named), cmocka_unit_test(test_presets),
+        cmocka_unit_test(test_random_rules),  cmocka_unit_test(test_parts_add_up),
+        cmocka_unit_test(test_summary),       cmocka_unit_test(test_stopped),
+        cmocka_unit_test(test_mistakes),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
