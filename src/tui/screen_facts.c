@@ -196,6 +196,25 @@ static void draw_again(struct canvas *canvas, struct area in, int *line, const s
     draw_how(canvas, in, line, "Game id", id);
 }
 
+/* How it came out, on two lines if it must be; the text is broken there. */
+static void draw_result(struct canvas *canvas, struct area in, char *text)
+{
+    struct style style = on_felt(INK_GOLD, BOLD);
+    char *second = strstr(text, ": ");
+
+    if (text_columns(text) > in.cols) {
+        if (second)
+            second++;
+        else
+            for (second = text + text_fitting(text, in.cols); second > text && *second != ' ';)
+                second--;
+        if (second > text)
+            *second++ = '\0';
+        draw_centred(canvas, in.row + 1, in, style, second);
+    }
+    draw_centred(canvas, in.row, in, style, text);
+}
+
 struct area draw_ending(struct canvas *canvas, const struct match *match, const char *unusual,
                         int choices)
 {
@@ -205,7 +224,7 @@ struct area draw_ending(struct canvas *canvas, const struct match *match, const 
     int line = 2;
 
     result_words(match, text, sizeof text);
-    draw_centred(canvas, in.row, in, on_felt(INK_GOLD, BOLD), text);
+    draw_result(canvas, in, text);
     draw_length(canvas, in, &line, match, unusual);
     draw_wars(canvas, in, &line, match);
     if (match->now.leg > 0) {
