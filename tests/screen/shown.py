@@ -80,6 +80,11 @@ def _as_it_looks(cell):
     return cell
 
 
+def middle(terminal):
+    """The table without the title and the keys."""
+    return picture(terminal)[1:-1]
+
+
 def counters(terminal):
     """Turn, battle and wars, from the title."""
     found = re.search(r"Turn (\d+)  Battle (\d+)  Wars (\d+)$", terminal.line(0))
@@ -233,8 +238,8 @@ def database(war):
 
 
 def ask(path, sql, *values):
-    """Rows of a database, as they are now."""
-    with contextlib.closing(sqlite3.connect(path)) as connection:
+    """Asks a database, or changes it; the rows of the answer."""
+    with contextlib.closing(sqlite3.connect(path, timeout=60)) as connection, connection:
         return connection.execute(sql, values).fetchall()
 
 
