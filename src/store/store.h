@@ -36,8 +36,8 @@ struct record {
     int64_t index;
     int result;      /* war_result; WAR_RESULT_NONE of an imported score */
     uint8_t winners; /* seats */
-    int64_t turns;   /* "hands" to people */
-    int64_t battles;
+    int64_t turns;   /* 0 of an imported score */
+    int64_t battles; /* "hands" to people; how long the game was */
     int64_t wars;
     int longest_war;     /* the most wars in one turn */
     int shuffled;        /* how often an endless game was shuffled and went on */
@@ -89,8 +89,8 @@ int store_add(struct store *store, struct record *record, int64_t saved);
 
 enum store_order { STORE_LATEST, STORE_LONGEST, STORE_SHORTEST, STORE_MOST_WARS, STORE_OLDEST };
 
-/* Which records are wanted, and how many; zero or NULL means any. Of equally long games the one
- * that was finished first comes first. */
+/* Which records are wanted, and how many; zero or NULL means any. How long a game was is its
+ * battles; of equally long games the one that was finished first comes first. */
 struct wanted {
     const char *rules; /* canonical; "" for imported scores */
     int players;
@@ -147,7 +147,7 @@ struct standing {
     int64_t draws;
     int64_t streak; /* of wins, up to the latest game */
     int64_t best_streak;
-    int64_t longest; /* turns, of games won or drawn, by anybody, and imported scores; 0: none */
+    int64_t longest; /* battles, of games won or drawn, by anybody, and imported scores; 0: none */
     int64_t longest_number;
     int64_t shortest;
     int64_t shortest_number;

@@ -22,7 +22,7 @@ struct played {
     int64_t number;
     int result;
     bool won;
-    int64_t turns;
+    int64_t battles;
     int64_t wars;
     int64_t finished;
 };
@@ -31,12 +31,12 @@ static void count_length(struct standing *standing, const struct played *game)
 {
     if (game->result > WAR_RESULT_DRAW)
         return;
-    if (standing->longest_number == 0 || game->turns > standing->longest) {
-        standing->longest = game->turns;
+    if (standing->longest_number == 0 || game->battles > standing->longest) {
+        standing->longest = game->battles;
         standing->longest_number = game->number;
     }
-    if (standing->shortest_number == 0 || game->turns < standing->shortest) {
-        standing->shortest = game->turns;
+    if (standing->shortest_number == 0 || game->battles < standing->shortest) {
+        standing->shortest = game->battles;
         standing->shortest_number = game->number;
     }
     if (game->wars > standing->most_wars) {
@@ -85,7 +85,7 @@ static bool read_played(sqlite3_stmt *row, struct played *game)
     *game = (struct played){.number = sqlite3_column_int64(row, 1),
                             .result = sqlite3_column_int(row, 2),
                             .won = sqlite3_column_int(row, 3) != 0,
-                            .turns = sqlite3_column_int64(row, 4),
+                            .battles = sqlite3_column_int64(row, 4),
                             .wars = sqlite3_column_int64(row, 5),
                             .finished = sqlite3_column_int64(row, 6)};
     return store_text(row, 0, game->name, sizeof game->name);
@@ -112,7 +112,7 @@ static int count_all(struct store *store, sqlite3_stmt *statement, struct people
 static int find_people(struct store *store, const struct wanted *wanted, const char *person,
                        struct people *people)
 {
-    char sql[1024] = "SELECT name, number, result, max(won), turns, wars, finished"
+    char sql[1024] = "SELECT name, number, result, max(won), battles, wars, finished"
                      " FROM seats JOIN games ON number = game WHERE person = 1";
     sqlite3_stmt *statement;
     int result;

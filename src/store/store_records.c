@@ -143,8 +143,8 @@ int store_records(struct store *store, const struct wanted *wanted,
 {
     static const char *const orders[] = {
         [STORE_LATEST] = " ORDER BY finished DESC, number DESC",
-        [STORE_LONGEST] = " ORDER BY turns DESC, finished, number",
-        [STORE_SHORTEST] = " ORDER BY turns, finished, number",
+        [STORE_LONGEST] = " ORDER BY battles DESC, finished, number",
+        [STORE_SHORTEST] = " ORDER BY battles, finished, number",
         [STORE_MOST_WARS] = " ORDER BY wars DESC, finished, number",
         [STORE_OLDEST] = " ORDER BY finished, number",
     };
@@ -186,10 +186,10 @@ int store_places(struct store *store, const struct record *record, struct places
     if (record->result > WAR_RESULT_DRAW)
         return 0;
     statement = store_prepare(store,
-                              "SELECT 1 + coalesce(sum(turns > ?3), 0),"
-                              " 1 + coalesce(sum(turns < ?3), 0), count(*)"
+                              "SELECT 1 + coalesce(sum(battles > ?3), 0),"
+                              " 1 + coalesce(sum(battles < ?3), 0), count(*)"
                               " FROM games WHERE rules = ?1 AND players = ?2 AND " COUNTS,
-                              "tni", record->rules, record->players, record->turns);
+                              "tni", record->rules, record->players, record->battles);
     result = statement ? store_step(store, statement) : -1;
     if (result == 1)
         *places = (struct places){.longest = sqlite3_column_int64(statement, 0),
@@ -332,7 +332,7 @@ static bool same_record(const struct record *a, const struct record *b)
             return false;
     return strcmp(a->id, b->id) == 0 && strcmp(a->start, b->start) == 0 && a->seed == b->seed &&
            a->index == b->index && a->result == b->result && a->winners == b->winners &&
-           a->battles == b->battles && a->wars == b->wars && a->longest_war == b->longest_war &&
+           a->turns == b->turns && a->wars == b->wars && a->longest_war == b->longest_war &&
            a->shuffled == b->shuffled && a->cycle_start == b->cycle_start &&
            a->cycle_length == b->cycle_length && a->seconds == b->seconds;
 }
@@ -359,9 +359,9 @@ static int find_same(struct store *store, struct search *search)
         store,
         store_prepare(store,
                       "SELECT number, " COLUMNS " FROM games"
-                      " WHERE rules = ?1 AND players = ?2 AND turns = ?3"
+                      " WHERE rules = ?1 AND players = ?2 AND battles = ?3"
                       " AND finished = ?4 AND number NOT IN " MATCHED " ORDER BY number",
-                      "tnii", record->rules, record->players, record->turns, record->finished),
+                      "tnii", record->rules, record->players, record->battles, record->finished),
         compare, search);
 }
 

@@ -46,7 +46,7 @@ static const struct part PARTS[] = {
               "    won INTEGER NOT NULL CHECK (won IN (0, 1)),\n"
               "    PRIMARY KEY (game, seat)\n"
               ") STRICT, WITHOUT ROWID"},
-    {"games_by_length", "CREATE INDEX games_by_length ON games (rules, players, turns, result)"},
+    {"games_by_length", "CREATE INDEX games_by_length ON games (rules, players, battles, result)"},
     {"games_by_time", "CREATE INDEX games_by_time ON games (finished)"},
     {"seats_by_name", "CREATE INDEX seats_by_name ON seats (name, person, won)"},
     {"saved", "CREATE TABLE saved (\n"
