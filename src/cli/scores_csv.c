@@ -101,9 +101,9 @@ static bool print_placed(void *context, const struct record *record)
     struct place *place = context;
 
     place->row++;
-    if (place->row == 1 || record->turns != place->last)
+    if (place->row == 1 || record->battles != place->last)
         place->place = place->row;
-    place->last = record->turns;
+    place->last = record->battles;
     printf("%s,%d,", place->list, place->place);
     return print_game(NULL, record);
 }

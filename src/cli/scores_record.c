@@ -88,9 +88,11 @@ json_t *record_json(const struct record *record)
     set_number(object, "number", record->number);
     json_object_set_new(object, "rules", text_json(record->rules));
     json_object_set_new(object, "seats", seats_json(record));
-    set_number(object, "turns", record->turns);
-    if (record->result == WAR_RESULT_NONE)
+    if (record->result == WAR_RESULT_NONE) {
+        set_number(object, "battles", record->battles);
         return object;
+    }
+    set_number(object, "turns", record->turns);
     json_object_set_new(object, "result", json_string(war_result_name(record->result)));
     set_number(object, "battles", record->battles);
     set_number(object, "wars", record->wars);
@@ -232,7 +234,7 @@ static void read_game(struct reader *reader, const char *text, struct record *re
         refuse(reader, "seats", "must be as many as the rules have players");
     read_result(reader, record);
     read_start(reader, &rules, record);
-    record->battles = read_number(reader, "battles", INT64_MAX, true);
+    record->turns = read_number(reader, "turns", INT64_MAX, true);
     record->wars = read_number(reader, "wars", INT64_MAX, true);
     record->longest_war = (int)read_number(reader, "longest_war", MOST_WARS_IN_A_TURN, true);
     record->shuffled = (int)read_number(reader, "shuffled", INT32_MAX, true);
@@ -255,7 +257,7 @@ bool record_from_json(const json_t *object, struct record *record, char *why, si
     }
     rules = read_text(&reader, "rules", true);
     read_seats(&reader, record);
-    record->turns = read_number(&reader, "turns", INT64_MAX, true);
+    record->battles = read_number(&reader, "battles", INT64_MAX, true);
     if (rules[0]) {
         read_game(&reader, rules, record);
         return reader.good;

@@ -123,9 +123,9 @@ static void print_games_head(const char *length)
 /* Equally long games share a place. */
 static void print_place(struct rows *rows, const struct record *record)
 {
-    if (rows->count == 1 || record->turns != rows->last)
+    if (rows->count == 1 || record->battles != rows->last)
         rows->place = rows->count;
-    rows->last = record->turns;
+    rows->last = record->battles;
     print_number(rows->place, 4, true);
 }
 
@@ -141,7 +141,7 @@ static bool print_game(void *context, const struct record *record)
     else
         fputs("    ", stdout);
     describe_players(record, who, sizeof who);
-    print_number(record->turns, 9, true);
+    print_number(record->battles, 9, true);
     fputs("  ", stdout);
     print_cell(who, WHO_WIDTH);
     print_number(record->wars, 6, known);
@@ -183,8 +183,7 @@ static void print_kind(const struct store_kind *kind)
 
 static bool print_hall(void *context, const struct store_kind *kind, const struct wanted *wanted)
 {
-    static const char *const titles[][2] = {{"Most turns", "Fewest turns"},
-                                            {"Most hands", "Fewest hands"}};
+    static const char *const titles[2] = {"Most hands", "Fewest hands"};
     struct page *page = context;
 
     begin_part(page);
@@ -194,7 +193,7 @@ static bool print_hall(void *context, const struct store_kind *kind, const struc
         struct rows rows = {.places = true};
         list.order = HALL_LISTS[i].order;
         putchar('\n');
-        print_games_head(titles[!kind->rules[0]][i]);
+        print_games_head(titles[i]);
         page->result = store_records(page->scores->store, &list, print_game, &rows);
         if (page->result < 0)
             return false;
@@ -236,7 +235,7 @@ static int print_games(struct page *page)
     if (totals.games == 0)
         return 0;
     begin_part(page);
-    print_games_head("Turns");
+    print_games_head("Hands");
     return store_records(page->scores->store, &page->scores->wanted, print_game, &rows);
 }
 

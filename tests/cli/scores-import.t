@@ -6,7 +6,7 @@ $ war scores --import old.txt
 $ war scores --import old.txt
 0 scores imported, 6 known already
 $ war scores --games
-        Turns  Players                        Wars      Time        Date  Entry
+        Hands  Players                        Wars      Time        Date  Entry
           811  Jas                               -         -           -      6
            88  "a" b                             -         -           -      5
            99  Cal, Poly                         -         -           -      4
@@ -42,20 +42,20 @@ $ : | war scores --import -
 # A board is checked like anything typed.
 $ war scores --db b.db --import - <<'END'
 > {"format":"war scores","version":1}
-> {"rules":"","seats":[{"name":"Jas","person":true}],"turns":811}
-> {"rules":"","seats":[{"name":"Jas","person":true}],"turns":811
+> {"rules":"","seats":[{"name":"Jas","person":true}],"battles":811}
+> {"rules":"","seats":[{"name":"Jas","person":true}],"battles":811
 > 811,Jas
 > []
 > {}
-> {"rules":"nosuch","seats":[{"name":"Jas","person":true}],"turns":811,"finished":""}
-> {"rules":"","seats":[],"turns":811}
-> {"rules":"","seats":[{"name":"Jas"}],"turns":811}
-> {"rules":"","seats":[{"name":" ","person":true}],"turns":811}
-> {"rules":"","seats":[{"name":"Jas","person":true}],"turns":-1}
-> {"rules":"","seats":[{"name":"Jas","person":true}],"turns":1.5}
-> {"rules":"","seats":[{"name":"Jas","person":true},{"name":"Jason","person":true}],"turns":1}
+> {"rules":"nosuch","seats":[{"name":"Jas","person":true}],"battles":811,"finished":""}
+> {"rules":"","seats":[],"battles":811}
+> {"rules":"","seats":[{"name":"Jas"}],"battles":811}
+> {"rules":"","seats":[{"name":" ","person":true}],"battles":811}
+> {"rules":"","seats":[{"name":"Jas","person":true}],"battles":-1}
+> {"rules":"","seats":[{"name":"Jas","person":true}],"battles":1.5}
+> {"rules":"","seats":[{"name":"Jas","person":true},{"name":"Jason","person":true}],"battles":1}
 > END
-war: standard input: line 3: column 62: '}' expected near end of file
+war: standard input: line 3: column 64: '}' expected near end of file
 war: standard input: line 4: column 3: '[' or '{' expected near '811'
 war: standard input: line 5: not an entry of a board
 war: standard input: line 6: "rules" must be a text
@@ -63,8 +63,8 @@ war: standard input: line 7: "rules" must be rules that this version knows
 war: standard input: line 8: "seats" must be a list of players
 war: standard input: line 9: "seats" must say of each whether it is a person
 war: standard input: line 10: "seats" must have a good name for each player
-war: standard input: line 11: "turns" must be a whole number, not negative and not too large
-war: standard input: line 12: "turns" must be a whole number, not negative and not too large
+war: standard input: line 11: "battles" must be a whole number, not negative and not too large
+war: standard input: line 12: "battles" must be a whole number, not negative and not too large
 war: standard input: line 13: "seats" must be one where there are no rules
 1 score imported, 11 lines not used
 [1]
@@ -118,6 +118,14 @@ $ try 's/2026-11-14T09:00:00Z/yesterday/'
 war: standard input: line 2: "finished" must be a time such as 2026-11-15T07:50:15Z
 0 scores imported, 1 line not used
 [1]
+$ try 's/"turns":236/"turns":-1/'
+war: standard input: line 2: "turns" must be a whole number, not negative and not too large
+0 scores imported, 1 line not used
+[1]
+$ try 's/"battles":251,//'
+war: standard input: line 2: "battles" must be a whole number, not negative and not too large
+0 scores imported, 1 line not used
+[1]
 $ try 's/"longest_war":1/"longest_war":129/'
 war: standard input: line 2: "longest_war" must be a whole number, not negative and not too large
 0 scores imported, 1 line not used
@@ -131,7 +139,7 @@ $ try s/236/237/
 $ war scores --db b.db --games --format csv | cut -d , -f 1-8
 number,finished,rules,players,result,winners,turns,battles
 2,2026-11-14T09:00:00Z,classic,2,win,2,237,251
-1,,,1,,,811,0
+1,,,1,,,0,811
 
 # Other files.
 $ echo '{"event":"deal"}' | war scores --import -

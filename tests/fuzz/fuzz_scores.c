@@ -35,6 +35,7 @@ static void check_record(const struct record *record)
     check_seats(record);
     must(record->result >= WAR_RESULT_NONE && record->result <= WAR_RESULT_ENDLESS);
     must((record->rules[0] == '\0') == (record->result == WAR_RESULT_NONE));
+    must(record->rules[0] || record->turns == 0);
     must(record->turns >= 0 && record->battles >= 0 && record->wars >= 0 && record->seconds >= 0);
     must(record_from_json(json, &again, why, sizeof why) && !why[0]);
     must(memcmp(record, &again, sizeof again) == 0);
