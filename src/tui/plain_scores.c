@@ -56,18 +56,18 @@ static void who_won(const struct record *record, char *text, size_t size)
 static bool say_record(void *context, const struct record *record)
 {
     struct list *list = context;
-    char who[2 * WAR_MAX_PLAYERS * (NAME_SIZE + 16)], turns[40], wars[40], id[WAR_ID_SIZE + 8] = "";
+    char who[2 * WAR_MAX_PLAYERS * (NAME_SIZE + 16)], hands[40], wars[40], id[WAR_ID_SIZE + 8] = "";
 
     who_won(record, who, sizeof who);
-    count_words(record->turns, "turn", turns, sizeof turns);
+    count_words(record->battles, "hand", hands, sizeof hands);
     count_words(record->wars, "war", wars, sizeof wars);
     if (record->id[0])
         snprintf(id, sizeof id, ", game %s", record->id);
     list->count++;
     if (record->rules[0])
-        say(list->plain, "%d. %s: %s and %s%s.", list->count, who, turns, wars, id);
+        say(list->plain, "%d. %s: %s and %s%s.", list->count, who, hands, wars, id);
     else
-        say(list->plain, "%d. %s: %" PRId64 " hands.", list->count, who, record->turns);
+        say(list->plain, "%d. %s: %s.", list->count, who, hands);
     return true;
 }
 

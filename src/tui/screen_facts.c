@@ -76,9 +76,9 @@ void draw_facts(struct canvas *canvas, const struct match *match, const struct m
     int most = 1;
 
     snprintf(text, sizeof text, "%" PRId64, moment_turns(moment));
-    draw_fact(canvas, in, 0, "Hands", text);
+    draw_fact(canvas, in, 0, "Turns", text);
     snprintf(text, sizeof text, "%" PRId64, moment_battles(moment));
-    draw_fact(canvas, in, 1, "Battles", text);
+    draw_fact(canvas, in, 1, "Hands", text);
     snprintf(text, sizeof text, "%" PRId64, moment_wars(moment));
     draw_fact(canvas, in, 2, "Wars", text);
     draw_war_fact(canvas, in, facts);
@@ -151,11 +151,13 @@ static void draw_length(struct canvas *canvas, struct area in, int *line, const 
                         const char *unusual)
 {
     char text[256];
-    char hands[64];
+    char turns[64];
 
-    count_words(moment_turns(&match->now), "hand", hands, sizeof hands);
-    snprintf(text, sizeof text, "%s%s%s", hands, unusual[0] ? ", " : "", unusual);
+    count_words(moment_turns(&match->now), "turn", turns, sizeof turns);
+    snprintf(text, sizeof text, "%s%s%s", turns, unusual[0] ? ", " : "", unusual);
     draw_how(canvas, in, line, "Length", text);
+    snprintf(text, sizeof text, "%" PRId64, moment_battles(&match->now));
+    draw_how(canvas, in, line, "Hands", text);
 }
 
 static void draw_places(struct canvas *canvas, struct area in, int *line, const struct match *match)

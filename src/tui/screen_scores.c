@@ -111,7 +111,7 @@ static void draw_list(struct board *board, int side, struct area area)
         winner_text(record, winner, sizeof winner);
         date_text(record->finished, date, sizeof date);
         draw_fill(canvas, line, ' ', style);
-        draw_format(canvas, line.row, line.col, style, "%2d %6" PRId64, i + 1, record->turns);
+        draw_format(canvas, line.row, line.col, style, "%2d %6" PRId64, i + 1, record->battles);
         draw_text_within(canvas, line.row, line.col + 11, area.cols - 22, style, winner);
         draw_right(canvas, line.row, line.col + area.cols, style, date);
     }
@@ -261,7 +261,7 @@ static void draw_totals(struct canvas *canvas, const struct totals *totals)
     snprintf(text, sizeof text,
              "%" PRId64 " games, %" PRId64 " hands, %" PRId64 " wars, %" PRId64
              " minutes at the table",
-             totals->games, totals->turns, totals->wars, totals->seconds / 60);
+             totals->games, totals->battles, totals->wars, totals->seconds / 60);
     draw_centred(canvas, 2, all, on_felt(INK_TEXT, BOLD), text);
     snprintf(text, sizeof text,
              "%" PRId64 " won, %" PRId64 " drawn, %" PRId64 " stopped by the limit, %" PRId64

@@ -46,11 +46,11 @@ War, the card game. Answer with a number, a word or its first letters.
 Your choice? scoreboard
 Scores of classic, 2 players, 1 game.
 The longest games:
-1. Computer beat Ada: 12 turns and 0 wars.
+1. Computer beat Ada: 12 hands and 0 wars.
 The shortest games:
-1. Computer beat Ada: 12 turns and 0 wars.
+1. Computer beat Ada: 12 hands and 0 wars.
 The most wars:
-1. Computer beat Ada: 12 turns and 0 wars.
+1. Computer beat Ada: 12 hands and 0 wars.
 
 1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
 Your choice? statistics

@@ -43,7 +43,8 @@ def test_what_it_says(war):
     told = finish(terminal)
     assert terminal.find("Ada wins.")
     assert told == {
-        "Length": "268 hands, about as long as most games",
+        "Length": "268 turns, about as long as most games",
+        "Hands": "285",
         "Wars": "17 wars",
         "Scoreboard": "It is the first game of its kind on the scoreboard.",
         "Game id": "070C-BRW",
@@ -78,7 +79,7 @@ def test_places_on_the_scoreboard(war):
     lengths = {}
     for seed in range(1, 6):
         told = war.run("replay", "-q", "--seed", seed).stdout
-        lengths[seed] = int(re.search(r"after (\d+) turn", told).group(1))
+        lengths[seed] = int(re.search(r"(\d+) battle", told).group(1))
     order = sorted(lengths, key=lengths.get)
     terminal = sit(war, "--seed", order[2], "Ada")
     assert "first game of its kind" in finish(terminal)["Scoreboard"]
@@ -252,7 +253,7 @@ def test_stopping_it(war):
     settle(terminal)
     row = terminal.find("This game never ends:")[0]
     assert "from turn 3 on, the same 4 turns come for ever." in terminal.line(row + 1)
-    assert read(terminal)["Length"] == "6 hands"
+    assert read(terminal)["Length"] == "6 turns" and read(terminal)["Hands"] == "6"
     columns = "result, turns, shuffled, cycle_start, cycle_length, start"
     assert ask(database(war), f"SELECT {columns} FROM games") == [(4, 6, 0, 2, 4, "2s4s/5s3s")]
     assert ask(database(war), "SELECT count(*) FROM saved") == [(0,)]

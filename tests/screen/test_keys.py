@@ -122,7 +122,7 @@ def test_finish(war):
         terminal.press(key)
         terminal.wait_for("The end")
         settle(terminal)
-        assert terminal.find("Ada wins.") and terminal.find("268 hands")
+        assert terminal.find("Ada wins.") and terminal.find("268 turns")
         terminal.close()
 
 
@@ -195,7 +195,7 @@ def test_facts(war):
     terminal = deal(war, hands, keys=["Enter", "i"])
     assert terminal.find("This game so far")
     lines = terminal.text()
-    assert re.search(r"Hands +0 ", lines) and re.search(r"Longest war +none yet", lines)
+    assert re.search(r"Turns +0 ", lines) and re.search(r"Longest war +none yet", lines)
     press(terminal, "i")
     assert not terminal.find("This game so far") and turn(terminal) == 1
     press(terminal, "Enter", "Enter", "Enter")
@@ -203,8 +203,8 @@ def test_facts(war):
     press(terminal, "I")
     lines = terminal.text()
     for line in [
-        r"Hands +2 ",
-        r"Battles +4 ",
+        r"Turns +2 ",
+        r"Hands +4 ",
         r"Wars +1 ",
         r"Longest war +1 in a row, turn 2, 6 cards at stake",
         r"Biggest swing +3 cards to Computer, turn 2",
@@ -337,7 +337,7 @@ def test_looking_back_at_the_deal(war):
 def test_what_else_works_while_looking_back(war):
     terminal = sit(war, "--seed", "7", "--speed", "9", "Ada", keys=["Enter"] * 5 + ["u", "u"])
     press(terminal, "i")
-    assert re.search(r"Hands +2 ", terminal.text())
+    assert re.search(r"Turns +2 ", terminal.text())
     press(terminal, "i")
     assert look_back(terminal) == (3, 5)
     press(terminal, "h", "h")

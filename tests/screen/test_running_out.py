@@ -30,7 +30,7 @@ def test_one_cannot_fight(war):
     ends(terminal, "Ada wins.")
     assert counters(terminal) == (1, 1, 1)
     assert counts(terminal, "Ada") == "5 cards, 0 aces" and counts(terminal, "Computer") == "out"
-    assert terminal.find("1 hand") and terminal.find("1 war")
+    assert terminal.find("1 turn") and terminal.find("1 war")
 
 
 def test_nobody_can_fight_and_nobody_has_more(war):
@@ -60,7 +60,7 @@ def test_a_card_that_stands(war):
     press(terminal, "Enter")
     assert table(terminal) == (["5s"], ["7h"]) and counters(terminal) == (2, 4, 2)
     ends(terminal, "Computer wins.")
-    assert terminal.find("2 hands") and terminal.find("2 wars, the longest 2 in a row in turn 1")
+    assert terminal.find("2 turns") and terminal.find("2 wars, the longest 2 in a row in turn 1")
 
 
 def test_the_last_card_stands(war):
@@ -149,7 +149,7 @@ def test_only_one_has_cards(war):
     """11.10: the game is over before it begins."""
     terminal = deal(war, "7s/")
     ends(terminal, "Ada wins.")
-    assert terminal.find("0 hands")
+    assert terminal.find("0 turns")
     assert counters(terminal) == (0, 0, 0)
 
 
