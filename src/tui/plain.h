@@ -116,7 +116,7 @@ void say_ending(struct plain *plain, const struct match *match);
 enum again ask_again(struct plain *plain);
 /* The same people and rules, for another deal or for the same. */
 void setup_again(struct setup *setup, const struct match *match, bool same_deal);
-/* Whether the players of an endless game stop there (1), shuffle (2), or nobody says (0). */
+/* Whether the players of an endless game stop there (1), shuffle (2), or leave it open (0). */
 int ask_endless(struct plain *plain);
 
 /* ---- plain_setup.c: before a game ---- */

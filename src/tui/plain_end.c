@@ -87,8 +87,10 @@ void setup_again(struct setup *setup, const struct match *match, bool same_deal)
 
 int ask_endless(struct plain *plain)
 {
-    static const char *const words[] = {"stop", "shuffle", NULL};
+    static const char *const words[] = {"stop", "shuffle", "quit", NULL};
+    int choice;
 
     say(plain, "Stop here, or let everybody shuffle their cards and go on?");
-    return 1 + ask_choice(plain, "Stop or shuffle?", words, -1);
+    choice = ask_choice(plain, "Stop or shuffle?", words, -1);
+    return choice == 2 ? 0 : 1 + choice;
 }

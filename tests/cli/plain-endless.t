@@ -6,7 +6,8 @@ Press Enter to turn up your card, or type help. f
 This game never ends: from turn 287 on, the same 52 turns come for ever.
 Stop here, or let everybody shuffle their cards and go on?
 Stop or shuffle? perhaps
-'perhaps' is not one of the answers. Please say stop or shuffle, or its number.
+'perhaps' is not one of the answers. Please say stop, shuffle or quit, or its
+number.
 Stop or shuffle? stop
 It stops after 338 turns, 347 hands and 9 wars.
 The longest war: a single war in turn 27, for 6 cards.
@@ -50,8 +51,6 @@ Your card: f
 This game never ends: from turn 316 on, the same 1872 turns come for ever.
 Stop here, or let everybody shuffle their cards and go on?
 Stop or shuffle? q
-'q' is not one of the answers. Please say stop or shuffle, or its number.
-Stop or shuffle? 
 The game is saved. 'war play --continue' goes on with it.
 
 # Both are in the record.
@@ -80,7 +79,7 @@ Ada: 2 games, 1 won.
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? q
 
-# End of input at the question: the game waits, and asks again.
+# End of input at the question, or leaving: the game waits, and asks again.
 $ printf 'f\n' | war play Ada --rules seat-order --seed 18
 Welcome back, Ada: 2 games, 1 won.
 Ada and Computer play War, rules seat-order.
@@ -89,6 +88,16 @@ Press Enter to turn up your card, or type help. f
 This game never ends: from turn 1072 on, the same 52 turns come for ever.
 Stop here, or let everybody shuffle their cards and go on?
 Stop or shuffle? 
+The game is saved. 'war play --continue' goes on with it.
+
+$ printf 'Quit\n' | war play --continue
+Ada and Computer play War, rules seat-order.
+The game goes on after turn 1123.
+Ada has 27 cards, with 3 aces among them.
+Computer has 25 cards.
+This game never ends: from turn 1072 on, the same 52 turns come for ever.
+Stop here, or let everybody shuffle their cards and go on?
+Stop or shuffle? Quit
 The game is saved. 'war play --continue' goes on with it.
 
 $ printf 'shuffle\ni\nq\n' | war play --continue
