@@ -20,7 +20,8 @@
 
 static const int SIGNALS[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
 enum { SIGNAL_COUNT = sizeof SIGNALS / sizeof SIGNALS[0] };
-enum { KEY_PAUSE = 25 }; /* milliseconds between the bytes of one key, at most */
+enum { KEY_PAUSE = 25 };     /* milliseconds between the bytes of one key, at most */
+enum { HANGUP_PAUSE = 100 }; /* and between the end of the input and the signal that tells why */
 
 static struct {
     SCREEN *terminal;
@@ -382,9 +383,11 @@ struct input screen_read(int milliseconds)
         poll(wait, 2, milliseconds) > 0) {
         if (wait[1].revents)
             input.kind = take_signals();
-        else if (at_end(&wait[0]))
+        else if (at_end(&wait[0])) {
             screen.ended = true;
-        else
+            if (poll(wait + 1, 1, HANGUP_PAUSE) > 0)
+                take_signals();
+        } else
             input = read_key(KEY_PAUSE);
     }
     if (screen.signal || screen.ended)
