@@ -171,7 +171,7 @@ static void delete_saved(struct ui *ui, const struct saved *saved)
 static void continue_game(struct ui *ui, bool latest, bool autoplay)
 {
     struct list list = {0};
-    bool again = true;
+    bool again = true, listed = false;
 
     while (again && !ui->leaving) {
         struct saved_games games;
@@ -184,7 +184,10 @@ static void continue_game(struct ui *ui, bool latest, bool autoplay)
                 ui_notice(ui, "There is no saved game.");
             return;
         }
-        if (games.count > 1 && !latest)
+        listed = listed || games.count > 1;
+        if (list.chosen >= games.count)
+            list.chosen = games.count - 1;
+        if (listed && !latest)
             chosen = choose_saved(ui, &games, &list);
         while (latest && chosen < games.count - 1 && games.claimed[chosen])
             chosen++;
