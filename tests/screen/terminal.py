@@ -26,6 +26,7 @@ from emulator import MOUSE_MODES, Screen, Stream
 
 JOB = pathlib.Path(__file__).resolve().parent / "job.py"
 TIMEOUT = 60
+PATIENCE = 5  # for last words, where another program still has the terminal
 QUIET = 0.1  # a program that has written nothing for so long has finished its frame
 
 PLAIN_KEYS = {
@@ -123,6 +124,7 @@ class Terminal:
         self.screen = Screen(rows, cols)
         self.stream = Stream(self.screen)
         self.raw_output = b""
+        self.silent = False  # nobody has the terminal any more
         self.master, self.slave = os.openpty()
         os.set_blocking(self.master, False)
         self._set_size(rows, cols)
@@ -195,6 +197,7 @@ class Terminal:
         except OSError as error:
             if error.errno != errno.EIO:
                 raise
+            self.silent = True
             return False
         self.raw_output += data
         self.stream.feed(data)
@@ -280,8 +283,10 @@ class Terminal:
             self.settings_after = termios.tcgetattr(self.slave)
             os.close(self.slave)
             self.slave = None
-        while self.pump(QUIET):
-            pass
+        last = time.monotonic()
+        while not self.silent and self.master is not None and time.monotonic() < last + PATIENCE:
+            if self.pump(0.02):
+                last = time.monotonic()
         return self.process.returncode
 
     @property
