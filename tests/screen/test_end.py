@@ -68,6 +68,17 @@ def test_it_is_kept(war):
     assert ask(database(war), "SELECT count(*) FROM saved") == [(0,)]
 
 
+def test_its_hands_are_on_the_scoreboard(war):
+    terminal = sit(war, "--seed", "7", "Ada")
+    finish(terminal)
+    press(terminal, "4", "3")
+    assert "Scoreboard" in terminal.line(0)
+    assert len(re.findall(r" 1 +285  Ada ", terminal.text())) == 2
+    press(terminal, "q", "4")
+    assert terminal.find("285 hands, 17 wars")
+    assert re.search(r"Ada +1 +1 +100 % +1 +1 +285 +285 +17", terminal.text())
+
+
 def test_what_is_not_kept(war):
     terminal = sit(war, "--seed", "7", "--no-scores", "Ada")
     assert finish(terminal)["Scoreboard"] == "this game is not kept"
