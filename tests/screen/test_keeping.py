@@ -1,0 +1,329 @@
+# SPDX-License-Identifier: MIT
+"""Games are kept: left, continued, deleted, and played in several terminals at once."""
+
+import signal
+
+from shown import (
+    DEALT,
+    SAVED,
+    ask,
+    banner,
+    chosen,
+    counters,
+    database,
+    deal,
+    leave,
+    menu,
+    middle,
+    picture,
+    press,
+    settle,
+    sit,
+)
+
+ELSEWHERE = "That game is being played elsewhere just now."
+
+
+def go_on(war, *words, **options):
+    """Continues with the latest game, without animations."""
+    terminal = war.start("play", "--animations", "off", "--continue", *words, **options)
+    terminal.wait_for("Enter play")
+    settle(terminal)
+    return terminal
+
+
+def saved(war):
+    return ask(database(war), "SELECT count(*) FROM saved")[0][0]
+
+
+# ---- At the very card ----
+
+
+def test_continue_at_the_very_card(war):
+    terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"] * 7)
+    before = picture(terminal)
+    terminal.press("q")
+    terminal.wait_for(SAVED)
+    terminal.press("c")
+    terminal.wait_for("● Ada")
+    settle(terminal)
+    assert picture(terminal) == before
+    press(terminal, "q")
+    leave(terminal)
+    terminal = go_on(war)
+    assert picture(terminal) == before
+    press(terminal, "Enter")
+    assert counters(terminal) == (8, 8, 0)
+    press(terminal, "u")
+    assert terminal.find("Turn 7 of 8") and middle(terminal) == before[1:-1]
+    press(terminal, "Enter", "f")
+    terminal.wait_for("268 turns")
+
+
+def test_continue_in_a_war(war):
+    terminal = sit(war, "--seed", "7", "Ada", keys=["w"])
+    before = picture(terminal)
+    press(terminal, "q")
+    leave(terminal)
+    terminal = go_on(war)
+    assert picture(terminal) == before and banner(terminal, "WAR!")
+    press(terminal, "Enter")
+    assert counters(terminal) == (18, 19, 1)
+
+
+def test_continue_with_chance(war):
+    words = ["--rules", "party,players=4", "--seed", "7", "Ada"]
+    one, other = sit(war, *words, "--no-scores"), sit(war, *words)
+    for terminal in (one, other):
+        for _ in range(6):
+            press(terminal, "Enter")
+    press(other, "q")
+    leave(other)
+    other = go_on(war)
+    for _ in range(6):
+        press(one, "Enter")
+        press(other, "Enter")
+        assert picture(one) == picture(other)
+
+
+def test_a_game_of_several_people(war):
+    terminal = deal(war, "2s3s8s/4h5h9h/6d7dTd", names=["Ada", "Bob"], rules="party,players=3")
+    press(terminal, "z", "m")
+    before = picture(terminal)
+    press(terminal, "q")
+    leave(terminal)
+    assert picture(go_on(war)) == before
+
+
+def test_nothing_to_continue(war):
+    terminal = war.start("play", "--continue")
+    terminal.wait_for("There is no saved game.")
+    settle(terminal)
+    assert terminal.find("the card game") and not terminal.find("2 Continue")
+    leave(terminal)
+
+
+def test_after_the_deal_it_is_already_kept(war):
+    terminal = sit(war, "--seed", "7", "Ada")
+    terminal.kill()
+    terminal.wait_exit()
+    assert counters(go_on(war)) == (0, 0, 0)
+
+
+# ---- Several games ----
+
+
+def several(war):
+    """Three games, left one after the other."""
+    for name, turns in [("Ada", 1), ("Bob", 2), ("Cleo", 3)]:
+        terminal = sit(war, "--seed", "7", name, keys=["Enter"] * turns)
+        press(terminal, "q")
+        leave(terminal)
+    # All of that may have been in one second.
+    ask(database(war), "UPDATE saved SET updated = number")
+    terminal = menu(war)
+    press(terminal, "c")
+    return terminal
+
+
+def listed(terminal):
+    return [line.strip() for line in terminal.lines()[3:-3] if line.strip()]
+
+
+def test_the_list_of_games(war):
+    terminal = several(war)
+    assert "Continue a game" in terminal.line(0)
+    assert listed(terminal) == [
+        "1 Cleo and Computer: turn 2",
+        "2 Bob and Computer: turn 1",
+        "3 Ada and Computer: turn 0",
+    ]
+    assert chosen(terminal) == ["1 Cleo and Computer: turn 2"]
+    press(terminal, "Down", "Enter")
+    assert terminal.find("● Bob") and counters(terminal) == (2, 2, 0)
+    press(terminal, "q", "c")
+    assert len(listed(terminal)) == 3
+    press(terminal, "a")
+    assert terminal.find("● Ada") and counters(terminal) == (1, 1, 0)
+    press(terminal, "q", "c")
+    press(terminal, "q")
+    assert terminal.find("the card game")
+
+
+def test_deleting(war):
+    terminal = several(war)
+    press(terminal, "End", "d")
+    assert terminal.line(23).strip() == "The game is deleted." and saved(war) == 2
+    assert listed(terminal) == ["1 Cleo and Computer: turn 2", "2 Bob and Computer: turn 1"]
+    assert chosen(terminal) == ["2 Bob and Computer: turn 1"]
+    press(terminal, "Up", "Delete")
+    assert listed(terminal) == ["1 Bob and Computer: turn 1"] and saved(war) == 1
+    press(terminal, "D")
+    assert terminal.find("the card game") and not terminal.find("Continue")
+    assert terminal.line(23).strip() == "The game is deleted." and saved(war) == 0
+
+
+def test_the_one_that_is_left_can_be_continued(war):
+    terminal = several(war)
+    press(terminal, "d", "d")
+    assert listed(terminal) == ["1 Ada and Computer: turn 0"]
+    press(terminal, "Enter")
+    assert terminal.find("● Ada") and counters(terminal) == (1, 1, 0)
+
+
+def test_the_latest_is_continued_first(war):
+    leave_it = several(war)
+    press(leave_it, "q")
+    leave(leave_it)
+    terminal = go_on(war)
+    assert terminal.find("● Cleo")
+    other = go_on(war)
+    assert other.find("● Bob")
+
+
+def test_many_games(war):
+    terminal = deal(war, "2s3s/5h6h")
+    press(terminal, "q")
+    leave(terminal)
+    one = ask(database(war), "SELECT players, first, now, shuffled, turns, seconds FROM saved")[0]
+    for number in range(2, 41):
+        values = (number, *one, number)
+        ask(database(war), "INSERT INTO saved VALUES (?, ?, ?, ?, ?, ?, ?, ?)", *values)
+        for seat, name in enumerate([f"Person {number}", "Computer"], 1):
+            values = (number, seat, name, seat == 1)
+            ask(database(war), "INSERT INTO saved_seats VALUES (?, ?, ?, ?)", *values)
+    ask(database(war), "UPDATE saved SET updated = number")
+    terminal = menu(war)
+    press(terminal, "c")
+    assert listed(terminal)[0].startswith("Person 40") and len(listed(terminal)) == 18
+    press(terminal, "End")
+    assert chosen(terminal)[0].startswith("Ada") and listed(terminal)[-1].startswith("Ada")
+    press(terminal, "Home", "PageDown", "PageDown", "PageUp", "Up")
+    assert chosen(terminal) == ["Person 23 and Computer: turn 0"]
+    press(terminal, "Enter")
+    assert terminal.find("● Person 23")
+
+
+# ---- Several terminals ----
+
+
+def test_a_game_is_played_in_one_terminal(war):
+    first = sit(war, "--seed", "7", "Ada", keys=["Enter"])
+    second = menu(war)
+    press(second, "c")
+    assert second.line(23).strip() == ELSEWHERE and second.find("the card game")
+    third = sit(war, "--seed", "8", "Bob", keys=["Enter"])
+    press(second, "c")
+    assert sorted(line[2:] for line in listed(second)) == [
+        "Ada and Computer: turn 0 (being played elsewhere)",
+        "Bob and Computer: turn 0 (being played elsewhere)",
+    ]
+    press(second, "d")
+    assert second.line(23).strip() == ELSEWHERE and saved(war) == 2
+    press(second, "Enter")
+    assert second.line(23).strip() == ELSEWHERE
+    press(first, "q")
+    press(third, "Enter")
+    press(second, "c")
+    assert sorted(line[2:] for line in listed(second)) == [
+        "Ada and Computer: turn 0",
+        "Bob and Computer: turn 1 (being played elsewhere)",
+    ]
+    press(second, "a")
+    assert second.find("● Ada") and counters(second) == (1, 1, 0)
+    press(first, "c", "a")
+    assert first.line(23).strip() == ELSEWHERE
+
+
+def test_two_games_at_once(war):
+    one = sit(war, "--seed", "7", "Ada")
+    other = sit(war, "--seed", "8", "Bob")
+    for _ in range(10):
+        one.press("Enter")
+        other.press("Enter")
+    for terminal in (one, other):
+        terminal.wait_until(lambda t=terminal: counters(t) and counters(t)[0] == 10)
+    one.press("f")
+    other.press("f")
+    for terminal in (one, other):
+        terminal.wait_for("The end")
+    people = ask(database(war), "SELECT name FROM seats WHERE person = 1 ORDER BY name")
+    assert people == [("Ada",), ("Bob",)] and saved(war) == 0
+    assert ask(database(war), "PRAGMA integrity_check") == [("ok",)]
+
+
+# ---- Ends that nobody wanted ----
+
+
+def check_continued(war, before):
+    """The game goes on where it was."""
+    terminal = go_on(war)
+    assert picture(terminal) == before
+    press(terminal, "Enter")
+    assert counters(terminal)[0] == 6
+    press(terminal, "q")
+    leave(terminal)
+
+
+def test_killed(war):
+    terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"] * 5)
+    before = picture(terminal)
+    terminal.kill()
+    assert terminal.wait_exit() == -signal.SIGKILL
+    check_continued(war, before)
+    assert ask(database(war), "PRAGMA integrity_check") == [("ok",)]
+
+
+def test_the_window_is_closed(war):
+    terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"] * 5)
+    before = picture(terminal)
+    terminal.hang_up()
+    assert terminal.wait_exit() == -signal.SIGHUP
+    check_continued(war, before)
+
+
+def test_the_window_is_closed_in_a_motion(war):
+    terminal = war.start("play", "--seed", "7", "Ada")
+    terminal.wait_for(DEALT)
+    terminal.press("Enter")
+    terminal.wait_until(lambda: counters(terminal) == (1, 1, 0))
+    terminal.hang_up()
+    assert terminal.wait_exit() == -signal.SIGHUP
+    assert counters(go_on(war)) == (1, 1, 0)
+
+
+def test_killed_while_it_finishes(war):
+    """A finished game is there once, or is still a saved one."""
+    for _ in range(3):
+        terminal = sit(war, "--seed", "7", "Ada")
+        terminal.press("f")
+        terminal.kill()
+        terminal.wait_exit()
+    games = ask(database(war), "SELECT count(*) FROM games")[0][0]
+    assert games + saved(war) == 3
+
+
+def test_what_cannot_be_kept_any_more(war):
+    terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"])
+    ask(database(war), "DROP TABLE saved")
+    press(terminal, "Enter")
+    assert "The game cannot be kept: " in terminal.line(23) and counters(terminal) == (2, 2, 0)
+    press(terminal, "Enter")
+    assert "cannot be kept" not in terminal.line(23)
+    press(terminal, "q")
+    assert terminal.find("Leave the table?")
+    press(terminal, "2")
+    assert terminal.find("the card game") and SAVED not in terminal.line(23)
+
+
+def test_a_saved_game_that_is_damaged(war):
+    terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"])
+    press(terminal, "q")
+    leave(terminal)
+    ask(database(war), "UPDATE saved SET now = replace(now, '7', '8')")
+    terminal = menu(war)
+    press(terminal, "c")
+    assert terminal.find("the card game")
+    assert "cannot be continued" in terminal.line(23) or "no saved game" in terminal.line(23)
+    press(terminal, "p")
+    assert terminal.find("Deal the cards")
