@@ -231,7 +231,7 @@ static void draw_menu(struct ui *ui, struct list *list)
     if (ui->app->trouble[0]) {
         draw_centred(canvas, canvas->rows - 4, all, on_felt(INK_GOLD, 0),
                      "Scores and games are not kept:");
-        draw_centred(canvas, canvas->rows - 3, all, on_felt(INK_TEXT, 0), ui->app->trouble);
+        draw_reason(canvas, canvas->rows - 3, on_felt(INK_TEXT, 0), ui->app->trouble);
     }
 }
 

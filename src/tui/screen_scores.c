@@ -23,7 +23,7 @@ static void say_no_games(struct ui *ui)
         return;
     }
     draw_centred(&ui->canvas, row, all, on_felt(INK_TEXT, BOLD), "Nothing is kept this time.");
-    draw_centred(&ui->canvas, row + 1, all, on_felt(INK_FAINT, 0), ui->app->trouble);
+    draw_reason(&ui->canvas, row + 1, on_felt(INK_FAINT, 0), ui->app->trouble);
 }
 
 /* ---- The scoreboard ---- */

@@ -213,6 +213,26 @@ struct area draw_box(struct canvas *canvas, int rows, int cols, const char *titl
     return (struct area){box.row + 1, box.col + 2, rows, cols};
 }
 
+void draw_reason(struct canvas *canvas, int row, struct style style, const char *text)
+{
+    struct area line = {row, 1, 1, canvas->cols - 2};
+    int over = text_columns(text) - line.cols;
+    char tail[1024];
+
+    if (over > 0) {
+        for (over++; over > 0;) {
+            uint32_t c;
+            int length = utf8_decode(text, &c);
+            int columns = character_columns(c);
+            over -= columns < 0 ? 1 : columns;
+            text += length < 0 ? 1 : length;
+        }
+        snprintf(tail, sizeof tail, "%s%s", canvas->utf8 ? "\u2026" : "~", text);
+        text = tail;
+    }
+    draw_centred(canvas, row, line, style, text);
+}
+
 void ui_read_page(struct ui *ui, const char *title, const char *text)
 {
     int first = 0;

@@ -51,6 +51,10 @@ int list_input(struct list *list, const struct input *input);
 /* A box in the middle of what is on the canvas; where there is room inside. */
 struct area draw_box(struct canvas *canvas, int rows, int cols, const char *title);
 
+/* A centred line, cut at its beginning if it is too long: what is wrong with a file stands after
+ * its path. */
+void draw_reason(struct canvas *canvas, int row, struct style style, const char *text);
+
 /* A page of text that can be scrolled, until it is left. */
 void ui_read_page(struct ui *ui, const char *title, const char *text);
 
