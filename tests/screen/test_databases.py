@@ -1,0 +1,165 @@
+# SPDX-License-Identifier: MIT
+"""Where things are kept: databases that cannot be used are said to be so, and left as they are."""
+
+import os
+import shutil
+import sqlite3
+
+from shown import DEALT, ask, counters, database, leave, menu, press, settle, sit
+
+NOT_KEPT = "Scores and games are not kept:"
+
+
+def files(directory):
+    """Everything in a directory, to the byte."""
+    return {path.name: path.read_bytes() for path in sorted(directory.iterdir())}
+
+
+def made(war):
+    """A database with a game in it and one saved."""
+    path = war.home / "there" / "scores.db"
+    path.parent.mkdir()
+    assert war.run("play", "--auto", "--seed", "7", "--db", path, "Ada").returncode == 0
+    terminal = sit(war, "--seed", "8", "--db", path, "Ada")
+    press(terminal, "q")
+    leave(terminal)
+    return path
+
+
+def check_refused(war, path, why, *prefix):
+    """The menu says so, all of it works, a game can be played; and nothing is written."""
+    before = files(path.parent)
+    terminal = war.open(*(prefix or ("war",)), "--db", path)
+    terminal.wait_for("Quit")
+    settle(terminal)
+    assert terminal.line(20).strip() == NOT_KEPT
+    assert why in terminal.line(21) and path.name in terminal.line(21)
+    assert not terminal.find("Continue")
+    for key, text in [("3", "Nothing is kept this time."), ("4", "Nothing is kept this time.")]:
+        press(terminal, key)
+        assert terminal.find(text) and terminal.find(why)
+        press(terminal, "q")
+    press(terminal, "5", "Right")
+    assert terminal.line(23).strip() == "Nothing is kept: this holds until you leave."
+    press(terminal, "q")
+    press(terminal, "p")
+    terminal.type("Zoë")
+    terminal.press("Up", "Up", "Enter")
+    terminal.wait_for(DEALT)
+    settle(terminal)
+    press(terminal, "f")
+    terminal.wait_for("this game is not kept")
+    press(terminal, "q")
+    leave(terminal)
+    assert files(path.parent) == before
+
+
+def test_another_program(war):
+    path = war.home / "other" / "photos.db"
+    path.parent.mkdir()
+    with sqlite3.connect(path) as connection:
+        connection.execute("CREATE TABLE photos (name TEXT)")
+    connection.close()
+    check_refused(war, path, "is a database of another program")
+
+
+def test_a_newer_version(war):
+    path = made(war)
+    ask(path, "PRAGMA user_version = 99")
+    check_refused(war, path, "was made by a newer version of war")
+
+
+def test_not_a_database(war):
+    path = war.home / "texts" / "letter.txt"
+    path.parent.mkdir()
+    path.write_text("Dear Ada,\n" * 500)
+    check_refused(war, path, "is not a database")
+
+
+def test_damaged(war):
+    path = made(war)
+    data = bytearray(path.read_bytes())
+    data[4096 : 4096 + 3000] = b"\xa5" * 3000
+    path.write_bytes(data)
+    check_refused(war, path, "damaged")
+
+
+def test_changed_tables(war):
+    path = made(war)
+    ask(path, "CREATE TRIGGER more AFTER INSERT ON games BEGIN DELETE FROM seats; END")
+    check_refused(war, path, "has not the tables that war makes")
+
+
+def test_only_to_be_read(war):
+    path = made(war)
+    os.chmod(path, 0o444)
+    os.chmod(path.parent, 0o555)
+    prefix = ["war"]
+    if os.geteuid() == 0:  # to whom everything is allowed
+        program = war.home / "program"
+        shutil.copy(war.program, program)
+        for directory in (war.home, war.home.parent):
+            os.chmod(directory, 0o755)
+        prefix = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", program]
+    try:
+        check_refused(war, path, "cannot be written: Permission denied", *prefix)
+    finally:
+        os.chmod(path.parent, 0o755)
+
+
+def test_a_directory(war):
+    path = war.home / "outer" / "inner"
+    path.mkdir(parents=True)
+    terminal = war.start("--db", path)
+    terminal.wait_for("is a directory")
+    settle(terminal)
+    assert terminal.line(20).strip() == NOT_KEPT
+    leave(terminal)
+
+
+def test_a_long_reason_fits(war):
+    path = war.home / ("x" * 100) / ("y" * 100)
+    path.mkdir(parents=True)
+    terminal = war.start("--db", path)
+    terminal.wait_for(NOT_KEPT)
+    settle(terminal)
+    assert len(terminal.line(21)) == 79 and terminal.line(21).startswith(" …")
+    assert terminal.line(21).endswith("yyy is a directory")
+    press(terminal, "3")
+    assert terminal.find("yyy is a directory")
+    press(terminal, "q")
+    leave(terminal)
+
+
+def test_no_scores(war):
+    terminal = menu(war, "--no-scores")
+    assert not terminal.find(NOT_KEPT)
+    press(terminal, "3")
+    assert terminal.find("Nothing is kept this time.")
+    press(terminal, "q")
+    leave(terminal)
+    assert list(war.home.iterdir()) == []
+
+
+def test_the_usual_place(war):
+    terminal = sit(war, "--seed", "7", "Ada")
+    assert database(war).is_file()
+    assert database(war).parent.stat().st_mode & 0o777 == 0o700
+    press(terminal, "q")
+    leave(terminal)
+
+
+def test_another_place(war):
+    path = war.home / "deep" / "down" / "my scores.db"
+    terminal = sit(war, "--seed", "7", "--db", path, "Ada", keys=["Enter", "Enter"])
+    press(terminal, "q")
+    leave(terminal)
+    assert path.is_file() and not database(war).exists()
+    assert not menu(war).find("Continue")
+    terminal = war.start("play", "--animations", "off", "--continue", "--db", path)
+    terminal.wait_for("● Ada")
+    settle(terminal)
+    assert counters(terminal) == (2, 2, 0)
+    press(terminal, "f")
+    terminal.wait_for("The end")
+    assert ask(path, "SELECT count(*) FROM games") == [(1,)]
