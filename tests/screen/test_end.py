@@ -109,8 +109,8 @@ def test_not_among_the_ten(war):
     for turns in [*range(200, 212), *range(300, 312)]:
         ask(
             database(war),
-            "INSERT INTO games (rules, players, id, start, seed, deal, result, turns, battles, wars,"
-            " longest_war, shuffled, cycle_start, cycle_length, seconds, finished)"
+            "INSERT INTO games (rules, players, id, start, seed, deal, result, turns, battles,"
+            " wars, longest_war, shuffled, cycle_start, cycle_length, seconds, finished)"
             " VALUES ('classic', 2, '', '', 1, 0, 1, ?, ?, 0, 0, 0, 0, 0, 0, 1000)",
             turns,
             turns,

@@ -107,9 +107,7 @@ def test_the_end_of_a_motion_is_what_is_there_without(war):
 def test_a_war_flashes(war):
     terminal = moving(war, "--deal", "7s2s3s9s/7h4h5h9h", "Ada")
     mark = play(terminal)
-    lit = [
-        all(screen.cell(row, 5).reverse for row in BAND) for screen in steps(terminal, mark)
-    ]
+    lit = [all(screen.cell(row, 5).reverse for row in BAND) for screen in steps(terminal, mark)]
     assert any(lit) and not lit[-1] and banner(terminal, "WAR!")
     terminal.close()
     terminal = deal(war, "7s2s3s9s/7h4h5h9h")

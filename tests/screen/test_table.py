@@ -49,7 +49,9 @@ def test_two_players(war):
     terminal = sit(war, "--seed", "7", "Ada")
     assert terminal.line(0).startswith(" WAR  classic ") and counters(terminal) == (0, 0, 0)
     assert terminal.find("● Computer") == (2, 1) and terminal.find("● Ada") == (22, 1)
-    assert counts(terminal, "Ada") == "26 cards, 2 aces" and counts(terminal, "Computer") == "26 cards"
+    assert (
+        counts(terminal, "Ada") == "26 cards, 2 aces" and counts(terminal, "Computer") == "26 cards"
+    )
     assert (style_of(terminal, "● Ada").fg, style_of(terminal, "● Computer").fg) == SEATS[:2]
     assert cards(terminal) == [] and terminal.cell(12, 40).bg == FELT
     assert terminal.line(23).startswith(" Enter play  a auto")
@@ -57,10 +59,14 @@ def test_two_players(war):
     assert counters(terminal) == (1, 1, 0)
     assert names(terminal, above=15) == ["3d"] and names(terminal, below=10) == ["Qs"]
     assert terminal.line(11).strip() == "▲ Computer takes 2 cards"
-    assert counts(terminal, "Ada") == "25 cards, 2 aces" and counts(terminal, "Computer") == "25 cards"
+    assert (
+        counts(terminal, "Ada") == "25 cards, 2 aces" and counts(terminal, "Computer") == "25 cards"
+    )
     press(terminal, "Enter")
     assert counters(terminal) == (2, 2, 0)
-    assert counts(terminal, "Ada") == "24 cards, 2 aces" and counts(terminal, "Computer") == "26 cards"
+    assert (
+        counts(terminal, "Ada") == "24 cards, 2 aces" and counts(terminal, "Computer") == "26 cards"
+    )
 
 
 def test_three_players(war):
@@ -281,7 +287,9 @@ def test_a_war(war):
     assert all((cell.data, cell.fg, cell.bg) == ("▒", BACK, PAPER) for cell in back)
     assert terminal.line(11).strip() == "▲ Computer wins the war and takes 6 cards"
     press(terminal, "Enter")
-    assert counts(terminal, "Computer") == "6 cards" and counts(terminal, "Ada") == "0 cards, 0 aces"
+    assert (
+        counts(terminal, "Computer") == "6 cards" and counts(terminal, "Ada") == "0 cards, 0 aces"
+    )
 
 
 def test_wars_in_a_row(war):
@@ -349,7 +357,9 @@ def test_packets_are_as_high_as_they_are_thick(war):
     ]:
         terminal = sit(war, "--seed", "7", "Ada", **size)
         rows = bottom - top + 1
-        assert packet(terminal, top, bottom) == packet(terminal, lower, last) == height(26, 52, rows)
+        assert (
+            packet(terminal, top, bottom) == packet(terminal, lower, last) == height(26, 52, rows)
+        )
         assert packet(terminal, top, bottom, 0) == 0
         for _ in range(6):
             press(terminal, "Enter")
@@ -386,7 +396,9 @@ def test_the_bar(war):
 
 def test_a_narrow_share_has_a_number_or_nothing(war):
     pack = "".join(rank + suit for rank in RANKS for suit in "shdc")
-    terminal = deal(war, pack[:92] + "/" + pack[92:98] + "/" + pack[98:100], rules="party,players=3")
+    terminal = deal(
+        war, pack[:92] + "/" + pack[92:98] + "/" + pack[98:100], rules="party,players=3"
+    )
     assert shares(terminal) == [(SHARES[0], 73), (SHARES[1], 5), (SHARES[2], 2)]
     assert terminal.line(1) == f"{' Ada 46':73} 3"
 
@@ -409,9 +421,15 @@ def test_aces(war):
         assert (counts(terminal, "Ada"), counts(terminal, "Computer")) == (mine, theirs)
         terminal.close()
     terminal = deal(war, "AsKs/AhAd", "--aces", "all")
-    assert (counts(terminal, "Ada"), counts(terminal, "Computer")) == ("2 cards, 1 ace", "2 cards, 2 aces")
+    assert (counts(terminal, "Ada"), counts(terminal, "Computer")) == (
+        "2 cards, 1 ace",
+        "2 cards, 2 aces",
+    )
     press(terminal, "Enter")
-    assert (counts(terminal, "Ada"), counts(terminal, "Computer")) == ("1 card, 0 aces", "1 card, 1 ace")
+    assert (counts(terminal, "Ada"), counts(terminal, "Computer")) == (
+        "1 card, 0 aces",
+        "1 card, 1 ace",
+    )
 
 
 def test_aces_are_the_highest_rank(war):
@@ -500,14 +518,18 @@ def test_two_stacks(war):
     assert packet(terminal, 15, 21, 6) == height(3, 52, 7)
     press(terminal, "Enter", "Enter")
     assert counters(terminal) == (4, 4, 0)
-    assert terminal.find("Ada shuffles 3 won cards") and terminal.find("Computer shuffles 4 won cards")
+    assert terminal.find("Ada shuffles 3 won cards") and terminal.find(
+        "Computer shuffles 4 won cards"
+    )
     assert counts(terminal, "Ada") == "2 cards + 0 won, 0 aces"
     assert style_of(terminal, "Ada shuffles").fg == GOLD
 
 
 def test_one_card_is_shuffled_in_a_war(war):
     terminal = deal(war, "As7s+2h/Ah9h+3c", rules="shuffled-pile", keys=["Enter", "Enter"])
-    assert terminal.find("Ada shuffles 1 won card") and terminal.find("Computer shuffles 1 won card")
+    assert terminal.find("Ada shuffles 1 won card") and terminal.find(
+        "Computer shuffles 1 won card"
+    )
     assert not terminal.find("won cards")
     assert counts(terminal, "Ada") == "0 cards + 0 won, 0 aces"
 
@@ -541,7 +563,9 @@ def test_long_names_with_a_won_pile(war):
 
 
 def test_long_rules_are_cut_in_the_title(war):
-    rules = "peace,players=4,deck=12x8+3,down=14,war=tied,out=last-card,won=pile,rest=dealt,limit=99"
+    rules = (
+        "peace,players=4,deck=12x8+3,down=14,war=tied,out=last-card,won=pile,rest=dealt,limit=99"
+    )
     terminal = sit(war, "--rules", rules, "--seed", "3", "Ada")
     assert terminal.line(0).startswith(" WAR  ") and counters(terminal) == (0, 0, 0)
     assert "…  Turn 0" in terminal.line(0)
