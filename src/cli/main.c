@@ -165,7 +165,9 @@ static int run(int argc, char **argv)
         return run_command(command, argc - 2, argv + 2);
     if (name[0] != '-')
         return unknown_command(name);
-    return is_option(menu, name) ? run_command(menu, argc - 1, argv + 1) : unknown_flag(name);
+    if (strcmp(name, "--") != 0 && !is_option(menu, name))
+        return unknown_flag(name);
+    return run_command(menu, argc - 1, argv + 1);
 }
 
 int main(int argc, char **argv)

@@ -35,7 +35,7 @@ void plain_begin(struct plain *plain, struct app *app)
 
     memset(plain, 0, sizeof *plain);
     plain->app = app;
-    plain->terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    plain->terminal = isatty(STDIN_FILENO);
     signalled = 0;
     sigemptyset(&action.sa_mask);
     for (int i = 0; i < SIGNAL_COUNT; i++) {

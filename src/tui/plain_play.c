@@ -460,7 +460,7 @@ static void catch_up(struct sitting *sitting)
     struct moment *now = &match->now;
     war_event event;
 
-    while (moment_turns(now) + 1 < sitting->table->turn &&
+    while (moment_turns(now) + 1 < sitting->table->turn && !is_over(sitting->plain) &&
            (!moment_over(now) || (now->leg < match->shuffles_due && match_shuffle(match))))
         match_step(match, &event);
     if (!moment_started(now))

@@ -154,6 +154,9 @@ war: no option '--plan'; did you mean '--plain'?
 $ war -x
 war: no option '-x' before a command; see 'war --help'
 [2]
-$ war - 
+$ war -
 war: no option '-' before a command; see 'war --help'
+[2]
+$ war -- Ada
+war: menu does not know what to do with 'Ada'; see 'war help menu'
 [2]

@@ -87,3 +87,52 @@ Ada has 25 cards, with 2 aces among them.
 Computer has 27 cards.
 Press Enter to turn up your card, or type help. q
 The game is saved. 'war play --continue' goes on with it.
+
+# On a terminal: what is typed is not said again, auto-play stops when Enter is pressed, Ctrl-D is
+# the end of the input, and Ctrl-C is a signal.
+$ cat >terminal.py <<'END'
+> import os, pty, sys
+> def talk(*steps):
+>     pid, terminal = pty.fork()
+>     if pid == 0:
+>         os.execvp("war", ["war", "play", "Ada", "--seed", "5", "--plain", "--speed", "1"])
+>     heard = ""
+>     for prompt, answer in steps + ((None, ""),):
+>         while prompt is None or prompt not in heard:
+>             try:
+>                 heard += os.read(terminal, 1000).decode()
+>             except OSError:
+>                 break
+>         if answer:
+>             print(heard.replace("\r", ""), end="")
+>             heard = ""
+>             os.write(terminal, answer.encode())
+>     print(heard.replace("\r", ""), end="")
+>     os.close(terminal)
+>     print("status", os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
+> talk(("help. ", "\n"), ("card: ", "c\n"), ("card: ", "\4"))
+> talk(("help. ", "a\n"), ("27.", "\n"), ("card: ", "\3"))
+> END
+
+$ python3 terminal.py
+Ada and Computer play War, rules classic.
+The cards are dealt: 26 cards each.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 and has
+27.
+Your card: c
+Ada has 25 cards, with 2 aces among them.
+Computer has 27 cards.
+Your card: 
+The game is saved. 'war play --continue' goes on with it.
+status 0
+Ada and Computer play War, rules classic.
+The cards are dealt: 26 cards each.
+Press Enter to turn up your card, or type help. a
+Auto-play. Press Enter to stop it.
+Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 and has
+27.
+
+Your card: ^C
+The game is saved. 'war play --continue' goes on with it.
+status -2
