@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # bash completion for war. The line is split here and not by bash, which would break rules at "=".
 
-_war_commands="play menu replay rules scores bench help"
+_war_commands="play menu replay rules scores sim bench help"
 _war_display="--plain --speed --pause --cards --animations --aces --deck --felt --color"
 _war_presets="classic last-card three-down shuffled-pile seat-order party peace"
 _war_fields="players deck high down war out won order rest limit"
@@ -23,6 +23,7 @@ _war_options() {
         echo "--games --people --top --rules --players --name --since --format --replay --import" \
             "--export --db --help"
         ;;
+    sim) echo "--games --rules --seed --first --threads --kernel --format --help" ;;
     bench) echo "--rules --games --rounds --seed --help" ;;
     help) echo "--table --help" ;;
     esac
@@ -32,13 +33,13 @@ _war_options() {
 _war_letter() {
     case $1:$2 in
     *:-h) echo --help ;;
-    play:-r | replay:-r | scores:-r | bench:-r) echo --rules ;;
-    play:-s | replay:-s | bench:-s) echo --seed ;;
+    play:-r | replay:-r | scores:-r | sim:-r | bench:-r) echo --rules ;;
+    play:-s | replay:-s | sim:-s | bench:-s) echo --seed ;;
     play:-g | replay:-g) echo --game ;;
     play:-d | replay:-d) echo --deal ;;
     play:-i) echo --id ;;
     play:-c) echo --continue ;;
-    replay:-f | rules:-f | scores:-f) echo --format ;;
+    replay:-f | rules:-f | scores:-f | sim:-f) echo --format ;;
     replay:-q) echo --quiet ;;
     replay:-w) echo --watch ;;
     play:-a | replay:-a) echo --auto ;;
@@ -46,7 +47,9 @@ _war_letter() {
     scores:-n) echo --name ;;
     play:-p | scores:-p) echo --players ;;
     scores:-t) echo --top ;;
-    bench:-n) echo --games ;;
+    sim:-n | bench:-n) echo --games ;;
+    sim:-t) echo --threads ;;
+    sim:-k) echo --kernel ;;
     *) echo "$2" ;;
     esac
 }
@@ -115,7 +118,7 @@ _war_takes() {
     *:--players) echo 2 3 4 ;;
     scores:--games | scores:--people) ;;
     *:--seed | *:--game | *:--deal | *:--from | *:--to | *:--games | *:--rounds | \
-        *:--entry | *:--id) echo anything ;;
+        *:--entry | *:--id | *:--first | *:--threads | *:--kernel) echo anything ;;
     scores:--top | scores:--name | scores:--since | scores:--replay) echo anything ;;
     esac
 }
@@ -152,7 +155,7 @@ _war_word() {
         compopt -o nospace
         _war_offer "$(_war_rules "$2")" "$2"
         ;;
-    play | menu | replay | scores) _war_offer "$(_war_options "$1")" "$2" ;;
+    play | menu | replay | scores | sim) _war_offer "$(_war_options "$1")" "$2" ;;
     bench) _war_offer "engine" "$2" ;;
     help) _war_offer "$_war_commands" "$2" ;;
     esac

@@ -70,6 +70,7 @@ complete -c war -n __war_at -a menu -d 'Play, scores, rules and settings'
 complete -c war -n __war_at -a replay -d 'Tell one game to its end, or watch it'
 complete -c war -n __war_at -a rules -d 'The rules in plain English, and the presets'
 complete -c war -n __war_at -a scores -d 'The hall of fame, and who has won how often'
+complete -c war -n __war_at -a sim -d 'Play many games, and say what they were like'
 complete -c war -n __war_at -a bench -d 'How fast this machine plays'
 complete -c war -n __war_at -a help -d 'This help, or that of a command'
 
@@ -131,6 +132,15 @@ complete -c war -n '__war_at scores' -l export -r -F -d 'Write a board for elsew
 complete -c war -n '__war_at scores' -l db -r -F -d 'The scores are here'
 complete -c war -n '__war_at scores' -s h -l help -d 'Show help'
 
+complete -c war -n '__war_at sim' -s n -l games -x -d 'So many, such as 1e9'
+complete -c war -n '__war_at sim' -s r -l rules -x -a '(__war_rules)' -d 'House rules; several times: side by side'
+complete -c war -n '__war_at sim' -s s -l seed -x -d 'Deal from this seed'
+complete -c war -n '__war_at sim' -l first -x -d 'Number of the first game'
+complete -c war -n '__war_at sim' -s t -l threads -x -d 'How many threads'
+complete -c war -n '__war_at sim' -s k -l kernel -x -d 'Play by this one'
+complete -c war -n '__war_at sim' -s f -l format -x -a 'text json' -d 'For people or for programs'
+complete -c war -n '__war_at sim' -s h -l help -d 'Show help'
+
 complete -c war -n '__war_at bench' -s r -l rules -x -a '(__war_rules)' -d 'House rules'
 complete -c war -n '__war_at bench' -s n -l games -x -d 'Games in a round'
 complete -c war -n '__war_at bench' -l rounds -x -d Rounds
@@ -140,4 +150,4 @@ complete -c war -n '__war_at bench' -a engine
 
 complete -c war -n '__war_at help' -l table -d 'Every command and option, for programs'
 complete -c war -n '__war_at help' -s h -l help -d 'Show help'
-complete -c war -n '__war_at help' -a 'play menu replay rules scores bench help'
+complete -c war -n '__war_at help' -a 'play menu replay rules scores sim bench help'

@@ -78,8 +78,8 @@ typedef struct war_sim_result {
 
 WAR_API void war_sim_result_begin(war_sim_result *result);
 WAR_API void war_sim_result_end(war_sim_result *result); /* frees what it holds */
-/* Adds another result of the same rules and seed; -1 when out of memory, and then `to` is as it
- * was. */
+/* Adds another result of the same rules and seed; -1 when out of memory or numbers, and then `to`
+ * is as it was. */
 WAR_API int war_sim_result_merge(war_sim_result *to, const war_sim_result *from);
 WAR_API bool war_sim_result_equal(const war_sim_result *a, const war_sim_result *b);
 
@@ -98,6 +98,9 @@ WAR_API void war_sim_summarize(const war_sim_histogram *histogram, war_sim_summa
 WAR_API int64_t war_sim_quantile(const war_sim_histogram *histogram, int permille);
 /* How many games had this value. */
 WAR_API int64_t war_sim_count_of(const war_sim_histogram *histogram, int64_t value);
+/* The values that occur, one after the other in rising order: *place is 0 before the first call.
+ * False past the last. */
+WAR_API bool war_sim_next(const war_sim_histogram *histogram, int64_t *place, war_sim_count *next);
 
 /* ---- Running ---- */
 
@@ -130,6 +133,31 @@ WAR_API bool war_sim_kernel_runs(const war_sim_kernel *kernel);
 WAR_API bool war_sim_kernel_plays(const war_sim_kernel *kernel, const war_rules *rules);
 /* The one that war_sim_run would take. */
 WAR_API const war_sim_kernel *war_sim_kernel_best(const war_rules *rules);
+
+/* ---- Parts ---- */
+
+/* A result with all that it is the result of, to be kept, moved and put together with others. */
+typedef struct war_sim_part {
+    war_rules rules;
+    int64_t seed;
+    int64_t run_first; /* the games that were asked for: these, or more than these */
+    int64_t run_games;
+    int64_t shards; /* into how many parts the run was cut; 1: it was not */
+    int64_t first;  /* the games of the result: from here on, result.games of them */
+    war_sim_result result;
+} war_sim_part;
+
+/* Shard i of so many, from 1, of a run of games: which it begins with, counted from the first of
+ * the run, and how many there are. Of any two shards neither has more than one game more. */
+WAR_API void war_sim_shard(int64_t games, int64_t i, int64_t shards, int64_t *first,
+                           int64_t *count);
+
+/* A part as text, as docs/formats.md describes it. Printing is as everywhere. A text that is parsed
+ * is either exactly what printing the part would give, or an error: and then the part is left
+ * alone. A part that was parsed holds memory, which war_sim_result_end frees. */
+WAR_API int64_t war_sim_part_print(const war_sim_part *part, char *buffer, size_t size);
+WAR_API int war_sim_part_parse(war_sim_part *part, const char *text, size_t length,
+                               war_error *error);
 
 /* ---- One game at a time, to compare kernels ---- */
 

@@ -13,20 +13,24 @@ enum { DONE = 0, FAILED = 1, BAD_USAGE = 2 };
 
 /* ---- options.c: one table says what can be typed ---- */
 
-enum { MAX_OPTIONS = 28, MAX_WORDS = 4 };
+enum { MAX_OPTIONS = 28, MAX_VALUES = 8, ANY_WORDS = 1 << 20 };
 
 struct option {
     const char *name;  /* without the dashes */
     char letter;       /* short form, or 0 */
-    const char *value; /* what it takes, as shown in help; NULL for a flag */
+    const char *value; /* what it takes, as shown in help; NULL for a flag; one that ends with ...
+                        * may be given several times */
     const char *help;
 };
 
 /* What was typed after the command: values by the place of the option in the command's list. */
 struct typed {
     const struct command *of;
-    const char *values[MAX_OPTIONS]; /* NULL if not given; "" for a flag */
-    const char *words[MAX_WORDS];
+    const char *values[MAX_OPTIONS]; /* NULL if not given; "" for a flag; the first of several */
+    const char *further[MAX_VALUES]; /* the others of several, and of which options they are */
+    int further_of[MAX_VALUES];
+    int further_count;
+    char **words;
     int word_count;
 };
 
@@ -47,9 +51,14 @@ bool read_options(const struct command *command, int argc, char **argv, struct t
 /* The value of an option of the command, by name; NULL if not given. */
 const char *option_value(const struct typed *typed, const char *name);
 bool option_given(const struct typed *typed, const char *name);
+/* All values of an option that may be given several times, up to MAX_VALUES; how many there are. */
+int option_values(const struct typed *typed, const char *name, const char **values);
 /* An option that is a whole number; false, after saying so, if it is not one or out of range. */
 bool option_number(const struct typed *typed, const char *name, int64_t least, int64_t most,
                    int64_t *number);
+/* The same for large numbers, which may also be written like 1e9 or 2.5e6. */
+bool option_count(const struct typed *typed, const char *name, int64_t least, int64_t most,
+                  int64_t *number);
 /* An option that is one of some words (ending with NULL); which one, or -1 after saying so. */
 int option_choice(const struct typed *typed, const char *name, const char *const *words);
 
@@ -107,6 +116,7 @@ int run_menu(const struct typed *typed);
 int run_replay(const struct typed *typed);
 int run_rules(const struct typed *typed);
 int run_scores(const struct typed *typed);
+int run_sim(const struct typed *typed);
 int run_bench(const struct typed *typed);
 int run_help(const struct typed *typed);
 

@@ -132,6 +132,23 @@ const struct command COMMANDS[] = {
                     HELP},
     },
     {
+        .name = "sim",
+        .words = "",
+        .word_count = 0,
+        .summary = "play many games, and say what they were like",
+        .more = "Wins, lengths, wars and remarkable games of a run. What is printed depends on\n"
+                "rules, seed and games only, not on threads, kernels or machines.",
+        .run = run_sim,
+        .options = {{"games", 'n', "N", "so many, such as 1e9; 1e6 if not given"},
+                    {"rules", 'r', "TEXT...", "house rules; several times: side by side"},
+                    {"seed", 's', "N", "deal from this seed; 0 if not given"},
+                    {"first", 0, "N", "number of the first game; 0 if not given"},
+                    {"threads", 't', "N", "as many as there are processors if not given"},
+                    {"kernel", 'k', "NAME", "play by this one; the fastest if not given"},
+                    {"format", 'f', "text|json", "for people or for programs"},
+                    HELP},
+    },
+    {
         .name = "bench",
         .words = "[engine]",
         .word_count = 1,
@@ -203,6 +220,30 @@ static int find_short(const struct command *command, char letter)
     return -1;
 }
 
+/* Whether an option may be given several times. */
+static bool can_repeat(const struct option *option)
+{
+    size_t length = option->value ? strlen(option->value) : 0;
+
+    return length > 3 && strcmp(option->value + length - 3, "...") == 0;
+}
+
+static bool add_value(struct typed *typed, int i, const char *value)
+{
+    if (!typed->values[i]) {
+        typed->values[i] = value;
+        return true;
+    }
+    if (typed->further_count == MAX_VALUES - 1) {
+        complain(BAD_USAGE, "--%s is given more than %d times", typed->of->options[i].name,
+                 MAX_VALUES);
+        return false;
+    }
+    typed->further[typed->further_count] = value;
+    typed->further_of[typed->further_count++] = i;
+    return true;
+}
+
 /* Stores a value; false, after saying why, where it is missing, not wanted or not the first. */
 static bool set_value(struct typed *typed, int i, const char *value)
 {
@@ -216,12 +257,11 @@ static bool set_value(struct typed *typed, int i, const char *value)
         complain(BAD_USAGE, "--%s needs a value: %s", option->name, option->value);
         return false;
     }
-    if (typed->values[i]) {
+    if (typed->values[i] && !can_repeat(option)) {
         complain(BAD_USAGE, "--%s is given twice", option->name);
         return false;
     }
-    typed->values[i] = value ? value : "";
-    return true;
+    return add_value(typed, i, value ? value : "");
 }
 
 /* Reads --name, --name=value and --name value; how many words that took, or 0. */
@@ -261,7 +301,7 @@ static int read_short(struct typed *typed, int argc, char **argv)
     return set_value(typed, i, argc > 1 ? argv[1] : NULL) ? 2 : 0;
 }
 
-static bool read_word(struct typed *typed, const char *word)
+static bool read_word(struct typed *typed, char *word)
 {
     if (typed->word_count == typed->of->word_count) {
         complain(BAD_USAGE, "%s does not know what to do with '%s'; see 'war help %s'",
@@ -272,12 +312,14 @@ static bool read_word(struct typed *typed, const char *word)
     return true;
 }
 
+/* Words are gathered at the front of argv, over what has been read. */
 bool read_options(const struct command *command, int argc, char **argv, struct typed *typed)
 {
     bool options = true;
 
     memset(typed, 0, sizeof *typed);
     typed->of = command;
+    typed->words = argv;
     while (argc > 0) {
         int taken = 1;
         if (options && strcmp(argv[0], "--") == 0)
@@ -317,6 +359,19 @@ bool option_given(const struct typed *typed, const char *name)
     return option_value(typed, name) != NULL;
 }
 
+int option_values(const struct typed *typed, const char *name, const char **values)
+{
+    int of = (int)(find_option(typed->of, name) - typed->of->options);
+    int count = 0;
+
+    if (typed->values[of])
+        values[count++] = typed->values[of];
+    for (int i = 0; i < typed->further_count; i++)
+        if (typed->further_of[i] == of)
+            values[count++] = typed->further[i];
+    return count;
+}
+
 bool option_number(const struct typed *typed, const char *name, int64_t least, int64_t most,
                    int64_t *number)
 {
@@ -332,6 +387,60 @@ bool option_number(const struct typed *typed, const char *name, int64_t least, i
         complain(BAD_USAGE,
                  "--%s cannot be '%s'; it is a whole number from %" PRId64 " to %" PRId64, name,
                  text, least, most);
+        return false;
+    }
+    *number = value;
+    return true;
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* Reads digits, perhaps with a point and an exponent, that are a whole number. */
+static bool parse_count(const char *text, int64_t *number)
+{
+    int64_t value = 0;
+    long decimals = 0, exponent = 0;
+    bool point = false;
+
+    if (!is_digit(text[0]))
+        return false;
+    for (; is_digit(*text) || (*text == '.' && !point && is_digit(text[1])); text++) {
+        if (*text == '.') {
+            point = true;
+            continue;
+        }
+        if (value > (INT64_MAX - (*text - '0')) / 10)
+            return false;
+        value = 10 * value + (*text - '0');
+        decimals += point;
+    }
+    if ((*text == 'e' || *text == 'E') && is_digit(text[1]))
+        for (text++; is_digit(*text) && exponent < 100; text++)
+            exponent = 10 * exponent + (*text - '0');
+    for (; decimals > exponent && value % 10 == 0; decimals--)
+        value /= 10;
+    for (; value > 0 && exponent > decimals && value <= INT64_MAX / 10; exponent--)
+        value *= 10;
+    *number = value;
+    return !*text && (value == 0 || exponent == decimals);
+}
+
+bool option_count(const struct typed *typed, const char *name, int64_t least, int64_t most,
+                  int64_t *number)
+{
+    const char *text = option_value(typed, name);
+    int64_t value;
+
+    if (!text)
+        return true;
+    if (!parse_count(text, &value) || value < least || value > most) {
+        complain(BAD_USAGE,
+                 "--%s cannot be '%s'; it is a whole number from %" PRId64 " to %" PRId64
+                 ", such as 1000000, 1e6 or 2.5e6",
+                 name, text, least, most);
         return false;
     }
     *number = value;

@@ -37,5 +37,6 @@ void sim_engine_game(const struct sim_work *work, int i);
 
 /* statistics.c */
 int sim_result_add(war_sim_result *result, const struct sim_work *work);
+int sim_count(war_sim_histogram *histogram, int64_t value, int64_t count);
 
 #endif

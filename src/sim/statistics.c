@@ -55,11 +55,11 @@ static int count_rest(war_sim_histogram *histogram, int64_t value, int64_t count
     return 0;
 }
 
-static int count_value(war_sim_histogram *histogram, int64_t value)
+int sim_count(war_sim_histogram *histogram, int64_t value, int64_t count)
 {
     if (value >= WAR_SIM_DENSE)
-        return count_rest(histogram, value, 1);
-    histogram->dense[value]++;
+        return count_rest(histogram, value, count);
+    histogram->dense[value] += count;
     return 0;
 }
 
@@ -90,26 +90,17 @@ static bool equal_histograms(const war_sim_histogram *a, const war_sim_histogram
             memcmp(a->rest, b->rest, (size_t)a->rest_count * sizeof *a->rest) == 0);
 }
 
-/* Goes through the values that occur, in rising order; false past the last. */
-struct walk {
-    const war_sim_histogram *histogram;
-    int64_t next;
-    war_sim_count at;
-};
-
-static bool walk_on(struct walk *walk)
+bool war_sim_next(const war_sim_histogram *histogram, int64_t *place, war_sim_count *next)
 {
-    const war_sim_histogram *histogram = walk->histogram;
-
-    for (; walk->next < WAR_SIM_DENSE; walk->next++)
-        if (histogram->dense[walk->next] > 0) {
-            walk->at = (war_sim_count){walk->next, histogram->dense[walk->next]};
-            walk->next++;
+    for (; *place < WAR_SIM_DENSE; ++*place)
+        if (histogram->dense[*place] > 0) {
+            *next = (war_sim_count){*place, histogram->dense[*place]};
+            ++*place;
             return true;
         }
-    if (walk->next - WAR_SIM_DENSE >= histogram->rest_count)
+    if (*place - WAR_SIM_DENSE >= histogram->rest_count)
         return false;
-    walk->at = histogram->rest[walk->next++ - WAR_SIM_DENSE];
+    *next = histogram->rest[(*place)++ - WAR_SIM_DENSE];
     return true;
 }
 
@@ -117,28 +108,28 @@ static bool walk_on(struct walk *walk)
  * deviations are taken from a whole number near the mean, which keeps them small. */
 void war_sim_summarize(const war_sim_histogram *histogram, war_sim_summary *summary)
 {
-    struct walk walk = {.histogram = histogram};
+    war_sim_count at;
     double sum = 0, squares = 0;
-    int64_t near;
+    int64_t place = 0, near;
 
     *summary = (war_sim_summary){0};
-    while (walk_on(&walk)) {
+    while (war_sim_next(histogram, &place, &at)) {
         if (summary->count == 0)
-            summary->min = walk.at.value;
-        summary->max = walk.at.value;
-        summary->count += walk.at.count;
-        sum += (double)walk.at.value * (double)walk.at.count;
+            summary->min = at.value;
+        summary->max = at.value;
+        summary->count += at.count;
+        sum += (double)at.value * (double)at.count;
     }
     if (summary->count == 0)
         return;
     summary->mean = sum / (double)summary->count;
     near = (int64_t)llround(summary->mean);
     sum = 0;
-    walk = (struct walk){.histogram = histogram};
-    while (walk_on(&walk)) {
-        double away = (double)(walk.at.value - near);
-        sum += away * (double)walk.at.count;
-        squares += away * away * (double)walk.at.count;
+    place = 0;
+    while (war_sim_next(histogram, &place, &at)) {
+        double away = (double)(at.value - near);
+        sum += away * (double)at.count;
+        squares += away * away * (double)at.count;
     }
     if (summary->count > 1) {
         double n = (double)summary->count;
@@ -149,18 +140,18 @@ void war_sim_summarize(const war_sim_histogram *histogram, war_sim_summary *summ
 
 int64_t war_sim_quantile(const war_sim_histogram *histogram, int permille)
 {
-    struct walk walk = {.histogram = histogram};
-    int64_t total = 0, below = 0, wanted;
+    war_sim_count at = {0, 0};
+    int64_t total = 0, below = 0, place = 0, wanted;
 
-    while (walk_on(&walk))
-        total += walk.at.count;
+    while (war_sim_next(histogram, &place, &at))
+        total += at.count;
     if (total == 0)
         return 0;
     wanted = total / 1000 * permille + (total % 1000 * permille + 999) / 1000;
-    walk = (struct walk){.histogram = histogram};
-    while (walk_on(&walk) && (below += walk.at.count) < wanted)
+    place = 0;
+    while (war_sim_next(histogram, &place, &at) && (below += at.count) < wanted)
         ;
-    return walk.at.value;
+    return at.value;
 }
 
 int64_t war_sim_count_of(const war_sim_histogram *histogram, int64_t value)
@@ -243,9 +234,9 @@ static int count_ended(war_sim_result *result, const war_sim_outcome *outcome, i
         for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
             result->wins[seat] += outcome->winners >> seat & 1;
     keep_records(result, &record, &record, &record);
-    return count_value(&result->turns, outcome->turns) < 0 ||
-                   count_value(&result->battles, outcome->battles) < 0 ||
-                   count_value(&result->wars, outcome->wars) < 0
+    return sim_count(&result->turns, outcome->turns, 1) < 0 ||
+                   sim_count(&result->battles, outcome->battles, 1) < 0 ||
+                   sim_count(&result->wars, outcome->wars, 1) < 0
                ? -1
                : 0;
 }
@@ -263,7 +254,7 @@ int sim_result_add(war_sim_result *result, const struct sim_work *work)
             result->limit++;
         else {
             result->endless++;
-            failed |= count_value(&result->cycles, outcome->cycle);
+            failed |= sim_count(&result->cycles, outcome->cycle, 1);
         }
     }
     result->games += work->count;
@@ -276,6 +267,17 @@ static void add_counts(int64_t *to, const int64_t *from, size_t count)
         to[i] += from[i];
 }
 
+/* Whether the sum of two results can be counted. No other count is larger than that of the games,
+ * or else it is one of turns. */
+static bool can_add(const war_sim_result *a, const war_sim_result *b)
+{
+    bool can = a->games <= INT64_MAX - b->games;
+
+    for (int i = 0; i <= WAR_SIM_MAX_DEPTH; i++)
+        can = can && a->chains[i] <= INT64_MAX - b->chains[i];
+    return can;
+}
+
 int war_sim_result_merge(war_sim_result *to, const war_sim_result *from)
 {
     war_sim_result source = *from;
@@ -284,6 +286,8 @@ int war_sim_result_merge(war_sim_result *to, const war_sim_result *from)
     int64_t counts[HISTOGRAMS];
     bool room = true;
 
+    if (!can_add(to, from))
+        return -1;
     histograms_of(to, a);
     histograms_of(&source, b);
     for (int i = 0; i < HISTOGRAMS; i++) {

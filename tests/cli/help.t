@@ -9,6 +9,7 @@ usage: war [COMMAND] [OPTION]... [WORD]...
   replay   tell one game to its end, or watch it
   rules    the rules in plain English, and the presets
   scores   the hall of fame, and who has won how often
+  sim      play many games, and say what they were like
   bench    how fast this machine plays
   help     this help, or that of a command
 
@@ -138,4 +139,20 @@ usage: war help [OPTION]... [COMMAND]
 This help, or that of a command.
 
       --table             every command and option, one to a line, for programs
+  -h, --help              show this help
+
+$ war help sim
+usage: war sim [OPTION]...
+
+Play many games, and say what they were like.
+Wins, lengths, wars and remarkable games of a run. What is printed depends on
+rules, seed and games only, not on threads, kernels or machines.
+
+  -n, --games N           so many, such as 1e9; 1e6 if not given
+  -r, --rules TEXT...     house rules; several times: side by side
+  -s, --seed N            deal from this seed; 0 if not given
+      --first N           number of the first game; 0 if not given
+  -t, --threads N         as many as there are processors if not given
+  -k, --kernel NAME       play by this one; the fastest if not given
+  -f, --format text|json  for people or for programs
   -h, --help              show this help

@@ -78,6 +78,15 @@ scores --import FILE
 scores --export FILE
 scores --db FILE
 scores --help
+sim
+sim --games N
+sim --rules TEXT...
+sim --seed N
+sim --first N
+sim --threads N
+sim --kernel NAME
+sim --format text|json
+sim --help
 bench
 bench --rules TEXT
 bench --games N

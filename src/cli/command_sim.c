@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT */
+/* war sim: plays many games and says what they were like. Nothing that it prints on standard output
+ * depends on threads, kernels or speed. */
+#include "report.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_THREADS = 1024 };
+
+/* What was asked for. */
+struct plan {
+    struct report report;
+    int64_t first;
+    int64_t games;
+    int64_t seed;
+    struct simulation simulations[MAX_VALUES];
+};
+
+static int unknown_kernel(const char *name)
+{
+    const char *names[32] = {NULL};
+    const char *meant;
+    char list[512] = "";
+
+    for (int i = 0; i < 31 && war_sim_kernel_at(i); i++) {
+        size_t length = strlen(list);
+        names[i] = war_sim_kernel_at(i)->name;
+        snprintf(list + length, sizeof list - length, "%s%s", i > 0 ? ", " : "", names[i]);
+    }
+    meant = war_word_nearest(name, names);
+    if (meant)
+        return complain(BAD_USAGE, "no kernel '%s'; did you mean '%s'?", name, meant);
+    return complain(BAD_USAGE, "no kernel '%s'; there are: %s", name, list);
+}
+
+/* Whether these games can be played as asked; says why not. */
+static bool can_play(const struct simulation *simulation)
+{
+    war_sim_job job = {.rules = simulation->part->rules, .kernel = simulation->kernel};
+    bool known = !simulation->kernel;
+    war_error error;
+
+    for (int i = 0; war_sim_kernel_at(i) && !known; i++)
+        known = strcmp(war_sim_kernel_at(i)->name, simulation->kernel) == 0;
+    if (!known) {
+        unknown_kernel(simulation->kernel);
+        return false;
+    }
+    if (war_sim_run(&job, &simulation->part->result, &error) < 0) {
+        complain(BAD_USAGE, "%s", error.message);
+        return false;
+    }
+    return true;
+}
+
+static bool read_numbers(const struct typed *typed, struct plan *plan, int64_t *threads)
+{
+    plan->games = 1000000;
+    if (!option_count(typed, "games", 1, WAR_MAX_NUMBER, &plan->games) ||
+        !option_count(typed, "first", 0, WAR_MAX_NUMBER, &plan->first) ||
+        !option_number(typed, "seed", 0, WAR_MAX_NUMBER, &plan->seed) ||
+        !option_number(typed, "threads", 1, MAX_THREADS, threads))
+        return false;
+    if (plan->games > WAR_MAX_NUMBER - plan->first) {
+        complain(BAD_USAGE, "game numbers end at %" PRId64 "; these would go beyond",
+                 WAR_MAX_NUMBER);
+        return false;
+    }
+    return true;
+}
+
+static bool add_simulation(struct plan *plan, const char *text, const struct simulation *common)
+{
+    struct simulation *simulation = &plan->simulations[plan->report.count];
+    war_sim_part *part = calloc(1, sizeof *part);
+
+    if (!part) {
+        complain(FAILED, "out of memory");
+        return false;
+    }
+    plan->report.parts[plan->report.count++] = part;
+    *simulation = *common;
+    simulation->part = part;
+    simulation->games = plan->games;
+    part->seed = plan->seed;
+    part->run_first = part->first = plan->first;
+    part->run_games = plan->games;
+    part->shards = 1;
+    war_sim_result_begin(&part->result);
+    return parse_rules(text, &part->rules) && can_play(simulation);
+}
+
+static bool read_plan(const struct typed *typed, struct plan *plan)
+{
+    const char *rules[MAX_VALUES] = {"classic"};
+    int count = option_values(typed, "rules", rules);
+    int64_t threads = 0;
+    struct simulation common;
+
+    if (!report_options(typed, &plan->report) || !read_numbers(typed, plan, &threads))
+        return false;
+    common = (struct simulation){.threads = (int)threads, .kernel = option_value(typed, "kernel")};
+    for (int i = 0; i < (count > 0 ? count : 1); i++)
+        if (!add_simulation(plan, rules[i], &common))
+            return false;
+    return true;
+}
+
+static void free_plan(struct plan *plan)
+{
+    for (int i = 0; i < plan->report.count; i++) {
+        war_sim_result_end(&plan->report.parts[i]->result);
+        free(plan->report.parts[i]);
+    }
+}
+
+/* How to play what a signal has left. */
+static void say_how_to_go_on(const struct plan *plan)
+{
+    for (int i = 0; i < plan->report.count; i++) {
+        const struct simulation *simulation = &plan->simulations[i];
+        const war_sim_part *part = simulation->part;
+        int64_t done = part->result.games;
+        char rules[WAR_RULES_SIZE];
+        if (done == simulation->games)
+            continue;
+        war_rules_print(&part->rules, rules, sizeof rules);
+        complain(FAILED, "stopped after %" PRId64 " of %" PRId64 " games; for the others:", done,
+                 simulation->games);
+        fprintf(stderr,
+                "  war sim --rules %s --seed %" PRId64 " --first %" PRId64 " --games %" PRId64 "\n",
+                rules, part->seed, part->first + done, simulation->games - done);
+    }
+}
+
+/* What there is; of rules that no game was played under, nothing. */
+static int show(const struct plan *plan)
+{
+    struct report report = plan->report;
+
+    report.count = 0;
+    for (int i = 0; i < plan->report.count; i++)
+        if (plan->report.parts[i]->result.games > 0)
+            report.parts[report.count++] = plan->report.parts[i];
+    return report.count > 0 ? report_show(&report) : DONE;
+}
+
+static int run_plan(const struct plan *plan)
+{
+    int status = DONE;
+
+    simulate_until_signal();
+    for (int i = 0; i < plan->report.count && status == DONE; i++)
+        status = simulate(&plan->simulations[i]);
+    if (status == DONE)
+        status = show(plan);
+    if (status == DONE && simulate_signal())
+        say_how_to_go_on(plan);
+    return status;
+}
+
+/* A signal that stopped it ends the program in the end, as whoever sent it expects; but not before
+ * the output has arrived. */
+int run_sim(const struct typed *typed)
+{
+    struct plan plan = {.games = 0};
+    int status = read_plan(typed, &plan) ? run_plan(&plan) : BAD_USAGE;
+
+    free_plan(&plan);
+    if (status == DONE && simulate_signal() && fflush(stdout) == 0 && !ferror(stdout)) {
+        signal(simulate_signal(), SIG_DFL);
+        raise(simulate_signal());
+    }
+    return status;
+}

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: MIT */
+/* What `war sim` and `war merge` share: results of simulations, and the forms they are shown in. */
+#ifndef WAR_REPORT_H
+#define WAR_REPORT_H
+
+#include "cli.h"
+#include "war_sim.h"
+
+/* ---- What is to be shown ---- */
+
+enum report_format { REPORT_TEXT, REPORT_JSON };
+
+struct report {
+    war_sim_part *parts[MAX_VALUES]; /* one for each of the rules */
+    int count;
+    enum report_format format;
+};
+
+/* The options that say how: --format. False, after saying so, if they make no sense. */
+bool report_options(const struct typed *typed, struct report *report);
+/* Shows it; an exit status, after saying what is wrong. */
+int report_show(const struct report *report);
+
+/* report_text.c: for people */
+void report_text(const struct report *report);
+/* report_json.c: for programs */
+void report_json(const struct report *report);
+
+/* ---- report.c: what all forms say ---- */
+
+/* The numbers of a game that are looked at. */
+enum { MEASURES = 3, QUANTILES = 8 };
+
+struct measure {
+    const char *name; /* "turns" */
+    const war_sim_histogram *histogram;
+    war_sim_summary summary;
+    int64_t quantiles[QUANTILES];
+};
+
+extern const int REPORT_QUANTILES[QUANTILES]; /* in parts of 1000, rising */
+void report_measures(const war_sim_result *result, struct measure measures[MEASURES]);
+
+/* A part of some games and its standard error. */
+struct share {
+    double share;
+    double se;
+};
+
+struct share report_share(int64_t count, int64_t of);
+
+/* Decimals with which a standard error has two digits. */
+int report_decimals(double se);
+
+/* A number with commas: 1,000,000. Returns the text. */
+enum { COUNT_SIZE = 32 };
+const char *report_count(int64_t number, char text[COUNT_SIZE]);
+
+/* The remarkable games of a result. */
+enum { REMARKABLE = 3 };
+struct remarkable {
+    const char *name; /* "longest" */
+    const war_sim_record *record;
+};
+void report_remarkable(const war_sim_result *result, struct remarkable list[REMARKABLE]);
+
+/* Classes for a histogram that is to be looked at: from `first` on, each `width` wide, and what
+ * lies above the last of them together. */
+enum { MAX_CLASSES = 24 };
+struct classes {
+    int64_t first;
+    int64_t width;
+    int count;
+    int64_t counts[MAX_CLASSES + 1]; /* the last one is of what lies above */
+};
+void report_classes(const struct measure *measure, struct classes *classes);
+
+/* ---- simulate.c: running ---- */
+
+struct simulation {
+    war_sim_part *part; /* how far it has come */
+    int64_t games;      /* how many there are to be */
+    int threads;
+    const char *kernel;
+};
+
+/* Plays the games that are missing, until there are so many or a signal says to stop; says on a
+ * terminal how far it is. An exit status, after saying what is wrong. */
+int simulate(const struct simulation *simulation);
+/* From now on SIGINT, SIGTERM and SIGHUP stop simulations in good order; the second one ends the
+ * program at once. */
+void simulate_until_signal(void);
+/* The signal that came; 0 if none did. */
+int simulate_signal(void);
+
+#endif

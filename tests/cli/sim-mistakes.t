@@ -1,0 +1,47 @@
+$ war sim -n 0
+war: --games cannot be '0'; it is a whole number from 1 to 9223372036854775807, such as 1000000, 1e6 or 2.5e6
+[2]
+$ war sim -n 1e19
+war: --games cannot be '1e19'; it is a whole number from 1 to 9223372036854775807, such as 1000000, 1e6 or 2.5e6
+[2]
+$ war sim -n 2.55e1
+war: --games cannot be '2.55e1'; it is a whole number from 1 to 9223372036854775807, such as 1000000, 1e6 or 2.5e6
+[2]
+$ war sim -n 1e-3
+war: --games cannot be '1e-3'; it is a whole number from 1 to 9223372036854775807, such as 1000000, 1e6 or 2.5e6
+[2]
+$ war sim -n 1.e3
+war: --games cannot be '1.e3'; it is a whole number from 1 to 9223372036854775807, such as 1000000, 1e6 or 2.5e6
+[2]
+$ war sim -n 1_000
+war: --games cannot be '1_000'; it is a whole number from 1 to 9223372036854775807, such as 1000000, 1e6 or 2.5e6
+[2]
+$ war sim -n 9223372036854775807 --first 1
+war: game numbers end at 9223372036854775807; these would go beyond
+[2]
+$ war sim --threads 0
+war: --threads cannot be '0'; it is a whole number from 1 to 1024
+[2]
+$ war sim --kernel engin
+war: no kernel 'engin'; did you mean 'engine'?
+[2]
+$ war sim --kernel nosuch
+war: no kernel 'nosuch'; there are: engine
+[2]
+$ war sim --rules nosuch
+war: rules: no preset 'nosuch'; there are classic, last-card, three-down, shuffled-pile, seat-order, party and peace
+  nosuch
+  ^
+[2]
+$ war sim -r a -r a -r a -r a -r a -r a -r a -r a -r a
+war: --rules is given more than 8 times
+[2]
+$ war sim classic
+war: sim does not know what to do with 'classic'; see 'war help sim'
+[2]
+$ war sim --format xml
+war: --format cannot be 'xml'; allowed: text|json
+[2]
+$ war sim -n 10 > /dev/full
+war: cannot write the output: No space left on device
+[1]
