@@ -4,12 +4,11 @@
  * for a slow typist; the good lines then go in together, and what is there already does not go in
  * again.
  */
+#include "files.h"
 #include "scores.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { MOST_COMPLAINTS = 20, WHY_SIZE = 256 };
 
@@ -25,42 +24,11 @@ struct import {
 
 /* ---- The file ---- */
 
-static bool read_stream(struct import *import, FILE *file)
-{
-    size_t room = 0;
-
-    for (;;) {
-        if (import->length + 1 >= room) {
-            char *more = realloc(import->text, room = 2 * room + 65536);
-            if (!more)
-                return false;
-            import->text = more;
-        }
-        size_t got = fread(import->text + import->length, 1, room - import->length - 1, file);
-        import->length += got;
-        if (got == 0)
-            break;
-    }
-    import->text[import->length] = '\0';
-    return !ferror(file);
-}
-
 static bool read_file(struct import *import, const char *path)
 {
-    bool standard = strcmp(path, "-") == 0;
-    FILE *file;
-    bool good;
-
-    errno = 0;
-    file = standard ? stdin : fopen(path, "rb");
-    import->name = standard ? "standard input" : path;
-    good = file && read_stream(import, file);
-    if (!good)
-        complain(FAILED, "%s: cannot be read: %s", import->name,
-                 errno ? strerror(errno) : "something went wrong");
-    if (file && !standard)
-        fclose(file);
-    return good;
+    import->name = file_name(path);
+    import->text = file_read(path, SIZE_MAX - 1, &import->length);
+    return import->text;
 }
 
 /* ---- Taking it in ---- */

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: MIT */
+/* Whole files: read at once, and written under another name first, so that there is never half a
+ * file where a whole one is expected, whatever happens in between. */
+#define _XOPEN_SOURCE 700 /* realpath */
+#include "files.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char *problem(void)
+{
+    return errno ? strerror(errno) : "something went wrong";
+}
+
+/* ---- Reading ---- */
+
+static char *read_stream(FILE *file, size_t most, size_t *length)
+{
+    char *text = NULL;
+    size_t room = 0, got;
+
+    *length = 0;
+    do {
+        if (*length + 1 >= room) {
+            char *more = realloc(text, room = 2 * room + 65536);
+            if (!more) {
+                free(text);
+                return NULL;
+            }
+            text = more;
+        }
+        got = fread(text + *length, 1, room - *length - 1, file);
+        *length += got;
+    } while (got > 0 && *length <= most);
+    text[*length] = '\0';
+    if (*length > most)
+        errno = EFBIG;
+    if (*length <= most && !ferror(file))
+        return text;
+    free(text);
+    return NULL;
+}
+
+const char *file_name(const char *path)
+{
+    return strcmp(path, "-") == 0 ? "standard input" : path;
+}
+
+char *file_read(const char *path, size_t most, size_t *length)
+{
+    bool standard = strcmp(path, "-") == 0;
+    FILE *file;
+    char *text;
+
+    errno = 0;
+    file = standard ? stdin : fopen(path, "rb");
+    text = file ? read_stream(file, most, length) : NULL;
+    if (!text)
+        complain(FAILED, "%s: cannot be read: %s", file_name(path), problem());
+    if (file && !standard)
+        fclose(file);
+    return text;
+}
+
+/* ---- Writing ---- */
+
+/* A new file next to a path, as others may read it; its name is written over the XXXXXX. */
+static FILE *make_beside(char *name)
+{
+    mode_t mask = umask(0);
+    int descriptor = mkstemp(name);
+    FILE *file = NULL;
+
+    umask(mask);
+    if (descriptor >= 0 && fchmod(descriptor, 0666 & ~mask) == 0)
+        file = fdopen(descriptor, "wb");
+    if (!file && descriptor >= 0) {
+        close(descriptor);
+        remove(name);
+    }
+    return file;
+}
+
+/* A new name in a directory is safe once the directory is. Not all file systems have that. */
+static void sync_directory(char *path)
+{
+    char *slash = strrchr(path, '/');
+    int descriptor;
+
+    if (slash)
+        slash[slash == path] = '\0';
+    descriptor = open(slash ? path : ".", O_RDONLY);
+    if (descriptor >= 0) {
+        fsync(descriptor);
+        close(descriptor);
+    }
+}
+
+static bool cannot_write(const char *path)
+{
+    complain(FAILED, "%s: cannot be written: %s", path, problem());
+    return false;
+}
+
+/* A link stays a link: what it leads to is replaced. */
+static bool begin_beside(struct new_file *file, const char *path)
+{
+    size_t size;
+
+    file->path = realpath(path, NULL);
+    if (!file->path)
+        file->path = strdup(path);
+    size = file->path ? strlen(file->path) + 16 : 16;
+    file->name = malloc(size);
+    if (file->path && file->name) {
+        errno = 0;
+        snprintf(file->name, size, "%s.XXXXXX", file->path);
+        file->stream = make_beside(file->name);
+    }
+    if (file->stream)
+        return true;
+    free(file->path);
+    free(file->name);
+    return cannot_write(path);
+}
+
+bool new_file_begin(struct new_file *file, const char *path)
+{
+    struct stat place;
+
+    *file = (struct new_file){.shown = path};
+    if (strcmp(path, "-") == 0)
+        file->stream = stdout;
+    else if (stat(path, &place) < 0 || S_ISREG(place.st_mode))
+        return begin_beside(file, path);
+    else {
+        errno = 0;
+        file->stream = fopen(path, "wb");
+    }
+    return file->stream || cannot_write(path);
+}
+
+bool new_file_end(struct new_file *file, bool keep)
+{
+    bool good;
+
+    if (file->stream == stdout)
+        return keep;
+    good = !ferror(file->stream) && fflush(file->stream) == 0;
+    if (file->name && keep)
+        good = good && fsync(fileno(file->stream)) == 0;
+    good = fclose(file->stream) == 0 && good;
+    if (file->name && keep)
+        good = good && rename(file->name, file->path) == 0;
+    if (keep && !good)
+        cannot_write(file->shown);
+    if (file->name && !(keep && good))
+        remove(file->name);
+    else if (file->name)
+        sync_directory(file->path);
+    free(file->path);
+    free(file->name);
+    return keep && good;
+}

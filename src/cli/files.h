@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* Reading and writing whole files. - is standard input or output. */
+#ifndef WAR_FILES_H
+#define WAR_FILES_H
+
+#include "cli.h"
+
+/* All of a file of up to `most` bytes, with a NUL behind it, for the caller to free; NULL after
+ * saying why not. */
+char *file_read(const char *path, size_t most, size_t *length);
+/* What to call it. */
+const char *file_name(const char *path);
+
+/* A file that takes its place when it is complete, and not before. What is not a file, such as a
+ * pipe, is written to as it is. */
+struct new_file {
+    FILE *stream; /* to write to */
+    const char *shown;
+    char *path;
+    char *name; /* NULL if it is not a file */
+};
+
+/* False, after saying why not. */
+bool new_file_begin(struct new_file *file, const char *path);
+/* Closes it and keeps it or not; false if it is not kept, after saying why if it should have been.
+ */
+bool new_file_end(struct new_file *file, bool keep);
+
+#endif
