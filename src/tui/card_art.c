@@ -35,12 +35,13 @@ static enum ink suit_ink(uint8_t suit, struct card_look look)
     return look.four_colours ? four[suit] : two[suit];
 }
 
-static void draw_paper(struct canvas *canvas, struct area area, struct card_look look)
+/* The blanks have the ink of what is printed, so that a line of them is sent in one go. */
+static void draw_paper(struct canvas *canvas, struct area area, enum ink ink, struct card_look look)
 {
     struct style edge = {look.bright ? INK_GOLD : INK_EDGE, INK_CARD,
                          (uint8_t)((look.bright ? BOLD : 0) | (look.faded ? DIM : 0))};
 
-    draw_fill(canvas, area, ' ', paper(INK_BLACK, look));
+    draw_fill(canvas, area, ' ', paper(ink, look));
     draw_frame(canvas, area, edge);
 }
 
@@ -169,7 +170,7 @@ void draw_card(struct canvas *canvas, struct area area, const war_rules *rules, 
     war_card_print(rules, bare, rank, sizeof rank);
     if (strcmp(rank, "T") == 0)
         strcpy(rank, "10");
-    draw_paper(canvas, area, look);
+    draw_paper(canvas, area, suit_ink(card.suit, look), look);
     if (joker)
         draw_joker(canvas, in, style);
     else if (pips_of(rank) > 0)
@@ -195,7 +196,7 @@ void draw_back(struct canvas *canvas, struct area area, struct card_look look)
         draw_edge(canvas, area);
         return;
     }
-    draw_paper(canvas, area, look);
+    draw_paper(canvas, area, INK_BACK, look);
     draw_fill(canvas, inside(area), canvas->utf8 ? 0x2592 : '#', paper(INK_BACK, look));
 }
 
