@@ -22,6 +22,7 @@ static const int SIGNALS[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT
 enum { SIGNAL_COUNT = sizeof SIGNALS / sizeof SIGNALS[0] };
 enum { KEY_PAUSE = 25 };     /* milliseconds between the bytes of one key, at most */
 enum { HANGUP_PAUSE = 100 }; /* and between the end of the input and the signal that tells why */
+enum { REDRAW = 12 };        /* Ctrl-L, when something else has written on the screen */
 
 static struct {
     SCREEN *terminal;
@@ -357,6 +358,10 @@ static struct input read_key(int milliseconds)
         return key == KEY_MOUSE ? read_mouse() : (struct input){.kind = key_kind(key)};
     if (key == 27)
         return (struct input){.kind = after_escape()};
+    if (key == REDRAW) {
+        show_all_again();
+        return (struct input){.kind = IN_RESIZE};
+    }
     return (struct input){.kind = character_kind(key), .character = (uint32_t)key};
 }
 
