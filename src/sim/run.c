@@ -18,8 +18,6 @@
 
 enum { MAX_THREADS = 1024, LOOK = 50 /* milliseconds between two looks at the progress */ };
 
-const struct sim_kernel *const SIM_KERNELS[] = {&SIM_ENGINE, NULL};
-
 /* ---- Kernels ---- */
 
 const war_sim_kernel *war_sim_kernel_at(int i)

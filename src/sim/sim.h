@@ -26,11 +26,12 @@ struct sim_kernel {
     void (*run)(const struct sim_work *work);
 };
 
-/* Best first; the engine is last. */
+/* Best first; the engine is last. The build chooses one of the files kernels_*.c. */
 extern const struct sim_kernel *const SIM_KERNELS[];
 
 extern const struct sim_kernel SIM_ENGINE;
 extern const struct sim_kernel SIM_PORTABLE;
+extern const struct sim_kernel SIM_AVX512;
 
 /* engine_kernel.c: one game by the engine, for kernels that meet something rare */
 void sim_engine_game(const struct sim_work *work, int i);

@@ -1,0 +1,5 @@
+/* SPDX-License-Identifier: MIT */
+/* The kernels of a build for x86-64. */
+#include "sim.h"
+
+const struct sim_kernel *const SIM_KERNELS[] = {&SIM_AVX512, &SIM_ENGINE, NULL};

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: MIT */
+/* The parts of the wide kernels that need no wide registers; paragraph numbers are those of
+ * docs/rules.md. */
+#include "wide.h"
+
+#include <string.h>
+
+/* ---- The deal ---- */
+
+static void list_bounds(struct wide_draws *draws)
+{
+    for (uint32_t i = 0; i < WIDE_DRAWS; i++) {
+        uint32_t left = WIDE_CARDS - 2 * i;
+        draws->bound[i] = left * (left - 1) / 2;
+    }
+}
+
+static void list_words(struct wide_draws *draws)
+{
+    const uint64_t most = UINT64_C(1) << 22;
+    int end = 0;
+
+    for (int word = 0; word < WIDE_WORDS; word++) {
+        uint64_t product = draws->bound[end++];
+        while (end < WIDE_DRAWS && product * draws->bound[end] <= most)
+            product *= draws->bound[end++];
+        draws->end[word] = end;
+        draws->least[word] = (uint32_t)((UINT64_C(1) << 32) % product);
+    }
+}
+
+static void list_pairs(struct wide_draws *draws)
+{
+    int at = 0;
+
+    for (int high = 1; high < WIDE_CARDS; high++)
+        for (int low = 0; low < high; low++)
+            draws->pair[at++] = UINT64_C(1) << high | UINT64_C(1) << low;
+}
+
+void wide_draws_begin(struct wide_draws *draws)
+{
+    list_bounds(draws);
+    list_words(draws);
+    list_pairs(draws);
+}
+
+void wide_deal_slowly(const war_rules *rules, int64_t seed, int64_t index,
+                      uint8_t cards[2][WIDE_LINE / 2], uint8_t aces[2])
+{
+    war_position position;
+    int at = 0;
+
+    war_position_deal(rules, seed, index, &position);
+    for (int seat = 0; seat < 2; seat++) {
+        aces[seat] = 0;
+        for (int i = 0; i < WIDE_HALF; i++) {
+            uint8_t rank = position.cards[at++].rank;
+            aces[seat] = (uint8_t)(aces[seat] + (rank == WIDE_RANKS - 1));
+            cards[seat][i] = rules->high == WAR_LOW_WINS ? (uint8_t)(WIDE_RANKS - 1 - rank) : rank;
+        }
+    }
+}
+
+/* ---- The rules ---- */
+
+bool wide_plays(const war_rules *rules)
+{
+    return rules->players == 2 && rules->ranks == WIDE_RANKS && rules->suits == 4 &&
+           rules->jokers == 0 && rules->won == WAR_WON_BOTTOM &&
+           (rules->order == WAR_ORDER_WINNER_FIRST || rules->order == WAR_ORDER_WINNER_LAST);
+}
+
+void wide_rules_begin(struct wide_rules *rules, const struct sim_work *work)
+{
+    int64_t limit = work->rules->limit;
+
+    rules->work = work;
+    rules->step = work->rules->down + 1u;
+    rules->most_turns = limit > 0 && limit < WIDE_TURNS ? (uint32_t)limit : WIDE_TURNS;
+    rules->order = work->rules->order;
+    rules->last_card = work->rules->out == WAR_OUT_LAST_CARD;
+    rules->low = work->rules->high == WAR_LOW_WINS;
+}
+
+/* ---- A turn, card by card ---- */
+
+/* The cards of a turn, in the order in which they were laid. */
+struct table {
+    uint8_t card[WIDE_CARDS];
+    uint8_t seat[WIDE_CARDS];
+    int count;
+};
+
+struct turn {
+    uint8_t *const *packets;
+    const uint32_t *lengths;
+    uint32_t laid[2];
+    uint8_t shown[2];
+    struct table table;
+};
+
+/* 6.2: each lays so many cards, the last of them face up. */
+static void lay(struct turn *turn, const uint32_t counts[2])
+{
+    struct table *table = &turn->table;
+
+    for (uint32_t lap = 0; lap < counts[0] || lap < counts[1]; lap++)
+        for (int seat = 0; seat < 2; seat++)
+            if (lap < counts[seat]) {
+                turn->shown[seat] = turn->packets[seat][turn->laid[seat]++];
+                table->card[table->count] = turn->shown[seat];
+                table->seat[table->count++] = (uint8_t)seat;
+            }
+}
+
+/* 8 and 9: a war, if it can be fought. If not, who wins is settled; nobody in a draw. */
+static bool fight(const struct wide_rules *rules, struct turn *turn, uint8_t *winners)
+{
+    uint32_t counts[2], fewer, more;
+
+    for (int seat = 0; seat < 2; seat++)
+        counts[seat] = turn->lengths[seat] - turn->laid[seat];
+    more = counts[0] > counts[1] ? counts[0] : counts[1];
+    fewer = counts[0] > counts[1] ? counts[1] : counts[0];
+    if (rules->last_card ? more == 0 : fewer < rules->step) {
+        *winners = counts[0] == counts[1] ? 3 : counts[0] > counts[1] ? 1 : 2;
+        return false;
+    }
+    for (int seat = 0; seat < 2; seat++)
+        if (counts[seat] > rules->step)
+            counts[seat] = rules->step;
+    lay(turn, counts);
+    return true;
+}
+
+/* 5: the cards of one seat, or, with both, all in the order laid; how many. */
+static uint32_t gather(const struct table *table, int seats, uint8_t *cards)
+{
+    uint32_t count = 0;
+
+    for (int i = 0; i < table->count; i++)
+        if (seats >> table->seat[i] & 1)
+            cards[count++] = table->card[i];
+    return count;
+}
+
+static void take(const struct wide_rules *rules, const struct turn *turn, int winner,
+                 uint8_t *packets[2], uint32_t lengths[2])
+{
+    int first = rules->order == WAR_ORDER_WINNER_LAST ? !winner : winner;
+    uint8_t *tail;
+
+    for (int seat = 0; seat < 2; seat++) {
+        lengths[seat] -= turn->laid[seat];
+        memmove(packets[seat], packets[seat] + turn->laid[seat], lengths[seat]);
+    }
+    tail = packets[winner] + lengths[winner];
+    lengths[winner] += turn->laid[0] + turn->laid[1];
+    if (rules->order == WAR_ORDER_AS_PLAYED)
+        gather(&turn->table, 3, tail);
+    else
+        gather(&turn->table, 2 >> first, tail + gather(&turn->table, 1 << first, tail));
+}
+
+static void note_wars(struct wide_game *game, uint8_t depth)
+{
+    game->wars += depth;
+    if (depth > game->depth)
+        game->depth = depth;
+    game->chains[depth]++;
+}
+
+void wide_turn(const struct wide_rules *rules, struct wide_game *game, uint8_t *packets[2],
+               uint32_t lengths[2])
+{
+    static const uint32_t one_each[2] = {1, 1};
+    struct turn turn = {.packets = packets, .lengths = lengths};
+    uint8_t depth = 0;
+    bool fought = true;
+
+    lay(&turn, one_each);
+    while (fought && turn.shown[0] == turn.shown[1]) {
+        depth++;
+        fought = fight(rules, &turn, &game->winners);
+    }
+    note_wars(game, depth);
+    if (fought) {
+        take(rules, &turn, turn.shown[1] > turn.shown[0], packets, lengths);
+        game->winners = lengths[1] == 0 ? 1 : lengths[0] == 0 ? 2 : 0;
+    }
+    game->unfought = !fought;
+}
+
+/* ---- The end of a game ---- */
+
+static void add_chains(int64_t *chains, const struct wide_game *game)
+{
+    for (int i = 1; i <= game->depth; i++)
+        chains[i] += game->chains[i];
+}
+
+void wide_game_end(const struct wide_rules *rules, struct wide_game *game, uint32_t turns,
+                   uint32_t singles, uint32_t doubles)
+{
+    const struct sim_work *work = rules->work;
+    war_sim_outcome *outcome = &work->outcomes[game->number];
+    uint32_t wars = singles + 2 * doubles + game->wars;
+    uint8_t depth = doubles > 0 ? 2 : singles > 0;
+
+    if (turns > rules->most_turns) {
+        sim_engine_game(work, game->number);
+        return;
+    }
+    *outcome = (war_sim_outcome){
+        .turns = turns,
+        .battles = turns + wars - game->unfought,
+        .wars = wars,
+        .result = game->winners == 3 ? WAR_RESULT_DRAW : WAR_RESULT_WIN,
+        .winners = game->winners,
+        .depth = depth > game->depth ? depth : game->depth,
+        .aces = {game->aces[0], game->aces[1]},
+    };
+    work->chains[1] += singles;
+    work->chains[2] += doubles;
+    add_chains(work->chains, game);
+}

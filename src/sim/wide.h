@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What the wide kernels share: two players, the standard pack, taken cards under the packet.
+ *
+ * They play whole passes: see avx512.c. What a pass cannot do, a turn with a long war or one that
+ * somebody cannot finish, is done here card by card; and a game that takes too many turns, because
+ * it is endless or goes past the limit, is handed over to the engine.
+ *
+ * A card is a byte, worth more the higher it is: where low cards win, the ranks are turned round
+ * when they are dealt.
+ */
+#ifndef WAR_SIM_WIDE_H
+#define WAR_SIM_WIDE_H
+
+#include "sim.h"
+
+enum {
+    WIDE_RANKS = 13,
+    WIDE_CARDS = 4 * WIDE_RANKS,
+    WIDE_HALF = WIDE_CARDS / 2, /* the most battles of a pass */
+    WIDE_DRAWS = WIDE_HALF - 2, /* of pairs, for a deal */
+    WIDE_WORDS = 11,            /* that they are taken from */
+    WIDE_PAIRS = WIDE_CARDS * (WIDE_CARDS - 1) / 2,
+    WIDE_LINE = 64,    /* bytes for a packet */
+    WIDE_TURNS = 4096, /* a game with more is handed over */
+};
+
+/* ---- The deal ---- */
+
+/* How pairs are drawn, docs/random.md. */
+struct wide_draws {
+    uint32_t bound[WIDE_DRAWS];
+    int end[WIDE_WORDS];        /* the draw after the last one from each word */
+    uint32_t least[WIDE_WORDS]; /* what must be left of it, or it is rejected */
+    uint64_t pair[WIDE_PAIRS];  /* as masks of two places */
+};
+
+void wide_draws_begin(struct wide_draws *draws);
+
+/* The two packets of a deal as the engine deals it, each in half a line. */
+void wide_deal_slowly(const war_rules *rules, int64_t seed, int64_t index,
+                      uint8_t cards[2][WIDE_LINE / 2], uint8_t aces[2]);
+
+/* ---- The rules ---- */
+
+struct wide_rules {
+    const struct sim_work *work;
+    uint32_t step;       /* cards that each lays in a war */
+    uint32_t most_turns; /* a game with more is handed over */
+    uint8_t order;
+    bool last_card;
+    bool low;
+};
+
+/* Whether these are rules for the wide kernels. */
+bool wide_plays(const war_rules *rules);
+void wide_rules_begin(struct wide_rules *rules, const struct sim_work *work);
+
+/* ---- A game ---- */
+
+/* What is not kept side by side. */
+struct wide_game {
+    int number;      /* in the work */
+    uint8_t aces[2]; /* dealt */
+    uint8_t winners; /* once it is over: a set of seats */
+    bool unfought;   /* the last war had no battle */
+    uint8_t depth;   /* of turns played card by card: the most wars in one */
+    uint32_t wars;
+    uint16_t chains[WIDE_HALF + 2];
+};
+
+/* One turn, card by card. The packets have changed then; their lengths are 0 and all cards when
+ * the game is over, except for a draw. */
+void wide_turn(const struct wide_rules *rules, struct wide_game *game, uint8_t *packets[2],
+               uint32_t lengths[2]);
+
+/* Notes the outcome of a game that is over; `singles` and `doubles` are how many turns had one and
+ * two wars, those of wide_turn apart. */
+void wide_game_end(const struct wide_rules *rules, struct wide_game *game, uint32_t turns,
+                   uint32_t singles, uint32_t doubles);
+
+#endif
