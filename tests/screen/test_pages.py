@@ -78,10 +78,10 @@ def test_the_entry_that_is_chosen(war):
     terminal = board(war)
 
     def detail():
-        return terminal.line(19).strip(), chosen(terminal)[0].split()[:2]
+        return terminal.line(19).strip().split(" ", 1)[1], chosen(terminal)[0].split()[:2]
 
-    longest = ("Game 1: Ada and Computer, 17 wars, 070C-BRW", ["1", "285"])
-    middle_one = ("Game 3: Ada and Computer, 18 wars, 090T-FZ1", ["2", "220"])
+    longest = ("1: Ada and Computer, 17 wars, 070C-BRW", ["1", "285"])
+    middle_one = ("3: Ada and Computer, 18 wars, 090T-FZ1", ["2", "220"])
     shortest = ["3", "124"]
     assert detail() == longest
     for key, where in [("Down", middle_one), ("j", None), ("Down", None), ("k", middle_one)]:
