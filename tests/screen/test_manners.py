@@ -143,9 +143,7 @@ def test_monochrome(war):
 
 def test_only_ascii(war):
     for env in ({"LC_ALL": "C"}, {"LC_ALL": None, "LANG": None}, {"LC_ALL": "POSIX"}):
-        terminal = war.start("play", "--animations", "off", "--deal", WAR, "Zoë 漢", env=env)
-        terminal.wait_for(DEALT)
-        settle(terminal)
+        terminal = deal(war, WAR, "--no-scores", names=["Zoë 漢"], env=env)
         assert counts(terminal, "Zo? ? ") == "4 cards, 0 aces"
         press(terminal, "Enter")
         for row in ("#   #  ###  ####  #", "#   # #   # #   # #"):
@@ -154,6 +152,7 @@ def test_only_ascii(war):
         for part in ("|7 s   s  |", "|#########|", ".---------."):
             assert terminal.find(part)
         assert max(terminal.raw_output) < 0x80
+    terminal = deal(war, WAR, names=["Zoë 漢"], env={"LC_ALL": "C"}, keys=["Enter"])
     for _ in tour(terminal):
         pass
     leave(terminal)
