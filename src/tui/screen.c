@@ -16,16 +16,19 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 static const int SIGNALS[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
 enum { SIGNAL_COUNT = sizeof SIGNALS / sizeof SIGNALS[0] };
+enum { CTRL_Z = 26 };
 enum { KEY_PAUSE = 25 };     /* milliseconds between the bytes of one key, at most */
 enum { HANGUP_PAUSE = 100 }; /* and between the end of the input and the signal that tells why */
 enum { REDRAW = 12 };        /* Ctrl-L, when something else has written on the screen */
 
 static struct {
     SCREEN *terminal;
+    FILE *keyboard; /* the terminal once more: see open_keyboard */
     bool color;
     bool green;
     bool more;   /* ncurses may have read ahead */
@@ -140,16 +143,29 @@ int screen_signal(void)
 
 /* ---- Opening and closing ---- */
 
-bool screen_open(bool color)
+/* ncurses waits for the rest of a mouse report, or for the next event after one that nobody wants,
+ * for as long as it takes, and nothing else would be noticed meanwhile. So the terminal is opened
+ * once more for reading, where a read never waits: changing that on standard input would change it
+ * for the shell, too. */
+static FILE *open_keyboard(void)
 {
-    if (!open_pipe())
-        return false;
-    remember_signals();
-    screen.terminal = newterm(NULL, stdout, stdin);
-    if (!screen.terminal)
-        return false;
-    for (int i = 0; i < SIGNAL_COUNT; i++)
-        catch_signal(i);
+    const char *name = ttyname(STDIN_FILENO);
+    int file = open(name ? name : "/dev/tty", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+
+    return file < 0 ? NULL : fdopen(file, "r");
+}
+
+static int keyboard(void)
+{
+    return screen.keyboard ? fileno(screen.keyboard) : STDIN_FILENO;
+}
+
+/* Ctrl-S must not freeze the picture, and Ctrl-Z comes as a key: as a signal it would be lost while
+ * ncurses draws. */
+static void set_modes(void)
+{
+    struct termios modes;
+
     set_escdelay(KEY_PAUSE);
     cbreak();
     noecho();
@@ -160,6 +176,38 @@ bool screen_open(bool color)
     curs_set(0);
     mouseinterval(0);
     mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+    if (tcgetattr(STDIN_FILENO, &modes) < 0)
+        return;
+    modes.c_iflag &= ~(tcflag_t)IXON;
+    modes.c_cc[VSUSP] = _POSIX_VDISABLE;
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &modes);
+    def_prog_mode();
+}
+
+static void close_files(void)
+{
+    if (screen.keyboard)
+        fclose(screen.keyboard);
+    screen.keyboard = NULL;
+    close(screen.pipe[0]);
+    close(screen.pipe[1]);
+    screen.pipe[0] = screen.pipe[1] = -1;
+}
+
+bool screen_open(bool color)
+{
+    if (!open_pipe())
+        return false;
+    remember_signals();
+    screen.keyboard = open_keyboard();
+    screen.terminal = newterm(NULL, stdout, screen.keyboard ? screen.keyboard : stdin);
+    if (!screen.terminal) {
+        close_files();
+        return false;
+    }
+    for (int i = 0; i < SIGNAL_COUNT; i++)
+        catch_signal(i);
+    set_modes();
     screen.color = color && has_colors() && start_color() == OK && use_default_colors() == OK;
     screen.green = true;
     return true;
@@ -177,9 +225,7 @@ void screen_close(void)
     canvas_free(&screen.shown);
     for (int i = 0; i < SIGNAL_COUNT; i++)
         sigaction(SIGNALS[i], &screen.before[i], NULL);
-    close(screen.pipe[0]);
-    close(screen.pipe[1]);
-    screen.pipe[0] = screen.pipe[1] = -1;
+    close_files();
 }
 
 void screen_felt(bool green)
@@ -356,6 +402,10 @@ static struct input read_key(int milliseconds)
         return (struct input){.kind = IN_NONE};
     if (code == KEY_CODE_YES)
         return key == KEY_MOUSE ? read_mouse() : (struct input){.kind = key_kind(key)};
+    if (key == CTRL_Z) {
+        stop_here();
+        return (struct input){.kind = IN_RESIZE};
+    }
     if (key == 27)
         return (struct input){.kind = after_escape()};
     if (key == REDRAW) {
@@ -366,19 +416,18 @@ static struct input read_key(int milliseconds)
 }
 
 /* Whether the terminal has gone: it can be read, but there is nothing. */
-static bool at_end(const struct pollfd *keyboard)
+static bool at_end(const struct pollfd *keys)
 {
     int waiting = 0;
 
-    if (keyboard->revents & (POLLHUP | POLLERR | POLLNVAL))
+    if (keys->revents & (POLLHUP | POLLERR | POLLNVAL))
         return true;
-    return (keyboard->revents & POLLIN) && ioctl(STDIN_FILENO, FIONREAD, &waiting) == 0 &&
-           waiting == 0;
+    return (keys->revents & POLLIN) && ioctl(keys->fd, FIONREAD, &waiting) == 0 && waiting == 0;
 }
 
 struct input screen_read(int milliseconds)
 {
-    struct pollfd wait[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
+    struct pollfd wait[2] = {{.fd = keyboard(), .events = POLLIN},
                              {.fd = screen.pipe[0], .events = POLLIN}};
     struct input input = {.kind = IN_NONE};
 

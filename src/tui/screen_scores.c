@@ -128,9 +128,13 @@ static void draw_detail(struct board *board, int row, struct area all)
         return;
     memcpy(named.seats, record->seats, sizeof named.seats);
     match_names(&named, (1 << record->players) - 1, names, sizeof names);
-    snprintf(text, sizeof text, "Game %" PRId64 ": %s, %" PRId64 " wars%s%s%s", record->number,
-             names, record->wars, record->shuffled ? ", shuffled on the way" : "",
-             record->id[0] ? ", " : "", record->id);
+    if (record->rules[0])
+        snprintf(text, sizeof text, "Entry %" PRId64 ": %s, %" PRId64 " wars%s%s%s", record->number,
+                 names, record->wars, record->shuffled ? ", shuffled on the way" : "",
+                 record->id[0] ? ", " : "", record->id);
+    else
+        snprintf(text, sizeof text, "Entry %" PRId64 ": %s, an imported score", record->number,
+                 names);
     draw_centred(&board->ui->canvas, row, all, on_felt(INK_FAINT, 0), text);
 }
 

@@ -34,7 +34,7 @@ static bool next_frame(struct table *table)
 
     ui_show(table->ui);
     input = ui_read(table->ui, FRAME);
-    if (input.kind == IN_NONE || input.kind == IN_RESIZE)
+    if (input.kind == IN_NONE || input.kind == IN_RESIZE || input.kind == IN_OTHER)
         return true;
     table->pending = input;
     return false;

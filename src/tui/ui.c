@@ -83,7 +83,7 @@ struct input ui_read(struct ui *ui, int milliseconds)
         ui->leaving = true;
     else if (ui->small && input.kind != IN_NONE)
         input = (struct input){.kind = IN_RESIZE};
-    else if (input.kind != IN_NONE && input.kind != IN_RESIZE)
+    else if (input.kind != IN_NONE && input.kind != IN_RESIZE && input.kind != IN_OTHER)
         ui->notice[0] = '\0';
     return input;
 }
