@@ -77,18 +77,20 @@ static bool open_pipe(void)
     return true;
 }
 
+static void show_all_again(void)
+{
+    canvas_free(&screen.shown);
+    clearok(curscr, TRUE);
+}
+
+/* Even if the size is the same again: the terminal may have cut off what it had no room for. */
 static void resize(void)
 {
     struct winsize size;
 
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0)
         resizeterm(size.ws_row, size.ws_col);
-}
-
-static void show_all_again(void)
-{
-    canvas_free(&screen.shown);
-    clearok(curscr, TRUE);
+    show_all_again();
 }
 
 /* Gives the terminal back, stops as anybody does, and takes it again when continued. */
@@ -109,7 +111,6 @@ static void stop_here(void)
             catch_signal(i);
     reset_prog_mode();
     resize();
-    show_all_again();
     doupdate();
 }
 
@@ -129,7 +130,6 @@ static enum input_kind take_signals(void)
         else if (byte == SIGCONT) {
             reset_prog_mode();
             resize();
-            show_all_again();
         } else
             screen.signal = byte;
     }
