@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # bash completion for war. The line is split here and not by bash, which would break rules at "=".
 
-_war_commands="play menu replay rules scores sim bench help"
+_war_commands="play menu replay rules scores sim merge bench help"
 _war_display="--plain --speed --pause --cards --animations --aces --deck --felt --color"
 _war_presets="classic last-card three-down shuffled-pile seat-order party peace"
 _war_fields="players deck high down war out won order rest limit"
@@ -23,7 +23,11 @@ _war_options() {
         echo "--games --people --top --rules --players --name --since --format --replay --import" \
             "--export --db --help"
         ;;
-    sim) echo "--games --rules --seed --first --threads --kernel --format --help" ;;
+    sim)
+        echo "--games --rules --seed --first --threads --kernel --format --out --shard --checkpoint" \
+            "--help"
+        ;;
+    merge) echo "--format --out --help" ;;
     bench) echo "--rules --games --rounds --seed --help" ;;
     help) echo "--table --help" ;;
     esac
@@ -39,7 +43,7 @@ _war_letter() {
     play:-d | replay:-d) echo --deal ;;
     play:-i) echo --id ;;
     play:-c) echo --continue ;;
-    replay:-f | rules:-f | scores:-f | sim:-f) echo --format ;;
+    replay:-f | rules:-f | scores:-f | sim:-f | merge:-f) echo --format ;;
     replay:-q) echo --quiet ;;
     replay:-w) echo --watch ;;
     play:-a | replay:-a) echo --auto ;;
@@ -50,6 +54,8 @@ _war_letter() {
     sim:-n | bench:-n) echo --games ;;
     sim:-t) echo --threads ;;
     sim:-k) echo --kernel ;;
+    sim:-o | merge:-o) echo --out ;;
+    sim:-c) echo --checkpoint ;;
     *) echo "$2" ;;
     esac
 }
@@ -105,7 +111,7 @@ _war_offer() {
 _war_takes() {
     case $1:$2 in
     *:--rules) echo rules ;;
-    *:--check | *:--log | *:--import | *:--export | *:--db) echo file ;;
+    *:--check | *:--log | *:--import | *:--export | *:--db | *:--out | *:--checkpoint) echo file ;;
     scores:--format) echo text json csv ;;
     *:--format) echo text json ;;
     *:--only) echo wars ;;
@@ -118,7 +124,7 @@ _war_takes() {
     *:--players) echo 2 3 4 ;;
     scores:--games | scores:--people) ;;
     *:--seed | *:--game | *:--deal | *:--from | *:--to | *:--games | *:--rounds | \
-        *:--entry | *:--id | *:--first | *:--threads | *:--kernel) echo anything ;;
+        *:--entry | *:--id | *:--first | *:--threads | *:--kernel | *:--shard) echo anything ;;
     scores:--top | scores:--name | scores:--since | scores:--replay) echo anything ;;
     esac
 }
@@ -156,6 +162,7 @@ _war_word() {
         _war_offer "$(_war_rules "$2")" "$2"
         ;;
     play | menu | replay | scores | sim) _war_offer "$(_war_options "$1")" "$2" ;;
+    merge) compopt -o default ;;
     bench) _war_offer "engine" "$2" ;;
     help) _war_offer "$_war_commands" "$2" ;;
     esac

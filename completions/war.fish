@@ -71,6 +71,7 @@ complete -c war -n __war_at -a replay -d 'Tell one game to its end, or watch it'
 complete -c war -n __war_at -a rules -d 'The rules in plain English, and the presets'
 complete -c war -n __war_at -a scores -d 'The hall of fame, and who has won how often'
 complete -c war -n __war_at -a sim -d 'Play many games, and say what they were like'
+complete -c war -n __war_at -a merge -d 'Put the parts of a simulation together'
 complete -c war -n __war_at -a bench -d 'How fast this machine plays'
 complete -c war -n __war_at -a help -d 'This help, or that of a command'
 
@@ -139,7 +140,15 @@ complete -c war -n '__war_at sim' -l first -x -d 'Number of the first game'
 complete -c war -n '__war_at sim' -s t -l threads -x -d 'How many threads'
 complete -c war -n '__war_at sim' -s k -l kernel -x -d 'Play by this one'
 complete -c war -n '__war_at sim' -s f -l format -x -a 'text json' -d 'For people or for programs'
+complete -c war -n '__war_at sim' -s o -l out -r -F -d 'Write a part instead'
+complete -c war -n '__war_at sim' -l shard -x -d 'Only part I of the run, cut into N'
+complete -c war -n '__war_at sim' -s c -l checkpoint -r -F -d 'Keep how far it is'
 complete -c war -n '__war_at sim' -s h -l help -d 'Show help'
+
+complete -c war -n '__war_at merge' -F
+complete -c war -n '__war_at merge' -s f -l format -x -a 'text json' -d 'For people or for programs'
+complete -c war -n '__war_at merge' -s o -l out -r -F -d 'Write them as one part instead'
+complete -c war -n '__war_at merge' -s h -l help -d 'Show help'
 
 complete -c war -n '__war_at bench' -s r -l rules -x -a '(__war_rules)' -d 'House rules'
 complete -c war -n '__war_at bench' -s n -l games -x -d 'Games in a round'
@@ -150,4 +159,4 @@ complete -c war -n '__war_at bench' -a engine
 
 complete -c war -n '__war_at help' -l table -d 'Every command and option, for programs'
 complete -c war -n '__war_at help' -s h -l help -d 'Show help'
-complete -c war -n '__war_at help' -a 'play menu replay rules scores sim bench help'
+complete -c war -n '__war_at help' -a 'play menu replay rules scores sim merge bench help'

@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { MAX_THREADS = 1024 };
 
@@ -17,6 +18,8 @@ struct plan {
     int64_t first;
     int64_t games;
     int64_t seed;
+    int64_t shard;
+    int64_t shards;
     struct simulation simulations[MAX_VALUES];
 };
 
@@ -73,6 +76,26 @@ static bool read_numbers(const struct typed *typed, struct plan *plan, int64_t *
     return true;
 }
 
+/* I/N: part I of N. */
+static bool read_shard(const struct typed *typed, struct plan *plan)
+{
+    const char *text = option_value(typed, "shard");
+    char *end;
+
+    plan->shard = plan->shards = 1;
+    if (!text)
+        return true;
+    errno = 0;
+    plan->shard = text[0] >= '0' && text[0] <= '9' ? strtoll(text, &end, 10) : 0;
+    if (plan->shard > 0 && end[0] == '/' && end[1] >= '0' && end[1] <= '9') {
+        plan->shards = strtoll(end + 1, &end, 10);
+        if (!errno && !*end && plan->shard <= plan->shards)
+            return true;
+    }
+    complain(BAD_USAGE, "--shard cannot be '%s'; it is I/N, part I of N, such as 3/100", text);
+    return false;
+}
+
 static bool add_simulation(struct plan *plan, const char *text, const struct simulation *common)
 {
     struct simulation *simulation = &plan->simulations[plan->report.count];
@@ -85,13 +108,27 @@ static bool add_simulation(struct plan *plan, const char *text, const struct sim
     plan->report.parts[plan->report.count++] = part;
     *simulation = *common;
     simulation->part = part;
-    simulation->games = plan->games;
     part->seed = plan->seed;
-    part->run_first = part->first = plan->first;
+    part->run_first = plan->first;
     part->run_games = plan->games;
-    part->shards = 1;
+    part->shards = plan->shards;
+    war_sim_shard(plan->games, plan->shard, plan->shards, &part->first, &simulation->games);
+    part->first += plan->first;
     war_sim_result_begin(&part->result);
     return parse_rules(text, &part->rules) && can_play(simulation);
+}
+
+/* What is kept in a file is a run under one kind of rules. */
+static bool fits_together(const struct typed *typed, int rules)
+{
+    static const char *const alone[] = {"shard", "out", "checkpoint", NULL};
+
+    for (int i = 0; alone[i] && rules > 1; i++)
+        if (option_given(typed, alone[i])) {
+            complain(BAD_USAGE, "--%s goes with one --rules", alone[i]);
+            return false;
+        }
+    return true;
 }
 
 static bool read_plan(const struct typed *typed, struct plan *plan)
@@ -101,9 +138,12 @@ static bool read_plan(const struct typed *typed, struct plan *plan)
     int64_t threads = 0;
     struct simulation common;
 
-    if (!report_options(typed, &plan->report) || !read_numbers(typed, plan, &threads))
+    if (!report_options(typed, &plan->report) || !read_numbers(typed, plan, &threads) ||
+        !read_shard(typed, plan) || !fits_together(typed, count))
         return false;
-    common = (struct simulation){.threads = (int)threads, .kernel = option_value(typed, "kernel")};
+    common = (struct simulation){.threads = (int)threads,
+                                 .kernel = option_value(typed, "kernel"),
+                                 .checkpoint = option_value(typed, "checkpoint")};
     for (int i = 0; i < (count > 0 ? count : 1); i++)
         if (!add_simulation(plan, rules[i], &common))
             return false;
@@ -118,6 +158,67 @@ static void free_plan(struct plan *plan)
     }
 }
 
+/* ---- Checkpoints ---- */
+
+/* Whether what was kept is of this very run; says why not. */
+static bool belongs(const char *path, const war_sim_part *kept, const struct simulation *simulation)
+{
+    const war_sim_part *part = simulation->part;
+
+    if (!part_same_deals(path, kept, "this run", part))
+        return false;
+    if (kept->run_first != part->run_first || kept->run_games != part->run_games) {
+        complain(FAILED,
+                 "%s has games %" PRId64 " to %" PRId64 "; this run has %" PRId64 " to %" PRId64,
+                 path, kept->run_first, kept->run_first + kept->run_games - 1, part->run_first,
+                 part->run_first + part->run_games - 1);
+        return false;
+    }
+    if (kept->shards != part->shards || kept->first != part->first ||
+        kept->result.games > simulation->games) {
+        complain(FAILED, "%s is of another shard", path);
+        return false;
+    }
+    return true;
+}
+
+/* Goes on where a checkpoint was left, if there is one. */
+static int resume(const struct simulation *simulation)
+{
+    war_sim_part *kept;
+    int status;
+
+    if (!simulation->checkpoint || access(simulation->checkpoint, F_OK) < 0)
+        return DONE;
+    kept = calloc(1, sizeof *kept);
+    if (!kept)
+        return complain(FAILED, "out of memory");
+    status = part_read(simulation->checkpoint, kept);
+    if (status == DONE && belongs(simulation->checkpoint, kept, simulation)) {
+        war_sim_result_end(&simulation->part->result);
+        *simulation->part = *kept;
+    } else {
+        war_sim_result_end(&kept->result);
+        status = FAILED;
+    }
+    free(kept);
+    return status;
+}
+
+/* Once the output has arrived it is not needed any more. */
+static int forget_checkpoint(const struct simulation *simulation)
+{
+    if (!simulation->checkpoint || simulation->part->result.games < simulation->games ||
+        fflush(stdout) != 0 || ferror(stdout))
+        return DONE;
+    if (remove(simulation->checkpoint) < 0)
+        return complain(FAILED, "%s: cannot be removed: %s", simulation->checkpoint,
+                        strerror(errno));
+    return DONE;
+}
+
+/* ---- Doing it ---- */
+
 /* How to play what a signal has left. */
 static void say_how_to_go_on(const struct plan *plan)
 {
@@ -128,6 +229,13 @@ static void say_how_to_go_on(const struct plan *plan)
         char rules[WAR_RULES_SIZE];
         if (done == simulation->games)
             continue;
+        if (simulation->checkpoint) {
+            complain(FAILED,
+                     "stopped after %" PRId64 " of %" PRId64
+                     " games; the same command goes on from %s",
+                     done, simulation->games, simulation->checkpoint);
+            continue;
+        }
         war_rules_print(&part->rules, rules, sizeof rules);
         complain(FAILED, "stopped after %" PRId64 " of %" PRId64 " games; for the others:", done,
                  simulation->games);
@@ -144,14 +252,14 @@ static int show(const struct plan *plan)
 
     report.count = 0;
     for (int i = 0; i < plan->report.count; i++)
-        if (plan->report.parts[i]->result.games > 0)
+        if (plan->report.parts[i]->result.games > 0 || plan->shards > 1)
             report.parts[report.count++] = plan->report.parts[i];
     return report.count > 0 ? report_show(&report) : DONE;
 }
 
 static int run_plan(const struct plan *plan)
 {
-    int status = DONE;
+    int status = report_can_be_shown(&plan->report) ? resume(&plan->simulations[0]) : FAILED;
 
     simulate_until_signal();
     for (int i = 0; i < plan->report.count && status == DONE; i++)
@@ -160,6 +268,8 @@ static int run_plan(const struct plan *plan)
         status = show(plan);
     if (status == DONE && simulate_signal())
         say_how_to_go_on(plan);
+    if (status == DONE)
+        status = forget_checkpoint(&plan->simulations[0]);
     return status;
 }
 

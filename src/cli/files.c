@@ -128,14 +128,31 @@ static bool begin_beside(struct new_file *file, const char *path)
     return cannot_write(path);
 }
 
-bool new_file_begin(struct new_file *file, const char *path)
+static bool is_file(const char *path)
 {
     struct stat place;
 
+    return strcmp(path, "-") != 0 && (stat(path, &place) < 0 || S_ISREG(place.st_mode));
+}
+
+bool file_can_be_written(const char *path)
+{
+    struct new_file file = {.shown = path};
+
+    if (!is_file(path))
+        return true;
+    if (!begin_beside(&file, path))
+        return false;
+    new_file_end(&file, false);
+    return true;
+}
+
+bool new_file_begin(struct new_file *file, const char *path)
+{
     *file = (struct new_file){.shown = path};
     if (strcmp(path, "-") == 0)
         file->stream = stdout;
-    else if (stat(path, &place) < 0 || S_ISREG(place.st_mode))
+    else if (is_file(path))
         return begin_beside(file, path);
     else {
         errno = 0;

@@ -20,6 +20,9 @@ struct new_file {
     char *name; /* NULL if it is not a file */
 };
 
+/* Whether there could be a new file at a path; says why not. Of what is not a file it is not known.
+ */
+bool file_can_be_written(const char *path);
 /* False, after saying why not. */
 bool new_file_begin(struct new_file *file, const char *path);
 /* Closes it and keeps it or not; false if it is not kept, after saying why if it should have been.

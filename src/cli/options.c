@@ -146,6 +146,24 @@ const struct command COMMANDS[] = {
                     {"threads", 't', "N", "as many as there are processors if not given"},
                     {"kernel", 'k', "NAME", "play by this one; the fastest if not given"},
                     {"format", 'f', "text|json", "for people or for programs"},
+                    {"out", 'o', "FILE",
+                     "write a part for 'war merge' instead; - is standard output"},
+                    {"shard", 0, "I/N", "only part I of the run, cut into N"},
+                    {"checkpoint", 'c', "FILE", "keep how far it is, and go on from there"},
+                    HELP},
+    },
+    {
+        .name = "merge",
+        .words = "FILE...",
+        .word_count = ANY_WORDS,
+        .summary = "put the parts of a simulation together",
+        .more =
+            "Shows what one run of all games would have shown. Parts that are missing, doubled,\n"
+            "damaged or of another run are named, and nothing is shown. With --out alone they\n"
+            "need not be all of the run.",
+        .run = run_merge,
+        .options = {{"format", 'f', "text|json", "for people or for programs"},
+                    {"out", 'o', "FILE", "write them as one part instead; - is standard output"},
                     HELP},
     },
     {

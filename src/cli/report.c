@@ -2,6 +2,8 @@
 /* What every form of a report says, and the choice of one. */
 #include "report.h"
 
+#include "files.h"
+
 #include <inttypes.h>
 #include <math.h>
 #include <string.h>
@@ -100,11 +102,22 @@ bool report_options(const struct typed *typed, struct report *report)
     int format = option_choice(typed, "format", formats);
 
     report->format = (enum report_format)format;
+    report->out = option_value(typed, "out");
+    report->print = !report->out || option_given(typed, "format");
     return format >= 0;
+}
+
+bool report_can_be_shown(const struct report *report)
+{
+    return !report->out || file_can_be_written(report->out);
 }
 
 int report_show(const struct report *report)
 {
+    if (report->out && part_write(report->out, report->parts[0]) != DONE)
+        return FAILED;
+    if (!report->print)
+        return DONE;
     if (report->format == REPORT_JSON)
         report_json(report);
     else

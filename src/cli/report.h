@@ -13,11 +13,15 @@ enum report_format { REPORT_TEXT, REPORT_JSON };
 struct report {
     war_sim_part *parts[MAX_VALUES]; /* one for each of the rules */
     int count;
+    bool print; /* not if only a file is asked for */
     enum report_format format;
+    const char *out; /* the file to write the part to, or NULL */
 };
 
-/* The options that say how: --format. False, after saying so, if they make no sense. */
+/* The options that say how: --format and --out. False, after saying so, if they make no sense. */
 bool report_options(const struct typed *typed, struct report *report);
+/* Whether its files can be written, to be asked before it takes long to get there; says why not. */
+bool report_can_be_shown(const struct report *report);
 /* Shows it; an exit status, after saying what is wrong. */
 int report_show(const struct report *report);
 
@@ -75,6 +79,15 @@ struct classes {
 };
 void report_classes(const struct measure *measure, struct classes *classes);
 
+/* ---- part_file.c: parts as files; each says what is wrong ---- */
+
+int part_write(const char *path, const war_sim_part *part);
+/* The part in a file, with memory to be freed. */
+int part_read(const char *path, war_sim_part *part);
+/* Whether the part in a file has the same rules and seed as another. */
+bool part_same_deals(const char *path, const war_sim_part *part, const char *other_name,
+                     const war_sim_part *other);
+
 /* ---- simulate.c: running ---- */
 
 struct simulation {
@@ -82,6 +95,7 @@ struct simulation {
     int64_t games;      /* how many there are to be */
     int threads;
     const char *kernel;
+    const char *checkpoint; /* the file in which it is kept how far it has come, or NULL */
 };
 
 /* Plays the games that are missing, until there are so many or a signal says to stop; says on a

@@ -60,7 +60,9 @@ struct watch {
     char rules[WAR_RULES_SIZE];
     double start;
     double shown;   /* when the line was last written */
+    double kept;    /* when the checkpoint was last written */
     int64_t before; /* games there were at the start */
+    int64_t begun;  /* games there were when the stretch in hand was begun */
     bool terminal;
 };
 
@@ -131,16 +133,56 @@ static void show_rate(struct watch *watch)
             watch->kernel, seconds, speed);
 }
 
+/* ---- Checkpoints ---- */
+
+/* The longer it has been running, the less often: a kill costs a second, or a twentieth of the
+ * time, or a minute, whichever is least of the last two. */
+static bool checkpoint_due(const struct watch *watch)
+{
+    double moment = now(), pause = 1 + (moment - watch->start) / 20;
+
+    return moment - watch->kept >= (pause < 60 ? pause : 60);
+}
+
+/* A disk that is full for a while is no reason to throw a long run away. */
+static void keep_checkpoint(struct watch *watch)
+{
+    if (part_write(watch->simulation->checkpoint, watch->simulation->part) != DONE)
+        complain(FAILED, "going on without a new checkpoint");
+    watch->kept = now();
+}
+
+/* ---- Running ---- */
+
 static bool look(void *context, int64_t done)
 {
     struct watch *watch = context;
 
     if (watch->terminal)
-        show_progress(watch, watch->before + done);
-    return !signal_came;
+        show_progress(watch, watch->begun + done);
+    return !signal_came && !(watch->simulation->checkpoint && checkpoint_due(watch));
 }
 
-/* ---- Running ---- */
+/* Plays on until all games are there, or a signal comes, or a checkpoint is due. */
+static int play_on(struct watch *watch)
+{
+    const struct simulation *simulation = watch->simulation;
+    war_sim_part *part = simulation->part;
+    const war_sim_job job = {.rules = part->rules,
+                             .seed = part->seed,
+                             .first = part->first + part->result.games,
+                             .games = simulation->games - part->result.games,
+                             .threads = simulation->threads,
+                             .kernel = simulation->kernel,
+                             .progress = look,
+                             .context = watch};
+    war_error error;
+
+    watch->begun = part->result.games;
+    if (war_sim_run(&job, &part->result, &error) < 0)
+        return complain(FAILED, "%s", error.message);
+    return DONE;
+}
 
 int simulate(const struct simulation *simulation)
 {
@@ -148,25 +190,21 @@ int simulate(const struct simulation *simulation)
     struct watch watch = {.simulation = simulation,
                           .before = part->result.games,
                           .start = now(),
+                          .kept = now(),
                           .terminal = isatty(STDERR_FILENO)};
-    war_sim_job job = {.rules = part->rules,
-                       .seed = part->seed,
-                       .first = part->first + part->result.games,
-                       .games = simulation->games - part->result.games,
-                       .threads = simulation->threads,
-                       .kernel = simulation->kernel,
-                       .progress = look,
-                       .context = &watch};
-    war_error error;
+    int status = DONE;
 
-    if (signal_came)
-        return DONE;
     war_rules_print(&part->rules, watch.rules, sizeof watch.rules);
     watch.kernel =
         simulation->kernel ? simulation->kernel : war_sim_kernel_best(&part->rules)->name;
-    if (war_sim_run(&job, &part->result, &error) < 0)
-        return complain(FAILED, "%s", error.message);
-    if (watch.terminal)
+    if (simulation->checkpoint)
+        status = part_write(simulation->checkpoint, part);
+    while (status == DONE && part->result.games < simulation->games && !signal_came) {
+        status = play_on(&watch);
+        if (status == DONE && simulation->checkpoint)
+            keep_checkpoint(&watch);
+    }
+    if (status == DONE && watch.terminal)
         show_rate(&watch);
-    return DONE;
+    return status;
 }

@@ -10,6 +10,7 @@ usage: war [COMMAND] [OPTION]... [WORD]...
   rules    the rules in plain English, and the presets
   scores   the hall of fame, and who has won how often
   sim      play many games, and say what they were like
+  merge    put the parts of a simulation together
   bench    how fast this machine plays
   help     this help, or that of a command
 
@@ -155,4 +156,19 @@ rules, seed and games only, not on threads, kernels or machines.
   -t, --threads N         as many as there are processors if not given
   -k, --kernel NAME       play by this one; the fastest if not given
   -f, --format text|json  for people or for programs
+  -o, --out FILE          write a part for 'war merge' instead; - is standard output
+      --shard I/N         only part I of the run, cut into N
+  -c, --checkpoint FILE   keep how far it is, and go on from there
+  -h, --help              show this help
+
+$ war help merge
+usage: war merge [OPTION]... FILE...
+
+Put the parts of a simulation together.
+Shows what one run of all games would have shown. Parts that are missing, doubled,
+damaged or of another run are named, and nothing is shown. With --out alone they
+need not be all of the run.
+
+  -f, --format text|json  for people or for programs
+  -o, --out FILE          write them as one part instead; - is standard output
   -h, --help              show this help

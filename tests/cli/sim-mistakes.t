@@ -26,7 +26,7 @@ $ war sim --kernel engin
 war: no kernel 'engin'; did you mean 'engine'?
 [2]
 $ war sim --kernel nosuch
-war: no kernel 'nosuch'; there are: engine
+war: no kernel 'nosuch'; there are: .*engine (re)
 [2]
 $ war sim --rules nosuch
 war: rules: no preset 'nosuch'; there are classic, last-card, three-down, shuffled-pile, seat-order, party and peace

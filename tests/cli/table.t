@@ -86,7 +86,14 @@ sim --first N
 sim --threads N
 sim --kernel NAME
 sim --format text|json
+sim --out FILE
+sim --shard I/N
+sim --checkpoint FILE
 sim --help
+merge
+merge --format text|json
+merge --out FILE
+merge --help
 bench
 bench --rules TEXT
 bench --games N

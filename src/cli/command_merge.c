@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * war merge: puts the parts of a run together. Counts add up in any order, so each part is added as
+ * it is read and only its place is remembered; nothing is shown before all places are found to fit.
+ */
+#include "files.h"
+#include "report.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_COMPLAINTS = 20 };
+
+/* Where the games of a part are. */
+struct place {
+    const char *name;
+    int64_t first;
+    int64_t games;
+};
+
+struct merge {
+    war_sim_part *sum;
+    const char *name;     /* of the first part */
+    struct place *places; /* by their games */
+    int count;
+    bool alike; /* whether all parts were cut from one run in the same way */
+};
+
+/* ---- Places ---- */
+
+static int64_t last_of(const struct place *place)
+{
+    return place->first + place->games - 1;
+}
+
+/* Notes a place; false, after saying so, if another part has some of its games. */
+static bool take_place(struct merge *merge, const struct place *place)
+{
+    int at = merge->count;
+
+    if (place->games == 0)
+        return true;
+    while (at > 0 && merge->places[at - 1].first > place->first)
+        at--;
+    for (int i = at - 1; i <= at; i++) {
+        const struct place *other = &merge->places[i];
+        int64_t from, to;
+        if (i < 0 || i >= merge->count || last_of(other) < place->first ||
+            other->first > last_of(place))
+            continue;
+        from = other->first > place->first ? other->first : place->first;
+        to = last_of(other) < last_of(place) ? last_of(other) : last_of(place);
+        complain(FAILED, "games %" PRId64 " to %" PRId64 " are in %s and in %s", from, to,
+                 other->name, place->name);
+        return false;
+    }
+    memmove(&merge->places[at + 1], &merge->places[at],
+            (size_t)(merge->count - at) * sizeof *merge->places);
+    merge->places[at] = *place;
+    merge->count++;
+    return true;
+}
+
+/* The shard that a game of the run is in. */
+static int64_t shard_of(const war_sim_part *run, int64_t game)
+{
+    int64_t least = run->run_games / run->shards, larger = run->run_games % run->shards;
+    int64_t at = game - run->run_first;
+
+    if (at / (least + 1) < larger)
+        return at / (least + 1) + 1;
+    return larger + (at - larger * (least + 1)) / least + 1;
+}
+
+static void name_missing(const struct merge *merge, int64_t from, int64_t to)
+{
+    int64_t first, last;
+    char shards[96] = "";
+
+    if (merge->alike && merge->sum->shards > 1) {
+        first = shard_of(merge->sum, from);
+        last = shard_of(merge->sum, to);
+        if (first == last)
+            snprintf(shards, sizeof shards, "shard %" PRId64 "/%" PRId64 ", ", first,
+                     merge->sum->shards);
+        else
+            snprintf(shards, sizeof shards, "shards %" PRId64 " to %" PRId64 " of %" PRId64 ", ",
+                     first, last, merge->sum->shards);
+    }
+    complain(FAILED, "missing: %sgames %" PRId64 " to %" PRId64, shards, from, to);
+}
+
+/* Whether the places cover all games of a range; names what is missing. */
+static bool covered(const struct merge *merge, int64_t first, int64_t games)
+{
+    int64_t next = first;
+    int gaps = 0;
+
+    for (int i = 0; i <= merge->count; i++) {
+        int64_t until = i < merge->count ? merge->places[i].first : first + games;
+        if (until > next && ++gaps <= MOST_COMPLAINTS)
+            name_missing(merge, next, until - 1);
+        if (i < merge->count)
+            next = last_of(&merge->places[i]) + 1;
+    }
+    if (gaps > MOST_COMPLAINTS)
+        complain(FAILED, "and more: %d gaps in all", gaps);
+    return gaps == 0;
+}
+
+/* ---- Parts ---- */
+
+/* The run of both: from the first game that either asks for to the last. */
+static void join_runs(war_sim_part *sum, const war_sim_part *part)
+{
+    int64_t end = sum->run_first + sum->run_games, other_end = part->run_first + part->run_games;
+
+    if (part->run_first < sum->run_first)
+        sum->run_first = part->run_first;
+    sum->run_games = (other_end > end ? other_end : end) - sum->run_first;
+}
+
+static bool add_part(struct merge *merge, const char *path, const war_sim_part *part)
+{
+    const struct place place = {file_name(path), part->first, part->result.games};
+    war_sim_part *sum = merge->sum;
+
+    if (!merge->name) {
+        merge->name = file_name(path);
+        *sum = *part;
+        war_sim_result_begin(&sum->result);
+        merge->alike = true;
+    }
+    if (!part_same_deals(path, part, merge->name, sum) || !take_place(merge, &place))
+        return false;
+    merge->alike = merge->alike && part->run_first == sum->run_first &&
+                   part->run_games == sum->run_games && part->shards == sum->shards;
+    join_runs(sum, part);
+    if (war_sim_result_merge(&sum->result, &part->result) < 0) {
+        complain(FAILED, "%s: out of memory, or counts too large to be true", file_name(path));
+        return false;
+    }
+    return true;
+}
+
+static bool read_parts(const struct typed *typed, struct merge *merge)
+{
+    war_sim_part *part = malloc(sizeof *part);
+    bool good = part != NULL;
+
+    if (!good)
+        complain(FAILED, "out of memory");
+    for (int i = 0; i < typed->word_count && good; i++) {
+        good = part_read(typed->words[i], part) == DONE;
+        if (!good)
+            break;
+        good = add_part(merge, typed->words[i], part);
+        war_sim_result_end(&part->result);
+    }
+    free(part);
+    return good;
+}
+
+/* What is to be shown must be a whole run; what is only to be kept may be some of it. */
+static bool complete(struct merge *merge, bool whole)
+{
+    war_sim_part *sum = merge->sum;
+    int64_t first = sum->run_first, games = sum->run_games;
+
+    if (!whole && merge->count > 0) {
+        first = merge->places[0].first;
+        games = last_of(&merge->places[merge->count - 1]) - first + 1;
+    }
+    if (!covered(merge, first, whole || merge->count > 0 ? games : 0))
+        return false;
+    sum->first = first;
+    if (!merge->alike || games == sum->run_games)
+        sum->shards = 1;
+    return true;
+}
+
+int run_merge(const struct typed *typed)
+{
+    struct report report = {.count = 1};
+    struct merge merge = {.count = 0};
+    int status = FAILED;
+
+    if (typed->word_count == 0)
+        return complain(BAD_USAGE, "merge needs some parts, as 'war sim --out FILE' writes them");
+    if (!report_options(typed, &report))
+        return BAD_USAGE;
+    merge.places = calloc((size_t)typed->word_count, sizeof *merge.places);
+    merge.sum = calloc(1, sizeof *merge.sum);
+    if (!merge.places || !merge.sum)
+        complain(FAILED, "out of memory");
+    else if (read_parts(typed, &merge) && complete(&merge, report.print)) {
+        report.parts[0] = merge.sum;
+        status = report_show(&report);
+    }
+    if (merge.sum)
+        war_sim_result_end(&merge.sum->result);
+    free(merge.sum);
+    free(merge.places);
+    return status;
+}

@@ -1,0 +1,61 @@
+A run that is killed goes on from its checkpoint, to the same end.
+
+$ cat > killed.py <<'END'
+> import os, re, signal, subprocess, sys, time
+> command = sys.argv[1:]
+> run = subprocess.Popen(command)
+> def games():
+>     try:
+>         return int(re.search(r"^games \d+ (\d+)$", open("kept").read(), re.M)[1])
+>     except FileNotFoundError:
+>         return 0
+> before = games()
+> while games() == before and run.poll() is None:
+>     time.sleep(0.02)
+> run.kill()
+> print("killed" if run.wait() == -signal.SIGKILL else "ended")
+> END
+$ python3 killed.py war sim -n 4e5 -k engine -t 1 --checkpoint kept --out result.war
+killed
+$ python3 killed.py war sim -n 4e5 -k engine -t 2 --checkpoint kept --out result.war
+killed
+$ sed -n 's/^games 0 [1-9].*/some games/p' kept; test ! -e result.war
+some games
+$ war sim -n 4e5 --checkpoint kept --out result.war; test ! -e kept
+$ war sim -n 4e5 --out whole.war; cmp result.war whole.war
+$ ls | grep -v 'kept\.......$'
+killed.py
+result.war
+whole.war
+
+# Signals leave one, too; and the output is that of the whole.
+$ timeout --preserve-status -s INT 1 war sim -n 3e5 -k engine -t 1 --checkpoint kept > stopped 2> why; echo $?
+130
+$ sed 's/[0-9][0-9]*/N/g' why
+war: stopped after N of N games; the same command goes on from kept
+$ war sim -n 3e5 --checkpoint kept > resumed; war sim -n 3e5 | cmp - resumed; test ! -e kept
+
+# A checkpoint of another run is refused, and left alone. So is what is none.
+$ timeout --preserve-status -s INT 1 war sim -n 1e12 --checkpoint kept > stopped 2> why; cp kept before
+$ war sim -n 1e12 --checkpoint kept --rules party
+war: kept has the rules classic; this run has party
+[1]
+$ war sim -n 1e12 --checkpoint kept --seed 1
+war: kept has seed 0; this run has 1
+[1]
+$ war sim -n 1e11 --checkpoint kept
+war: kept has games 0 to 999999999999; this run has 0 to 99999999999
+[1]
+$ war sim -n 1e12 --checkpoint kept --first 1
+war: kept has games 0 to 999999999999; this run has 1 to 1000000000000
+[1]
+$ war sim -n 1e12 --checkpoint kept --shard 1/3
+war: kept is of another shard
+[1]
+$ sed 's/^draws 0/draws 1/' kept > damaged; war sim -n 1e12 --checkpoint damaged
+war: damaged: damaged: the check at the end does not fit
+[1]
+$ echo mine > mine; war sim -n 1e12 --checkpoint mine; cat mine
+war: mine: not a part of a simulation
+mine
+$ cmp kept before
