@@ -34,14 +34,15 @@ class Card(NamedTuple):
     faded: bool
 
 
-def settle(terminal):
+def settle(terminal, quiet=0.03):
     """Waits until everything that was typed has been obeyed and shown."""
-    terminal.wait_idle(quiet=0.05)
+    terminal.wait_idle(quiet=quiet)
 
 
 def press(terminal, *names):
+    """Some keys, all at once; then settle."""
     terminal.press(*names)
-    settle(terminal)
+    settle(terminal, quiet=0.1 if "Esc" in names else 0.03)  # an escape waits for what follows
 
 
 def menu(war, *words, **options):
@@ -57,7 +58,10 @@ def sit(war, *words, keys=(), ready=DEALT, **options):
     terminal.wait_for(ready)
     settle(terminal)
     for key in keys:
-        press(terminal, key)
+        terminal.press(key)
+        if key in "wf":  # which other keys would stop
+            settle(terminal)
+    settle(terminal)
     return terminal
 
 

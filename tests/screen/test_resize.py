@@ -5,7 +5,7 @@ import signal
 
 from shown import DEALT, chosen, counters, deal, leave, menu, picture, press, settle, sit
 
-SIZES = [(23, 80), (24, 79), (1, 1), (60, 200), (5, 20), (30, 100)]
+SIZES = [(23, 80), (24, 79), (1, 1), (42, 130), (5, 20)]
 
 
 def there_and_back(terminal, place):
