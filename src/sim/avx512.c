@@ -5,30 +5,31 @@
  * A packet is a register of 64 bytes, its top card first. Nothing in the next n battles, n being
  * the length of the shorter packet, depends on who wins them. So a pass plays them all at once: the
  * heads of both packets are compared as bytes, which gives a mask of wins and a mask of ties; a
- * permutation lays out winner and loser of each battle as a pair; and two compressions take from
- * the pairs what goes under each packet.
+ * permutation lays out winner and loser of each battle as a pair; two compressions take from the
+ * pairs what each has won; and two permutations join that with what is left of the packets.
  *
  *     A   9 4 J 7 | 2 Q         pairs  9 3  K 4  J 5  8 7      A'  2 Q 9 3 J 5
  *     B   3 K 5 8 |             wins   1    0    1    0        B'  K 4 8 7
  *
  * A war is a stretch of battles, up to the one that decides it. All of them are won by whoever wins
- * that one, and the permutation lays out the winner's cards before the loser's: a row of a table
- * that is looked up by where the war begins. Ties inside the stretch, face down, are none. A pass
- * has at most two wars, of one or two rounds each; it ends before a third, before a longer one and
- * before one that reaches past its end, for the cards won in this pass are then part of it. If that
- * leaves no battle at all, one turn is played card by card (wide.c).
+ * that one, and the permutation lays out all cards of one before those of the other: a row of a
+ * table, by where the war begins. Ties inside the stretch, face down, are none. A pass has at most
+ * two wars, of one or two rounds each; it ends before a third, before a longer one, and before one
+ * that reaches past its end, for the cards won in this pass are then part of it. If that leaves no
+ * battle at all, one turn is played card by card (wide.c).
  *
- * How far the pass goes, what its wars are and how long the packets are then is found out for
- * sixteen games at once, in 32-bit lanes. The games of a group are thus in step, pass by pass, and
- * a game that is over makes room for the next deal. There are several groups: while the lanes of
- * one wait for each other, others have work to do.
+ * How far a pass goes, what its wars are and how long the packets are then is found out for sixteen
+ * games at once, in 32-bit lanes: a group. Its games are in step, pass by pass, and one that is
+ * over makes room for the next deal. There are two groups. While one is played, game by game, the
+ * pass of the other is planned, in steps between the games, for each step has to wait for the one
+ * before.
  */
 #include "lanes_avx512.h"
 #include "wide_deal.h"
 
 #include <string.h>
 
-enum { GROUPS = 4, ROWS = WIDE_HALF + 1, NO_WAR = 32 };
+enum { GROUPS = 2, DEALS = 64, NO_WAR = 32 };
 
 /* ---- Memory ---- */
 
@@ -41,12 +42,29 @@ struct group {
     uint32_t wins[LANES]; /* seat 1's, as a mask of battles */
     uint32_t ties[LANES];
     /* The pass. */
-    uint32_t played[LANES];   /* battles */
-    uint32_t taken[2][LANES]; /* by each seat, as a mask of them */
-    uint32_t rest[2][LANES];  /* how much of each packet is not played */
-    uint32_t rows[2][LANES];  /* of its wars: offsets in `laying` */
-    uint32_t playing;         /* a bit for each lane with a game */
+    uint32_t taken[2][LANES]; /* by each seat, as a mask of battles */
+    uint32_t joins[2][LANES]; /* offsets from the first `joining` */
+    uint32_t rows[2][LANES];  /* of its wars: offsets from the first `laying` */
+    uint32_t stopped;         /* a bit for each lane that must be looked at after it */
+    uint32_t playing;         /* and for each that has a game */
 };
+
+/* Packets are written in every pass, and the tables read: where their addresses are alike in the
+ * lower twelve bits, a processor takes one for the other and waits. So they share every 256 bytes
+ * of memory, the packets with the lower half. */
+struct shelf {
+    uint8_t packets[2][WIDE_LINE];
+    union {
+        /* For a packet of each length, the indices of its cards in one register and then of those
+         * in another: from card n on, how to join what is left after n battles with what is won. */
+        uint8_t joining[2 * WIDE_LINE];
+        /* For a war of one round and of two, by where it begins: what to add to the index of every
+         * card to lay it out. NO_WAR is where none begins. */
+        uint8_t laying[2][WIDE_LINE];
+    };
+};
+
+enum { JOINING = 0, LAYING = WIDE_CARDS + 1, SHELVES = LAYING + NO_WAR + 1 };
 
 struct deal {
     uint8_t cards[2][WIDE_LINE / 2];
@@ -54,20 +72,21 @@ struct deal {
 
 /* All that a thread needs. */
 struct memory {
+    _Alignas(256) struct shelf shelves[SHELVES]; /* the first have the packets of all lanes */
+    struct group groups[GROUPS];
     struct wide_rules rules;
-    /* For each war, by its rounds and by where it begins: what to add to the index of every card
-     * for it to be laid out; NO_WAR: nothing. */
-    _Alignas(64) uint8_t laying[2][NO_WAR + 1][WIDE_LINE];
-    _Alignas(64) uint8_t moving[ROWS][WIDE_LINE]; /* a packet up by so many cards */
-    _Alignas(64) struct group groups[GROUPS];
-    _Alignas(64) uint8_t packets[GROUPS][LANES][2][WIDE_LINE];
     struct wide_game games[GROUPS][LANES];
-    _Alignas(64) struct deal deals[LANES];
-    uint8_t aces[LANES][2];
     int dealt;   /* games of the work */
-    int waiting; /* of the deals, those from here on are not yet in play */
+    int waiting; /* the first of the deals that is not yet in play */
+    _Alignas(64) struct deal deals[DEALS];
+    uint8_t aces[DEALS][2];
     struct wide_draws draws;
 };
+
+static struct shelf *shelf_of(struct memory *memory, int g, int i)
+{
+    return &memory->shelves[g * LANES + i];
+}
 
 /* A war that takes `length` cards of each from battle `start` on: first all of one seat's, then all
  * of the other's, instead of one each in turn. */
@@ -84,19 +103,18 @@ static void list_wars(struct memory *memory)
 {
     int step = (int)memory->rules.step;
 
-    memset(memory->laying, 0, sizeof memory->laying);
-    if (memory->rules.order == WAR_ORDER_AS_PLAYED)
-        return;
     for (int rounds = 1; rounds <= 2; rounds++)
         for (int start = 0; start + rounds * step < WIDE_HALF; start++)
-            lay_out_war(memory->laying[rounds - 1][start], start, 1 + rounds * step);
+            lay_out_war(memory->shelves[LAYING + start].laying[rounds - 1], start,
+                        1 + rounds * step);
 }
 
-static void list_moves(struct memory *memory)
+static void list_joins(struct memory *memory)
 {
-    for (int by = 0; by < ROWS; by++)
-        for (int i = 0; i < WIDE_LINE; i++)
-            memory->moving[by][i] = (uint8_t)(i + by);
+    for (int length = 0; length <= WIDE_CARDS; length++)
+        for (int i = 0; i < 2 * WIDE_LINE; i++)
+            memory->shelves[JOINING + length].joining[i] =
+                (uint8_t)(i < length ? i : WIDE_LINE + i - length);
 }
 
 /* ---- Dealing ---- */
@@ -118,31 +136,40 @@ static void deal_out(const struct planes *planes, bool low, struct deal *deal)
     _mm512_store_si512(deal, _mm512_permutexvar_epi8(seats, cards));
 }
 
-static void deal_more(struct memory *memory)
+/* Deals up to `count` games, one in each lane. */
+static void deal_lanes(struct memory *memory, int64_t index, int count, struct deal *deals,
+                       uint8_t (*aces)[2])
 {
     const struct sim_work *work = memory->rules.work;
-    int64_t index = work->first + memory->dealt;
     uint32_t drawn[WIDE_DRAWS][LANES];
     uint32_t rejected = draw_pairs(&memory->draws, work->seed, index, drawn);
 
     for (int i = 0; i < LANES; i++) {
         struct planes planes = place_ranks(&memory->draws, drawn, i);
-        uint8_t aces = (uint8_t)_mm_popcnt_u64(planes.aces & UINT64_C(0x5555555555555555));
-        deal_out(&planes, memory->rules.low, &memory->deals[i]);
-        memory->aces[i][0] = aces;
-        memory->aces[i][1] = (uint8_t)(4 - aces);
+        deal_out(&planes, memory->rules.low, &deals[i]);
+        aces[i][0] = (uint8_t)_mm_popcnt_u64(planes.aces & UINT64_C(0x5555555555555555));
+        aces[i][1] = (uint8_t)(4 - aces[i][0]);
     }
-    for (int i = 0; rejected && i < LANES && memory->dealt + i < work->count; i++)
+    for (int i = 0; rejected && i < LANES && i < count; i++)
         if (rejected >> i & 1)
-            wide_deal_slowly(work->rules, work->seed, index + i, memory->deals[i].cards,
-                             memory->aces[i]);
+            wide_deal_slowly(work->rules, work->seed, index + i, deals[i].cards, aces[i]);
+}
+
+static void deal_more(struct memory *memory)
+{
+    int left = memory->rules.work->count - memory->dealt;
+
+    for (int i = 0; i < DEALS && i < left; i += LANES)
+        deal_lanes(memory, memory->rules.work->first + memory->dealt + i, left - i,
+                   &memory->deals[i], &memory->aces[i]);
     memory->waiting = 0;
 }
 
 /* ---- Passes ---- */
 
-/* The wars of a pass, as they are found. */
-struct finding {
+/* A pass, as it is being planned. */
+struct plan {
+    __m512i step;
     __m512i reach;  /* the battles of the pass */
     __m512i ties;   /* those not yet dealt with */
     __m512i wins;   /* a war is won throughout */
@@ -150,83 +177,82 @@ struct finding {
     __m512i wars;
 };
 
-/* The next war of each game; the offset of its row. */
-static inline __m512i find_war(struct finding *f, __m512i step)
+static inline void begin_plan(struct plan *p, const struct memory *memory,
+                              const struct group *group)
+{
+    const __m512i all = _mm512_set1_epi32(-1);
+    __m512i shorter = _mm512_min_epu32(_mm512_load_si512(group->lengths[0]),
+                                       _mm512_load_si512(group->lengths[1]));
+    __m512i past = _mm512_sllv_epi32(all, shorter);
+
+    p->step = _mm512_set1_epi32((int)memory->rules.step);
+    p->reach = _mm512_andnot_si512(past, all);
+    p->ties = _mm512_andnot_si512(past, _mm512_load_si512(group->ties));
+    p->wins = _mm512_load_si512(group->wins);
+    p->folded = _mm512_setzero_si512();
+    p->wars = _mm512_load_si512(group->wars);
+}
+
+/* The next war of each game. */
+static inline void plan_war(struct plan *p, uint32_t rows[LANES])
 {
     const __m512i one = _mm512_set1_epi32(1);
-    __m512i first = _mm512_and_si512(f->ties, _mm512_sub_epi32(_mm512_setzero_si512(), f->ties));
+    __m512i first = _mm512_and_si512(p->ties, _mm512_sub_epi32(_mm512_setzero_si512(), p->ties));
     __m512i before = _mm512_sub_epi32(first, one);
-    __m512i last = _mm512_sllv_epi32(first, step);
-    __mmask16 twice = _mm512_test_epi32_mask(f->ties, last);
+    __m512i last = _mm512_sllv_epi32(first, p->step);
+    __mmask16 twice = _mm512_test_epi32_mask(p->ties, last);
     __mmask16 longer, fits, won;
     __m512i past, stretch, row;
 
-    last = _mm512_mask_sllv_epi32(last, twice, last, step);
-    longer = _mm512_mask_test_epi32_mask(twice, f->ties, last);
-    fits = _mm512_test_epi32_mask(f->reach, last) & (__mmask16)~longer;
-    f->reach = _mm512_mask_and_epi32(f->reach, (__mmask16)~fits, f->reach, before);
+    last = _mm512_mask_sllv_epi32(last, twice, last, p->step);
+    longer = _mm512_mask_test_epi32_mask(twice, p->ties, last);
+    fits = _mm512_test_epi32_mask(p->reach, last) & (__mmask16)~longer;
+    p->reach = _mm512_mask_and_epi32(p->reach, (__mmask16)~fits, p->reach, before);
 
     past = _mm512_add_epi32(last, last);
     stretch = _mm512_sub_epi32(past, first);
-    won = _mm512_test_epi32_mask(f->wins, last);
-    f->wins = _mm512_andnot_si512(stretch, f->wins);
-    f->wins = _mm512_mask_or_epi32(f->wins, won, f->wins, stretch);
-    f->ties = _mm512_andnot_si512(_mm512_sub_epi32(past, one), f->ties);
+    won = _mm512_test_epi32_mask(p->wins, last);
+    p->wins = _mm512_andnot_si512(stretch, p->wins);
+    p->wins = _mm512_mask_or_epi32(p->wins, won, p->wins, stretch);
+    p->ties = _mm512_andnot_si512(_mm512_sub_epi32(past, one), p->ties);
 
-    f->folded = _mm512_mask_add_epi32(f->folded, fits, f->folded, step);
-    f->folded = _mm512_mask_add_epi32(f->folded, fits & twice, f->folded, step);
-    f->wars = _mm512_mask_add_epi32(f->wars, fits, f->wars,
+    p->folded = _mm512_mask_add_epi32(p->folded, fits, p->folded, p->step);
+    p->folded = _mm512_mask_add_epi32(p->folded, fits & twice, p->folded, p->step);
+    p->wars = _mm512_mask_add_epi32(p->wars, fits, p->wars,
                                     _mm512_mask_mov_epi32(one, twice, _mm512_set1_epi32(1 << 16)));
 
-    row = _mm512_popcnt_epi32(before);
-    row = _mm512_mask_add_epi32(row, twice, row, _mm512_set1_epi32(NO_WAR + 1));
-    return _mm512_slli_epi32(row, 6);
+    row = _mm512_slli_epi32(_mm512_popcnt_epi32(before), 8);
+    row = _mm512_mask_add_epi32(row, twice, row, _mm512_set1_epi32(WIDE_LINE));
+    _mm512_store_si512(rows, row);
 }
 
-/* What the next pass of a group is; a bit for each lane that must be looked at after it. */
-static inline uint32_t plan_pass(const struct memory *memory, struct group *group)
+static inline void end_plan(struct plan *p, const struct memory *memory, struct group *group)
 {
-    const __m512i none = _mm512_set1_epi32(-1);
-    const __m512i step = _mm512_set1_epi32((int)memory->rules.step);
     __m512i length = _mm512_load_si512(group->lengths[0]);
     __m512i other = _mm512_load_si512(group->lengths[1]);
-    __m512i above = _mm512_sllv_epi32(none, _mm512_min_epu32(length, other));
-    struct finding f = {
-        .reach = _mm512_andnot_si512(above, none),
-        .ties = _mm512_andnot_si512(above, _mm512_load_si512(group->ties)),
-        .wins = _mm512_load_si512(group->wins),
-        .folded = _mm512_setzero_si512(),
-        .wars = _mm512_load_si512(group->wars),
-    };
-    __m512i played, taken, turns;
-    __mmask16 stop;
+    __m512i third = _mm512_andnot_si512(p->ties, _mm512_add_epi32(p->ties, _mm512_set1_epi32(-1)));
+    __m512i reach = _mm512_and_si512(p->reach, third);
+    __m512i played = _mm512_popcnt_epi32(reach);
+    __m512i taken = _mm512_and_si512(p->wins, reach);
+    __m512i turns = _mm512_add_epi32(_mm512_load_si512(group->turns), played);
+    __mmask16 stopped;
 
-    _mm512_store_si512(group->rows[0], find_war(&f, step));
-    _mm512_store_si512(group->rows[1], find_war(&f, step));
-    f.reach =
-        _mm512_and_si512(f.reach, _mm512_andnot_si512(f.ties, _mm512_add_epi32(f.ties, none)));
-    played = _mm512_popcnt_epi32(f.reach);
-    taken = _mm512_and_si512(f.wins, f.reach);
     _mm512_store_si512(group->taken[0], taken);
-    _mm512_store_si512(group->taken[1], _mm512_andnot_si512(f.wins, f.reach));
-    _mm512_store_si512(group->played, _mm512_slli_epi32(played, 6));
-
+    _mm512_store_si512(group->taken[1], _mm512_andnot_si512(p->wins, reach));
+    _mm512_store_si512(group->joins[0], _mm512_add_epi32(_mm512_slli_epi32(length, 8), played));
+    _mm512_store_si512(group->joins[1], _mm512_add_epi32(_mm512_slli_epi32(other, 8), played));
     length = _mm512_sub_epi32(length, played);
-    other = _mm512_sub_epi32(other, played);
-    _mm512_store_si512(group->rest[0], length);
-    _mm512_store_si512(group->rest[1], other);
     length = _mm512_add_epi32(length, _mm512_slli_epi32(_mm512_popcnt_epi32(taken), 1));
     other = _mm512_sub_epi32(_mm512_set1_epi32(WIDE_CARDS), length);
     _mm512_store_si512(group->lengths[0], length);
     _mm512_store_si512(group->lengths[1], other);
-
-    turns = _mm512_sub_epi32(_mm512_add_epi32(_mm512_load_si512(group->turns), played), f.folded);
+    turns = _mm512_sub_epi32(turns, p->folded);
     _mm512_store_si512(group->turns, turns);
-    _mm512_store_si512(group->wars, f.wars);
-    stop = _mm512_cmpgt_epi32_mask(turns, _mm512_set1_epi32((int)memory->rules.most_turns));
-    stop |= _mm512_testn_epi32_mask(played, played) | _mm512_testn_epi32_mask(length, length) |
-            _mm512_testn_epi32_mask(other, other);
-    return stop & group->playing;
+    _mm512_store_si512(group->wars, p->wars);
+    stopped = _mm512_cmpgt_epi32_mask(turns, _mm512_set1_epi32((int)memory->rules.most_turns));
+    stopped |= _mm512_testn_epi32_mask(played, played) | _mm512_testn_epi32_mask(length, length) |
+               _mm512_testn_epi32_mask(other, other);
+    group->stopped = stopped & group->playing;
 }
 
 /* Compares the heads of two packets. */
@@ -250,35 +276,58 @@ static inline __m512i pair_indices(void)
                            _mm512_set1_epi16(WIDE_LINE << 8));
 }
 
-/* The pass of a group, as it was planned. `reversed` are the pairs in which seat 2's card is laid
- * out first. */
-static inline void play_pass(const struct memory *memory, struct group *group,
-                             uint8_t packets[LANES][2][WIDE_LINE], const uint32_t *reversed)
+/* Keeps a compiler from taking a value from memory again and again. */
+static inline __m512i kept(__m512i a)
 {
-    const __m512i pairs = pair_indices();
-    const __m512i other_seat = _mm512_set1_epi8(WIDE_LINE);
-    const uint8_t *laying = memory->laying[0][0];
-    const uint8_t *moving = memory->moving[0];
+    __asm__("" : "+v"(a));
+    return a;
+}
 
-    for (int i = 0; i < LANES; i++) {
-        __m512i a = _mm512_load_si512(packets[i][0]);
-        __m512i b = _mm512_load_si512(packets[i][1]);
-        __m512i move = _mm512_load_si512(moving + group->played[i]);
+/* A quarter of the passes of a group, as they were planned. `reversed` are the pairs in which seat
+ * 2's card is laid out first. */
+static inline void play_quarter(struct memory *memory, struct group *group, struct shelf *shelves,
+                                const uint32_t *reversed, int quarter)
+{
+    const __m512i pairs = kept(pair_indices());
+    const __m512i other_seat = kept(_mm512_set1_epi8(WIDE_LINE));
+    const uint8_t *joining = memory->shelves[JOINING].joining;
+    const uint8_t *laying = memory->shelves[LAYING].laying[0];
+
+    for (int i = quarter * LANES / 4; i < (quarter + 1) * LANES / 4; i++) {
+        __m512i a = kept(_mm512_load_si512(shelves[i].packets[0]));
+        __m512i b = kept(_mm512_load_si512(shelves[i].packets[1]));
         __m512i index = _mm512_add_epi8(pairs, _mm512_load_si512(laying + group->rows[0][i]));
         __m512i laid;
         index = _mm512_add_epi8(index, _mm512_load_si512(laying + group->rows[1][i]));
         index = _mm512_mask_add_epi16(index, reversed[i], index, other_seat);
         laid = _mm512_permutex2var_epi8(a, index, b);
-        a = _mm512_permutexvar_epi8(move, a);
-        b = _mm512_permutexvar_epi8(move, b);
-        a = _mm512_mask_expand_epi8(a, ~UINT64_C(0) << group->rest[0][i],
-                                    _mm512_maskz_compress_epi16(group->taken[0][i], laid));
-        b = _mm512_mask_expand_epi8(b, ~UINT64_C(0) << group->rest[1][i],
-                                    _mm512_maskz_compress_epi16(group->taken[1][i], laid));
-        _mm512_store_si512(packets[i][0], a);
-        _mm512_store_si512(packets[i][1], b);
+        a = _mm512_permutex2var_epi8(a, _mm512_loadu_si512(joining + group->joins[0][i]),
+                                     _mm512_maskz_compress_epi16(group->taken[0][i], laid));
+        b = _mm512_permutex2var_epi8(b, _mm512_loadu_si512(joining + group->joins[1][i]),
+                                     _mm512_maskz_compress_epi16(group->taken[1][i], laid));
+        _mm512_store_si512(shelves[i].packets[0], a);
+        _mm512_store_si512(shelves[i].packets[1], b);
         compare(a, b, &group->wins[i], &group->ties[i]);
     }
+}
+
+/* Plays the pass of one group, and plans that of the next. */
+static inline void play_and_plan(struct memory *memory, int g)
+{
+    struct group *group = &memory->groups[g];
+    struct group *next = &memory->groups[(g + 1) % GROUPS];
+    struct shelf *shelves = shelf_of(memory, g, 0);
+    const uint32_t *reversed = group->taken[memory->rules.order == WAR_ORDER_WINNER_FIRST];
+    struct plan p;
+
+    play_quarter(memory, group, shelves, reversed, 0);
+    begin_plan(&p, memory, next);
+    plan_war(&p, next->rows[0]);
+    play_quarter(memory, group, shelves, reversed, 1);
+    plan_war(&p, next->rows[1]);
+    play_quarter(memory, group, shelves, reversed, 2);
+    end_plan(&p, memory, next);
+    play_quarter(memory, group, shelves, reversed, 3);
 }
 
 /* ---- Games ---- */
@@ -298,14 +347,14 @@ static void begin_game(struct memory *memory, int g, int i)
     group->playing = (group->playing & ~(1u << i)) | (uint32_t)more << i;
     if (!more)
         return;
-    if (memory->waiting == LANES)
+    if (memory->waiting == DEALS)
         deal_more(memory);
     a = _mm512_zextsi256_si512(
         _mm256_load_si256((const __m256i *)memory->deals[memory->waiting].cards[0]));
     b = _mm512_zextsi256_si512(
         _mm256_load_si256((const __m256i *)memory->deals[memory->waiting].cards[1]));
-    _mm512_store_si512(memory->packets[g][i][0], a);
-    _mm512_store_si512(memory->packets[g][i][1], b);
+    _mm512_store_si512(shelf_of(memory, g, i)->packets[0], a);
+    _mm512_store_si512(shelf_of(memory, g, i)->packets[1], b);
     compare(a, b, &group->wins[i], &group->ties[i]);
     if (game->depth > 0)
         memset(game->chains, 0, sizeof game->chains);
@@ -323,66 +372,69 @@ static void begin_game(struct memory *memory, int g, int i)
 static void play_turn(struct memory *memory, int g, int i)
 {
     struct group *group = &memory->groups[g];
-    uint8_t *packets[2] = {memory->packets[g][i][0], memory->packets[g][i][1]};
+    uint8_t *packets[2] = {shelf_of(memory, g, i)->packets[0], shelf_of(memory, g, i)->packets[1]};
     uint32_t lengths[2] = {group->lengths[0][i], group->lengths[1][i]};
 
+    group->turns[i]++;
+    if (wide_shortage(&memory->rules, &memory->games[g][i], group->ties[i], lengths))
+        return;
     wide_turn(&memory->rules, &memory->games[g][i], packets, lengths);
     group->lengths[0][i] = lengths[0];
     group->lengths[1][i] = lengths[1];
-    group->turns[i]++;
     compare(_mm512_load_si512(packets[0]), _mm512_load_si512(packets[1]), &group->wins[i],
             &group->ties[i]);
 }
 
+/* A game that is over, or cannot go on by a pass. */
 static void look_at(struct memory *memory, int g, int i)
 {
     struct group *group = &memory->groups[g];
     struct wide_game *game = &memory->games[g][i];
+    const struct wide_rules *rules = &memory->rules;
 
-    if (group->lengths[1][i] == 0)
-        game->winners = 1;
-    else if (group->lengths[0][i] == 0)
-        game->winners = 2;
-    else if (group->turns[i] <= memory->rules.most_turns)
+    game->winners = (uint8_t)((group->lengths[1][i] == 0) | (group->lengths[0][i] == 0) << 1);
+    if (game->winners == 0 && group->turns[i] <= rules->most_turns)
         play_turn(memory, g, i);
-    if (game->winners == 0 && group->turns[i] <= memory->rules.most_turns)
+    if (game->winners == 0 && group->turns[i] <= rules->most_turns)
         return;
-    wide_game_end(&memory->rules, game, group->turns[i], group->wars[i] & 0xffff,
-                  group->wars[i] >> 16);
+    wide_game_end(rules, game, group->turns[i], group->wars[i] & 0xffff, group->wars[i] >> 16);
     begin_game(memory, g, i);
+}
+
+static void begin(struct memory *memory, const struct sim_work *work)
+{
+    memset(memory->shelves, 0, sizeof memory->shelves);
+    memset(memory->groups, 0, sizeof memory->groups);
+    memset(memory->games, 0, sizeof memory->games);
+    wide_rules_begin(&memory->rules, work);
+    wide_draws_begin(&memory->draws);
+    list_wars(memory);
+    list_joins(memory);
+    memory->dealt = 0;
+    memory->waiting = DEALS;
 }
 
 static void run_avx512(const struct sim_work *work)
 {
     struct memory memory;
-    uint32_t looked_at[GROUPS];
+    struct plan p;
     uint32_t playing;
-    static const uint32_t never[LANES];
 
-    wide_rules_begin(&memory.rules, work);
-    wide_draws_begin(&memory.draws);
-    list_wars(&memory);
-    list_moves(&memory);
-    memset(memory.groups, 0, sizeof memory.groups);
-    memset(memory.games, 0, sizeof memory.games);
-    memset(memory.packets, 0, sizeof memory.packets);
-    memory.dealt = 0;
-    memory.waiting = LANES;
-    for (int i = 0; i < GROUPS * LANES; i++)
-        begin_game(&memory, i / LANES, i % LANES);
+    begin(&memory, work);
+    for (int g = 0; g < GROUPS; g++)
+        for (int i = 0; i < LANES; i++)
+            begin_game(&memory, g, i);
+    begin_plan(&p, &memory, &memory.groups[0]);
+    plan_war(&p, memory.groups[0].rows[0]);
+    plan_war(&p, memory.groups[0].rows[1]);
+    end_plan(&p, &memory, &memory.groups[0]);
     do {
         playing = 0;
-        for (int g = 0; g < GROUPS; g++)
-            looked_at[g] = plan_pass(&memory, &memory.groups[g]);
         for (int g = 0; g < GROUPS; g++) {
-            struct group *group = &memory.groups[g];
-            play_pass(&memory, group, memory.packets[g],
-                      memory.rules.order == WAR_ORDER_AS_PLAYED     ? never
-                      : memory.rules.order == WAR_ORDER_WINNER_LAST ? group->taken[0]
-                                                                    : group->taken[1]);
-            for (uint32_t left = looked_at[g]; left; left &= left - 1)
+            play_and_plan(&memory, g);
+            for (uint32_t left = memory.groups[g].stopped; left; left &= left - 1)
                 look_at(&memory, g, __builtin_ctz(left));
-            playing |= group->playing;
+            playing |= memory.groups[g].playing;
         }
     } while (playing);
 }

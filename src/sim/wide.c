@@ -171,6 +171,25 @@ static void note_wars(struct wide_game *game, uint8_t depth)
     game->chains[depth]++;
 }
 
+bool wide_shortage(const struct wide_rules *rules, struct wide_game *game, uint32_t ties,
+                   const uint32_t lengths[2])
+{
+    uint32_t shorter = lengths[0] < lengths[1] ? lengths[0] : lengths[1];
+    uint32_t at = 0;
+    uint8_t depth = 0;
+
+    while (at < shorter && (ties >> at & 1)) {
+        depth++;
+        at += rules->step;
+    }
+    if (at < shorter || rules->last_card)
+        return false;
+    note_wars(game, depth);
+    game->unfought = true;
+    game->winners = (uint8_t)((lengths[0] >= lengths[1]) | (lengths[1] >= lengths[0]) << 1);
+    return true;
+}
+
 void wide_turn(const struct wide_rules *rules, struct wide_game *game, uint8_t *packets[2],
                uint32_t lengths[2])
 {
@@ -185,11 +204,11 @@ void wide_turn(const struct wide_rules *rules, struct wide_game *game, uint8_t *
         fought = fight(rules, &turn, &game->winners);
     }
     note_wars(game, depth);
+    game->unfought = !fought;
     if (fought) {
         take(rules, &turn, turn.shown[1] > turn.shown[0], packets, lengths);
         game->winners = lengths[1] == 0 ? 1 : lengths[0] == 0 ? 2 : 0;
     }
-    game->unfought = !fought;
 }
 
 /* ---- The end of a game ---- */

@@ -69,6 +69,11 @@ struct wide_game {
     uint16_t chains[WIDE_HALF + 2];
 };
 
+/* Whether the next turn is a war that somebody cannot finish and that ends the game; it is noted
+ * then. `ties` are the battles of the heads of both packets that tie. */
+bool wide_shortage(const struct wide_rules *rules, struct wide_game *game, uint32_t ties,
+                   const uint32_t lengths[2]);
+
 /* One turn, card by card. The packets have changed then; their lengths are 0 and all cards when
  * the game is over, except for a draw. */
 void wide_turn(const struct wide_rules *rules, struct wide_game *game, uint8_t *packets[2],

@@ -111,9 +111,10 @@ static inline struct planes place_ranks(const struct wide_draws *draws,
     struct planes planes;
 
     for (int rank = 0; rank < WIDE_RANKS - 1; rank++) {
+        uint64_t pair = draws->pair[drawn[2 * rank][lane]];
+        uint64_t next = draws->pair[drawn[2 * rank + 1][lane]];
         free[rank] = left;
-        left ^= _pdep_u64(draws->pair[drawn[2 * rank][lane]], left);
-        left ^= _pdep_u64(draws->pair[drawn[2 * rank + 1][lane]], left);
+        left ^= _pdep_u64(pair | _pdep_u64(next, ~pair), left);
     }
     planes.aces = left;
     planes.bit[3] = free[8];
