@@ -21,6 +21,7 @@ from shown import (
 )
 
 WAR = "7s2s3s9s/7h4h5h9h"
+LEAKS = {"ASAN_OPTIONS": "detect_leaks=0"}  # of ncurses, with a console or an unknown terminal
 
 
 def colours(terminal):
@@ -127,7 +128,7 @@ def test_vt100(war):
 
 def test_other_terminals(war):
     for term in ("screen-256color", "tmux-256color", "linux", "rxvt-unicode-256color", "vt220"):
-        terminal = war.start(env={"TERM": term})
+        terminal = war.start(env={"TERM": term, **LEAKS})
         terminal.wait_for("Quit")
         terminal.press("q")
         assert terminal.wait_exit() == 0, term
@@ -211,7 +212,7 @@ def test_plain_text(war):
     for words, env in [
         (["--plain"], {}),
         ([], {"TERM": "dumb"}),
-        ([], {"TERM": "nothing-like-it"}),
+        ([], {"TERM": "nothing-like-it", **LEAKS}),
         ([], {"TERM": ""}),
         ([], {"TERM": None}),
     ]:
