@@ -7,10 +7,12 @@ The program's number is written to the pipe. When it stops, this takes the termi
 at SIGUSR1 the program gets the terminal again and goes on, as after fg. This ends as it ended.
 """
 
+import fcntl
 import os
 import resource
 import signal
 import sys
+import termios
 
 IGNORED = (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGTSTP)
 
@@ -43,6 +45,7 @@ def main():
         os.killpg(child, signal.SIGCONT)
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
     take_terminal(os.getpid())
+    let_go()
     end_as(status)
 
 
@@ -59,6 +62,14 @@ def hang_up(child):
 def take_terminal(group):
     try:
         os.tcsetpgrp(0, group)
+    except OSError:  # it is gone
+        pass
+
+
+def let_go():
+    """Gives the terminal up. If its session just ended, what nobody has read yet would be lost."""
+    try:
+        fcntl.ioctl(0, termios.TIOCNOTTY)
     except OSError:  # it is gone
         pass
 
