@@ -24,10 +24,10 @@ _war_options() {
             "--export --db --help"
         ;;
     sim)
-        echo "--games --rules --seed --first --threads --kernel --format --out --shard --checkpoint" \
-            "--help"
+        echo "--games --rules --seed --first --threads --kernel --format --plot --out --shard" \
+            "--checkpoint --help"
         ;;
-    merge) echo "--format --out --help" ;;
+    merge) echo "--format --plot --out --help" ;;
     bench) echo "--rules --games --rounds --seed --help" ;;
     help) echo "--table --help" ;;
     esac
@@ -55,6 +55,7 @@ _war_letter() {
     sim:-t) echo --threads ;;
     sim:-k) echo --kernel ;;
     sim:-o | merge:-o) echo --out ;;
+    sim:-p | merge:-p) echo --plot ;;
     sim:-c) echo --checkpoint ;;
     *) echo "$2" ;;
     esac
@@ -111,7 +112,10 @@ _war_offer() {
 _war_takes() {
     case $1:$2 in
     *:--rules) echo rules ;;
-    *:--check | *:--log | *:--import | *:--export | *:--db | *:--out | *:--checkpoint) echo file ;;
+    *:--check | *:--log | *:--import | *:--export | *:--db | *:--out | *:--plot | *:--checkpoint)
+        echo file
+        ;;
+    sim:--format | merge:--format) echo text json csv md ;;
     scores:--format) echo text json csv ;;
     *:--format) echo text json ;;
     *:--only) echo wars ;;

@@ -139,14 +139,16 @@ complete -c war -n '__war_at sim' -s s -l seed -x -d 'Deal from this seed'
 complete -c war -n '__war_at sim' -l first -x -d 'Number of the first game'
 complete -c war -n '__war_at sim' -s t -l threads -x -d 'How many threads'
 complete -c war -n '__war_at sim' -s k -l kernel -x -d 'Play by this one'
-complete -c war -n '__war_at sim' -s f -l format -x -a 'text json' -d 'For people or for programs'
+complete -c war -n '__war_at sim' -s f -l format -x -a 'text json csv md' -d 'For people, programs or pages'
+complete -c war -n '__war_at sim' -s p -l plot -r -F -d 'Draw a picture of the lengths as well'
 complete -c war -n '__war_at sim' -s o -l out -r -F -d 'Write a part instead'
 complete -c war -n '__war_at sim' -l shard -x -d 'Only part I of the run, cut into N'
 complete -c war -n '__war_at sim' -s c -l checkpoint -r -F -d 'Keep how far it is'
 complete -c war -n '__war_at sim' -s h -l help -d 'Show help'
 
 complete -c war -n '__war_at merge' -F
-complete -c war -n '__war_at merge' -s f -l format -x -a 'text json' -d 'For people or for programs'
+complete -c war -n '__war_at merge' -s f -l format -x -a 'text json csv md' -d 'For people, programs or pages'
+complete -c war -n '__war_at merge' -s p -l plot -r -F -d 'Draw a picture of the lengths as well'
 complete -c war -n '__war_at merge' -s o -l out -r -F -d 'Write them as one part instead'
 complete -c war -n '__war_at merge' -s h -l help -d 'Show help'
 

@@ -59,6 +59,15 @@ const char *report_count(int64_t number, char text[COUNT_SIZE])
     return text;
 }
 
+const char *report_chance(double p, char text[CHANCE_SIZE])
+{
+    if (p < 1e-99)
+        snprintf(text, CHANCE_SIZE, "< 1e-99");
+    else
+        snprintf(text, CHANCE_SIZE, p < .001 ? "%.1e" : "%.3f", p);
+    return text;
+}
+
 /* Widths are even, but for 1: under many rules all games have an even number of turns, or all an
  * odd one, and classes of 5 would look like a saw. */
 static int64_t class_width(int64_t span)
@@ -98,28 +107,38 @@ void report_remarkable(const war_sim_result *result, struct remarkable list[REMA
 
 bool report_options(const struct typed *typed, struct report *report)
 {
-    static const char *const formats[] = {"text", "json", NULL};
+    static const char *const formats[] = {"text", "json", "csv", "md", NULL};
     int format = option_choice(typed, "format", formats);
 
     report->format = (enum report_format)format;
     report->out = option_value(typed, "out");
+    report->plot = option_value(typed, "plot");
     report->print = !report->out || option_given(typed, "format");
-    return format >= 0;
+    return format >= 0 && (!report->plot || report_can_be_plotted(report->plot));
 }
 
 bool report_can_be_shown(const struct report *report)
 {
-    return !report->out || file_can_be_written(report->out);
+    return (!report->out || file_can_be_written(report->out)) &&
+           (!report->plot || file_can_be_written(report->plot));
 }
 
 int report_show(const struct report *report)
 {
     if (report->out && part_write(report->out, report->parts[0]) != DONE)
         return FAILED;
+    if (report->plot && report_plot(report) != DONE)
+        return FAILED;
     if (!report->print)
         return DONE;
     if (report->format == REPORT_JSON)
         report_json(report);
+    else if (report->format == REPORT_CSV)
+        report_csv(report);
+    else if (report->format == REPORT_MD)
+        report_md(report);
+    else if (report->count > 1)
+        report_beside(report);
     else
         report_text(report);
     return DONE;

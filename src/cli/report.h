@@ -8,27 +8,36 @@
 
 /* ---- What is to be shown ---- */
 
-enum report_format { REPORT_TEXT, REPORT_JSON };
+enum report_format { REPORT_TEXT, REPORT_JSON, REPORT_CSV, REPORT_MD };
 
 struct report {
     war_sim_part *parts[MAX_VALUES]; /* one for each of the rules */
     int count;
     bool print; /* not if only a file is asked for */
     enum report_format format;
-    const char *out; /* the file to write the part to, or NULL */
+    const char *out;  /* the file to write the part to, or NULL */
+    const char *plot; /* the picture to draw, or NULL */
 };
 
-/* The options that say how: --format and --out. False, after saying so, if they make no sense. */
+/* The options that say how: --format, --out and --plot. False, after saying so, if they make no
+ * sense. */
 bool report_options(const struct typed *typed, struct report *report);
 /* Whether its files can be written, to be asked before it takes long to get there; says why not. */
 bool report_can_be_shown(const struct report *report);
 /* Shows it; an exit status, after saying what is wrong. */
 int report_show(const struct report *report);
 
-/* report_text.c: for people */
+/* report_text.c, report_beside.c: for people; of one run, and of several */
 void report_text(const struct report *report);
-/* report_json.c: for programs */
+void report_beside(const struct report *report);
+/* report_json.c, report_csv.c: for programs */
 void report_json(const struct report *report);
+void report_csv(const struct report *report);
+/* report_md.c: for pages */
+void report_md(const struct report *report);
+/* report_plot.c: a picture of the lengths; and whether its name is that of one */
+int report_plot(const struct report *report);
+bool report_can_be_plotted(const char *path);
 
 /* ---- report.c: what all forms say ---- */
 
@@ -60,6 +69,10 @@ int report_decimals(double se);
 enum { COUNT_SIZE = 32 };
 const char *report_count(int64_t number, char text[COUNT_SIZE]);
 
+/* A probability, which may be very small. Returns the text. */
+enum { CHANCE_SIZE = 16 };
+const char *report_chance(double p, char text[CHANCE_SIZE]);
+
 /* The remarkable games of a result. */
 enum { REMARKABLE = 3 };
 struct remarkable {
@@ -78,6 +91,25 @@ struct classes {
     int64_t counts[MAX_CLASSES + 1]; /* the last one is of what lies above */
 };
 void report_classes(const struct measure *measure, struct classes *classes);
+
+/* ---- report_compare.c: how runs differ ---- */
+
+#define SIGNIFICANT .01
+enum { MAX_DIFFERENCES = MEASURES + 3 + WAR_MAX_PLAYERS };
+
+struct difference {
+    const char *key;  /* "turns", "wins_1" */
+    const char *what; /* "turns", "seat 1 wins" */
+    bool share;       /* a share of the games, or else a mean */
+    double difference;
+    double se;
+    double z;
+    double p; /* how likely it is that chance alone makes one as large */
+};
+
+/* How run b differs from run a, in all that there is any of; how many there are in the list. */
+int report_differences(const war_sim_part *a, const war_sim_part *b,
+                       struct difference list[MAX_DIFFERENCES]);
 
 /* ---- part_file.c: parts as files; each says what is wrong ---- */
 

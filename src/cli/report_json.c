@@ -169,6 +169,34 @@ static void print_part(const war_sim_part *part)
     putchar('}');
 }
 
+static void print_difference(const struct difference *row)
+{
+    printf(",\n  \"%s\": {", row->key);
+    print_real("difference", row->difference, ", ");
+    print_real("se", row->se, ", ");
+    print_real("z", row->z, ", ");
+    print_real("p", row->p, ", ");
+    printf("\"significant\": %s}", row->p < SIGNIFICANT ? "true" : "false");
+}
+
+static void print_differences(const struct report *report)
+{
+    struct difference list[MAX_DIFFERENCES];
+    char first[WAR_RULES_SIZE], rules[WAR_RULES_SIZE];
+
+    war_rules_print(&report->parts[0]->rules, first, sizeof first);
+    puts("], \"differences\": [");
+    for (int i = 1; i < report->count; i++) {
+        int count = report_differences(report->parts[0], report->parts[i], list);
+        war_rules_print(&report->parts[i]->rules, rules, sizeof rules);
+        printf("{\n  \"rules\": \"%s\",\n  \"against\": \"%s\"", rules, first);
+        for (int k = 0; k < count; k++)
+            print_difference(&list[k]);
+        puts(i + 1 < report->count ? "\n}," : "\n}");
+    }
+    puts("]}");
+}
+
 void report_json(const struct report *report)
 {
     if (report->count > 1)
@@ -178,5 +206,5 @@ void report_json(const struct report *report)
         puts(i + 1 < report->count ? "," : "");
     }
     if (report->count > 1)
-        puts("]}");
+        print_differences(report);
 }

@@ -246,8 +246,9 @@ static void print_remarkable(const war_sim_part *part)
     }
 }
 
-static void print_part(const war_sim_part *part)
+void report_text(const struct report *report)
 {
+    const war_sim_part *part = report->parts[0];
     struct measure measures[MEASURES];
 
     print_head(part);
@@ -261,13 +262,4 @@ static void print_part(const war_sim_part *part)
     print_cycles(&part->result);
     print_aces(&part->result);
     print_remarkable(part);
-}
-
-void report_text(const struct report *report)
-{
-    for (int i = 0; i < report->count; i++) {
-        if (i > 0)
-            putchar('\n');
-        print_part(report->parts[i]);
-    }
 }

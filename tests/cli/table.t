@@ -85,13 +85,15 @@ sim --seed N
 sim --first N
 sim --threads N
 sim --kernel NAME
-sim --format text|json
+sim --format text|json|csv|md
+sim --plot FILE.svg
 sim --out FILE
 sim --shard I/N
 sim --checkpoint FILE
 sim --help
 merge
-merge --format text|json
+merge --format text|json|csv|md
+merge --plot FILE.svg
 merge --out FILE
 merge --help
 bench

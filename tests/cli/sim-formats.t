@@ -1,0 +1,130 @@
+$ war sim -n 100 --rules deck=3x2,players=3 --format csv | tr -d '\r'
+rules,seed,first,measure,value,count
+"classic,players=3,deck=3x2",0,0,games,,100
+"classic,players=3,deck=3x2",0,0,wins,1,16
+"classic,players=3,deck=3x2",0,0,wins,2,26
+"classic,players=3,deck=3x2",0,0,wins,3,22
+"classic,players=3,deck=3x2",0,0,draws,,36
+"classic,players=3,deck=3x2",0,0,limit,,0
+"classic,players=3,deck=3x2",0,0,endless,,0
+"classic,players=3,deck=3x2",0,0,turns,1,24
+"classic,players=3,deck=3x2",0,0,turns,2,32
+"classic,players=3,deck=3x2",0,0,turns,3,44
+"classic,players=3,deck=3x2",0,0,battles,1,24
+"classic,players=3,deck=3x2",0,0,battles,2,32
+"classic,players=3,deck=3x2",0,0,battles,4,44
+"classic,players=3,deck=3x2",0,0,wars,0,19
+"classic,players=3,deck=3x2",0,0,wars,1,69
+"classic,players=3,deck=3x2",0,0,wars,2,12
+"classic,players=3,deck=3x2",0,0,chains,1,69
+"classic,players=3,deck=3x2",0,0,chains,2,12
+"classic,players=3,deck=3x2",0,0,aces_1,0,44
+"classic,players=3,deck=3x2",0,0,aces_1_won,0,1
+"classic,players=3,deck=3x2",0,0,aces_1,1,51
+"classic,players=3,deck=3x2",0,0,aces_1_won,1,10
+"classic,players=3,deck=3x2",0,0,aces_1,2,5
+"classic,players=3,deck=3x2",0,0,aces_1_won,2,5
+"classic,players=3,deck=3x2",0,0,aces_2,0,31
+"classic,players=3,deck=3x2",0,0,aces_2_won,0,1
+"classic,players=3,deck=3x2",0,0,aces_2,1,61
+"classic,players=3,deck=3x2",0,0,aces_2_won,1,17
+"classic,players=3,deck=3x2",0,0,aces_2,2,8
+"classic,players=3,deck=3x2",0,0,aces_2_won,2,8
+"classic,players=3,deck=3x2",0,0,aces_3,0,44
+"classic,players=3,deck=3x2",0,0,aces_3_won,0,0
+"classic,players=3,deck=3x2",0,0,aces_3,1,50
+"classic,players=3,deck=3x2",0,0,aces_3_won,1,16
+"classic,players=3,deck=3x2",0,0,aces_3,2,6
+"classic,players=3,deck=3x2",0,0,aces_3_won,2,6
+$ war sim -n 20 --rules classic --rules deck=3x2 --format csv | cut -d, -f1 | sort -u
+"classic
+classic
+rules
+$ war sim -n 1000 --rules deck=3x2 --format md
+## War, rules `classic,deck=3x2`
+
+1,000 games of seed 0, from game 0 on.
+
+| result | games | share |
+|---|---:|---:|
+| seat 1 wins | 423 | 42.3 ± 1.6 % |
+| seat 2 wins | 397 | 39.7 ± 1.5 % |
+| draw | 180 | 18.0 ± 1.2 % |
+| limit | 0 | 0.0 ± 0.0 % |
+| endless | 0 | 0.0 ± 0.0 % |
+
+| a game has | mean | sd | min | 1 % | 5 % | 25 % | 50 % | 75 % | 95 % | 99 % | 99.9 % | max |
+|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|
+| turns | 3.162 ± 0.049 | 1.546 | 1 | 1 | 1 | 2 | 3 | 5 | 6 | 6 | 6 | 6 |
+| battles | 3.481 ± 0.044 | 1.394 | 2 | 2 | 2 | 2 | 3 | 5 | 6 | 6 | 6 | 6 |
+| wars | 0.981 ± 0.019 | 0.616 | 0 | 0 | 0 | 1 | 1 | 1 | 2 | 2 | 2 | 2 |
+
+| wars in one turn | turns |
+|---:|---:|
+| 1 | 621 |
+| 2 | 180 |
+
+| seat | aces dealt | games | it wins |
+|---:|---:|---:|---:|
+| 1 | 0 | 207 | 0.0 ± 0.0 % |
+| 1 | 1 | 575 | 35.7 ± 2.0 % |
+| 1 | 2 | 218 | 100.0 ± 0.0 % |
+| 2 | 0 | 218 | 0.0 ± 0.0 % |
+| 2 | 1 | 575 | 33.0 ± 2.0 % |
+| 2 | 2 | 207 | 100.0 ± 0.0 % |
+
+| game | id | turns | battles | wars | in one turn |
+|---|---|---:|---:|---:|---:|
+| longest | `3113-2008-CXA2` | 6 | 6 | 1 | 1 |
+| shortest | `3113-2005-EP01` | 1 | 2 | 1 | 1 |
+| deepest | `3113-2002-Y4TS` | 5 | 6 | 2 | 2 |
+$ war sim -n 300 --rules seat-order --rules limit=50 --format md | sed -n '/turns in the cycle/,/^$/p; /against/,$p'
+| turns in the cycle | endless games |
+|---:|---:|
+| 52 | 116 |
+| 624 | 3 |
+| 1144 | 2 |
+| 1560 | 5 |
+| 1872 | 3 |
+| 2080 | 2 |
+| 2184 | 4 |
+
+## `classic,limit=50` against `seat-order`
+
+| | difference | z | p | p < 0.01 |
+|---|---:|---:|---:|---|
+| turns | -1504.3 ± 102.1 | -14.7 | 3.7e-49 | yes |
+| battles | -1535.1 ± 104.1 | -14.7 | 3.2e-49 | yes |
+| wars | -31.3 ± 2.4 | -13.1 | 3.5e-39 | yes |
+| seat 1 wins, % | -29.0 ± 2.6 | -11.1 | 1.8e-28 | yes |
+| seat 2 wins, % | -24.3 ± 2.6 | -9.5 | 2.4e-21 | yes |
+| limit, % | +98.33 ± 0.74 | 133.0 | < 1e-99 | yes |
+| endless, % | -45.0 ± 2.9 | -15.7 | 2.5e-55 | yes |
+$ war sim -n 10 --rules limit=1 --format md
+## War, rules `classic,limit=1`
+
+10 games of seed 0, from game 0 on.
+
+| result | games | share |
+|---|---:|---:|
+| seat 1 wins | 0 | 0.0 ± 0.0 % |
+| seat 2 wins | 0 | 0.0 ± 0.0 % |
+| draw | 0 | 0.0 ± 0.0 % |
+| limit | 10 | 100.0 ± 0.0 % |
+| endless | 0 | 0.0 ± 0.0 % |
+
+| seat | aces dealt | games | it wins |
+|---:|---:|---:|---:|
+| 1 | 0 | 1 | 0.0 ± 0.0 % |
+| 1 | 2 | 6 | 0.0 ± 0.0 % |
+| 1 | 3 | 2 | 0.0 ± 0.0 % |
+| 1 | 4 | 1 | 0.0 ± 0.0 % |
+| 2 | 0 | 1 | 0.0 ± 0.0 % |
+| 2 | 1 | 2 | 0.0 ± 0.0 % |
+| 2 | 2 | 6 | 0.0 ± 0.0 % |
+| 2 | 4 | 1 | 0.0 ± 0.0 % |
+# The same of shards.
+$ war sim -n 1000 --shard 1/2 --out one.war; war sim -n 1000 --shard 2/2 --out two.war
+$ for format in text json csv md; do
+>     war sim -n 1000 --format $format > whole; war merge two.war one.war --format $format | cmp - whole
+> done
