@@ -167,7 +167,7 @@ _war_word() {
         ;;
     play | menu | replay | scores | sim) _war_offer "$(_war_options "$1")" "$2" ;;
     merge) compopt -o default ;;
-    bench) _war_offer "engine" "$2" ;;
+    bench) _war_offer "engine sim" "$2" ;;
     help) _war_offer "$_war_commands" "$2" ;;
     esac
 }

@@ -157,7 +157,7 @@ complete -c war -n '__war_at bench' -s n -l games -x -d 'Games in a round'
 complete -c war -n '__war_at bench' -l rounds -x -d Rounds
 complete -c war -n '__war_at bench' -s s -l seed -x -d 'Deal from this seed'
 complete -c war -n '__war_at bench' -s h -l help -d 'Show help'
-complete -c war -n '__war_at bench' -a engine
+complete -c war -n '__war_at bench' -a 'engine sim'
 
 complete -c war -n '__war_at help' -l table -d 'Every command and option, for programs'
 complete -c war -n '__war_at help' -s h -l help -d 'Show help'

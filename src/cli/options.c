@@ -170,11 +170,12 @@ const struct command COMMANDS[] = {
     },
     {
         .name = "bench",
-        .words = "[engine]",
+        .words = "[engine|sim]",
         .word_count = 1,
         .summary = "how fast this machine plays",
-        .more = "Plays the same games several times on one core and shows the best round.\n"
-                "The digest stands for all results and must be the same on every machine.",
+        .more = "Plays the same games several times and shows the best round: the engine event by\n"
+                "event, every kernel of the simulator that this machine can run, or both. The\n"
+                "digest stands for all results and must be the same on every machine.",
         .run = run_bench,
         .options = {RULES,
                     {"games", 'n', "N", "games in a round; 100000 if not given"},

@@ -2,6 +2,7 @@
 /* Runs a simulation where somebody may be watching: how far it is, how fast, and how to stop it.
  * The first signal ends the games in hand and no more are begun, so what there is then are the
  * first games of the run, all of them up to some number. */
+#include "clock.h"
 #include "report.h"
 
 #include <inttypes.h>
@@ -66,14 +67,6 @@ struct watch {
     bool terminal;
 };
 
-static double now(void)
-{
-    struct timespec time;
-
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-
 static void print_line(const char *text)
 {
     fprintf(stderr, "\r%-*.*s", LINE_WIDTH - 1, LINE_WIDTH - 1, text);
@@ -104,7 +97,7 @@ static void describe_rate(double rate, char *text, size_t size)
 
 static void show_progress(struct watch *watch, int64_t done)
 {
-    double moment = now(), rate;
+    double moment = clock_now(), rate;
     char line[512], left[64], speed[64];
 
     if (moment - watch->shown < .2 || moment - watch->start < .5)
@@ -123,7 +116,7 @@ static void show_progress(struct watch *watch, int64_t done)
 /* What ran and how fast goes to a terminal only, so that nothing in a file depends on it. */
 static void show_rate(struct watch *watch)
 {
-    double seconds = now() - watch->start;
+    double seconds = clock_now() - watch->start;
     int64_t games = watch->simulation->part->result.games - watch->before;
     char speed[64];
 
@@ -139,7 +132,7 @@ static void show_rate(struct watch *watch)
  * time, or a minute, whichever is least of the last two. */
 static bool checkpoint_due(const struct watch *watch)
 {
-    double moment = now(), pause = 1 + (moment - watch->start) / 20;
+    double moment = clock_now(), pause = 1 + (moment - watch->start) / 20;
 
     return moment - watch->kept >= (pause < 60 ? pause : 60);
 }
@@ -149,7 +142,7 @@ static void keep_checkpoint(struct watch *watch)
 {
     if (part_write(watch->simulation->checkpoint, watch->simulation->part) != DONE)
         complain(FAILED, "going on without a new checkpoint");
-    watch->kept = now();
+    watch->kept = clock_now();
 }
 
 /* ---- Running ---- */
@@ -189,8 +182,8 @@ int simulate(const struct simulation *simulation)
     war_sim_part *part = simulation->part;
     struct watch watch = {.simulation = simulation,
                           .before = part->result.games,
-                          .start = now(),
-                          .kept = now(),
+                          .start = clock_now(),
+                          .kept = clock_now(),
                           .terminal = isatty(STDERR_FILENO)};
     int status = DONE;
 

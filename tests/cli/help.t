@@ -122,11 +122,12 @@ rules, and a list of the presets and fields.
   -h, --help              show this help
 
 $ war help bench
-usage: war bench [OPTION]... [engine]
+usage: war bench [OPTION]... [engine|sim]
 
 How fast this machine plays.
-Plays the same games several times on one core and shows the best round.
-The digest stands for all results and must be the same on every machine.
+Plays the same games several times and shows the best round: the engine event by
+event, every kernel of the simulator that this machine can run, or both. The
+digest stands for all results and must be the same on every machine.
 
   -r, --rules TEXT        house rules: PRESET[,field=value]...; see 'war rules'
   -n, --games N           games in a round; 100000 if not given

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * war bench sim: every kernel that this machine can run, on one core and on all. First each plays
+ * the games of the digest, which must come out as the engine plays them. Then it is timed, over as
+ * many games as take a while.
+ */
+#include "bench.h"
+#include "clock.h"
+#include "war_sim.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#define ROUND_SECONDS .2
+enum { AT_ONCE = 4096 };
+
+/* What a row is made from. */
+struct timing {
+    const char *name;
+    double one; /* games a second on one core */
+    double all; /* and on all of them; 0 if not measured */
+};
+
+struct table {
+    const struct bench *bench;
+    double turns; /* of a game, on average */
+    double battles;
+    double cycles;      /* in a second; 0 if not known */
+    const char *source; /* who says so */
+    double loop;        /* games a second of the engine in a loop */
+};
+
+/* Games a second by a kernel, in the best of the rounds. */
+static double time_kernel(const struct bench *bench, const char *kernel, int threads)
+{
+    war_sim_result *result = malloc(sizeof *result);
+    int64_t games = 1024;
+    double best = 0;
+
+    for (int64_t round = 0; result && round < bench->rounds;) {
+        const war_sim_job job = {.rules = bench->rules,
+                                 .seed = bench->seed,
+                                 .games = games,
+                                 .threads = threads,
+                                 .kernel = kernel};
+        double start = clock_now(), seconds;
+        war_sim_result_begin(result);
+        war_sim_run(&job, result, NULL);
+        seconds = clock_now() - start;
+        war_sim_result_end(result);
+        if (seconds < ROUND_SECONDS) {
+            games *= seconds < ROUND_SECONDS / 16 ? 8 : 2;
+            continue;
+        }
+        best = (double)games / seconds > best ? (double)games / seconds : best;
+        round++;
+    }
+    free(result);
+    return best;
+}
+
+/* Plays the games of the digest. */
+static bool sum_up(const struct bench *bench, const char *kernel, struct sums *sums)
+{
+    war_sim_outcome *outcomes = calloc(AT_ONCE, sizeof *outcomes);
+
+    bench_begin(sums);
+    for (int64_t done = 0, count; outcomes && done < bench->games; done += count) {
+        count = bench->games - done < AT_ONCE ? bench->games - done : AT_ONCE;
+        war_sim_outcomes(&bench->rules, bench->seed, done, count, kernel, outcomes, NULL);
+        for (int64_t i = 0; i < count; i++)
+            bench_add(sums, outcomes[i].result, outcomes[i].winners, outcomes[i].turns,
+                      outcomes[i].battles, outcomes[i].wars);
+    }
+    free(outcomes);
+    return outcomes != NULL;
+}
+
+static void print_row(const struct table *table, const struct timing *timing)
+{
+    double million = timing->one / 1e6, battles = million * table->battles;
+
+    printf("%-12s%10.3f%10.1f%11.1f%10.2f", timing->name, million, million * table->turns, battles,
+           1e3 / battles);
+    if (table->cycles > 0)
+        printf("%8.2f", table->cycles / 1e6 / battles);
+    else
+        printf("%8s", "-");
+    printf("%8.2f", timing->one / table->loop);
+    if (timing->all > 0)
+        printf("%11.3f\n", timing->all / 1e6);
+    else
+        printf("%11s\n", "-");
+}
+
+static void print_head(const struct table *table)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+
+    printf("The simulator: %s, seed %" PRId64 ", one core and all %ld, best of %" PRId64 "\n",
+           table->bench->name, table->bench->seed, cores, table->bench->rounds);
+    if (table->cycles > 0)
+        printf("Cycles are those of the %s, %.2f to a nanosecond.\n", table->source,
+               table->cycles / 1e9);
+    puts("\n               games/s   turns/s  battles/s ns/battle cycles/  times    games/s\n"
+         "             (million) (million)  (million)            battle  a loop  all cores");
+}
+
+/* The slow ones first. */
+static int print_kernels(const struct table *table, const struct sums *right)
+{
+    int count = 0;
+
+    while (war_sim_kernel_at(count))
+        count++;
+    for (int i = count - 1; i >= 0; i--) {
+        const war_sim_kernel *kernel = war_sim_kernel_at(i);
+        struct timing timing = {.name = kernel->name};
+        struct sums sums;
+        if (!war_sim_kernel_runs(kernel) || !war_sim_kernel_plays(kernel, &table->bench->rules))
+            continue;
+        if (!sum_up(table->bench, kernel->name, &sums))
+            return complain(FAILED, "out of memory");
+        if (sums.digest != right->digest)
+            return complain(FAILED, "the kernel %s plays other games: digest %016" PRIx64,
+                            kernel->name, sums.digest);
+        timing.one = time_kernel(table->bench, kernel->name, 1);
+        timing.all = time_kernel(table->bench, kernel->name, 0);
+        print_row(table, &timing);
+        fflush(stdout);
+    }
+    return DONE;
+}
+
+int bench_sim(const struct bench *bench)
+{
+    struct table table = {.bench = bench};
+    struct timing loop = {.name = "engine loop"};
+    struct sums right;
+    int status;
+
+    table.cycles = clock_cycles(&table.source);
+    print_head(&table);
+    bench_loop(bench, &right);
+    table.turns = (double)right.turns / (double)bench->games;
+    table.battles = (double)right.battles / (double)bench->games;
+    table.loop = loop.one = (double)bench->games / right.seconds;
+    print_row(&table, &loop);
+    status = print_kernels(&table, &right);
+    if (status == DONE)
+        printf("\ndigest %016" PRIx64 "\n", right.digest);
+    return status;
+}
