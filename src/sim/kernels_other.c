@@ -2,4 +2,4 @@
 /* The kernels of a build for a machine, or by a compiler, that has no wide ones. */
 #include "sim.h"
 
-const struct sim_kernel *const SIM_KERNELS[] = {&SIM_ENGINE, NULL};
+const struct sim_kernel *const SIM_KERNELS[] = {&SIM_PORTABLE, &SIM_ENGINE, NULL};

@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The deal of ranks, after docs/random.md, for many games side by side: every loop over games is
+ * one that compilers turn into vector instructions.
+ *
+ * The page takes places away from those that are free, which is slow to follow: the free place i
+ * is found by counting. Here the draws are gone through backwards. A card's place, counted among
+ * the places that are free after a pair has been placed, becomes its place among those before it:
+ * one more if the pair's lower place is at or below it, and one more if the higher is. The cards
+ * placed last start with the places 0, 1, 2, ... that were left for them; a pair starts with the
+ * places drawn for it. When a card has gone back through all draws, its place is that in the pack.
+ *
+ * A word is refused in one deal of 1,600. Such a deal is left to the engine.
+ */
+#include "deal.h"
+
+#include <string.h>
+
+/* ---- ChaCha8 for many games ---- */
+
+static inline uint32_t rotate(uint32_t x, int n)
+{
+    return x << n | x >> (32 - n);
+}
+
+static inline void quarter_round(uint32_t *a, uint32_t *b, uint32_t *c, uint32_t *d)
+{
+    *a += *b;
+    *d = rotate(*d ^ *a, 16);
+    *c += *d;
+    *b = rotate(*b ^ *c, 12);
+    *a += *b;
+    *d = rotate(*d ^ *a, 8);
+    *c += *d;
+    *b = rotate(*b ^ *c, 7);
+}
+
+static inline void double_round(uint32_t x[16])
+{
+    quarter_round(&x[0], &x[4], &x[8], &x[12]);
+    quarter_round(&x[1], &x[5], &x[9], &x[13]);
+    quarter_round(&x[2], &x[6], &x[10], &x[14]);
+    quarter_round(&x[3], &x[7], &x[11], &x[15]);
+    quarter_round(&x[0], &x[5], &x[10], &x[15]);
+    quarter_round(&x[1], &x[6], &x[11], &x[12]);
+    quarter_round(&x[2], &x[7], &x[8], &x[13]);
+    quarter_round(&x[3], &x[4], &x[9], &x[14]);
+}
+
+void sim_blocks(int64_t seed, int64_t first, uint32_t stream, uint32_t block,
+                uint32_t words[16][SIM_DEALS])
+{
+    const uint32_t key[2] = {(uint32_t)seed, (uint32_t)((uint64_t)seed >> 32)};
+    uint32_t low[SIM_DEALS], high[SIM_DEALS];
+
+    for (int g = 0; g < SIM_DEALS; g++) {
+        uint64_t index = (uint64_t)first + (uint64_t)g;
+        low[g] = (uint32_t)index;
+        high[g] = (uint32_t)(index >> 32);
+    }
+    for (int g = 0; g < SIM_DEALS; g++) {
+        uint32_t x[16] = {0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, key[0], key[1],
+                          0,          0,          0,          0,          0,      0,
+                          block,      stream,     low[g],     high[g]};
+        double_round(x);
+        double_round(x);
+        double_round(x);
+        double_round(x);
+        words[0][g] = x[0] + 0x61707865;
+        words[1][g] = x[1] + 0x3320646e;
+        words[2][g] = x[2] + 0x79622d32;
+        words[3][g] = x[3] + 0x6b206574;
+        words[4][g] = x[4] + key[0];
+        words[5][g] = x[5] + key[1];
+        words[6][g] = x[6];
+        words[7][g] = x[7];
+        words[8][g] = x[8];
+        words[9][g] = x[9];
+        words[10][g] = x[10];
+        words[11][g] = x[11];
+        words[12][g] = x[12] + block;
+        words[13][g] = x[13] + stream;
+        words[14][g] = x[14] + low[g];
+        words[15][g] = x[15] + high[g];
+    }
+}
+
+void sim_block(int64_t seed, int64_t index, uint32_t stream, uint32_t block, uint32_t words[16])
+{
+    const uint32_t input[16] = {0x61707865,
+                                0x3320646e,
+                                0x79622d32,
+                                0x6b206574,
+                                (uint32_t)seed,
+                                (uint32_t)((uint64_t)seed >> 32),
+                                0,
+                                0,
+                                0,
+                                0,
+                                0,
+                                0,
+                                block,
+                                stream,
+                                (uint32_t)index,
+                                (uint32_t)((uint64_t)index >> 32)};
+
+    memcpy(words, input, sizeof input);
+    for (int i = 0; i < 4; i++)
+        double_round(words);
+    for (int i = 0; i < 16; i++)
+        words[i] += input[i];
+}
+
+/* ---- What is known before the first deal ---- */
+
+static void list_draws(struct sim_deal_plan *plan)
+{
+    const war_rules *rules = &plan->rules;
+    int kinds = rules->ranks + (rules->jokers > 0);
+    uint32_t left = (uint32_t)plan->cards;
+    int card = 0;
+
+    for (int kind = 0; kind < kinds - 1; kind++)
+        for (int i = 0; i < rules->suits; i += 2) {
+            bool pair = rules->suits - i > 1;
+            plan->draw[plan->draws].pair = pair;
+            plan->draw[plan->draws++].bound = pair ? left * (left - 1) / 2 : left;
+            for (uint32_t k = pair ? 2 : 1; k > 0; k--, left--)
+                plan->kind[card++] = (uint8_t)kind;
+        }
+    plan->left = card;
+    while (card < plan->cards)
+        plan->kind[card++] = (uint8_t)(kinds - 1);
+}
+
+static void list_batches(struct sim_deal_plan *plan)
+{
+    const uint64_t most = UINT64_C(1) << 22;
+
+    for (int start = 0, end; start < plan->draws; start = end) {
+        uint64_t product = plan->draw[start].bound;
+        for (end = start + 1; end < plan->draws && product * plan->draw[end].bound <= most; end++)
+            product *= plan->draw[end].bound;
+        plan->batch[plan->batches].end = end;
+        plan->batch[plan->batches++].refused = (uint32_t)((UINT64_C(1) << 32) % product);
+    }
+}
+
+/* Pair u of places: the pairs of the first places come first. */
+static void list_pairs(struct sim_deal_plan *plan)
+{
+    int u = 0;
+
+    for (int high = 1; high < plan->cards; high++)
+        for (int low = 0; low < high; low++)
+            plan->pair[u++] = (uint16_t)(high << 8 | low);
+}
+
+void sim_deal_prepare(struct sim_deal_plan *plan, const war_rules *rules)
+{
+    plan->rules = *rules;
+    plan->cards = war_rules_cards(rules);
+    plan->draws = plan->batches = 0;
+    list_draws(plan);
+    list_batches(plan);
+    list_pairs(plan);
+}
+
+/* ---- Dealing ---- */
+
+/* Many deals on their way. What is kept of each draw is what a place must be above to be moved up:
+ * see raise. */
+struct drawn {
+    uint32_t words[16][SIM_DEALS];
+    uint8_t refused[SIM_DEALS];
+    int8_t low[WAR_MAX_CARDS][SIM_DEALS];
+    int8_t high[WAR_MAX_CARDS][SIM_DEALS];
+    int8_t place[WAR_MAX_CARDS][SIM_DEALS];
+};
+
+/* The draws below one bound, from what is left of a word. */
+static void draw_below(uint32_t bound, uint32_t word[SIM_DEALS], uint32_t drawn[SIM_DEALS])
+{
+    for (int g = 0; g < SIM_DEALS; g++) {
+        uint64_t wide = (uint64_t)word[g] * bound;
+        drawn[g] = (uint32_t)(wide >> 32);
+        word[g] = (uint32_t)wide;
+    }
+}
+
+static void note_refused(uint32_t least, const uint32_t word[SIM_DEALS], uint8_t refused[SIM_DEALS])
+{
+    for (int g = 0; g < SIM_DEALS; g++)
+        refused[g] |= word[g] < least;
+}
+
+static void look_up(const struct sim_deal_plan *plan, const uint32_t drawn[restrict SIM_DEALS],
+                    int8_t low[restrict SIM_DEALS], int8_t high[restrict SIM_DEALS])
+{
+    uint16_t pair[SIM_DEALS];
+
+    for (int g = 0; g < SIM_DEALS; g++)
+        pair[g] = plan->pair[drawn[g]];
+    for (int g = 0; g < SIM_DEALS; g++) {
+        low[g] = (int8_t)((pair[g] & 0x7f) - 1);
+        high[g] = (int8_t)((pair[g] >> 8) - 2);
+    }
+}
+
+/* No place is above the second place of a single card. */
+static void note_single(const uint32_t drawn[SIM_DEALS], int8_t low[SIM_DEALS],
+                        int8_t high[SIM_DEALS])
+{
+    for (int g = 0; g < SIM_DEALS; g++) {
+        low[g] = (int8_t)(drawn[g] - 1);
+        high[g] = INT8_MAX;
+    }
+}
+
+static void draw_all(const struct sim_deal_plan *plan, int64_t seed, int64_t first,
+                     struct drawn *drawn)
+{
+    uint32_t below[SIM_DEALS];
+    int at = 0;
+
+    memset(drawn->refused, 0, sizeof drawn->refused);
+    for (int i = 0; i < plan->batches; i++) {
+        uint32_t *word = drawn->words[i % 16];
+        if (i % 16 == 0)
+            sim_blocks(seed, first, SIM_STREAM_RANKS, (uint32_t)i / 16, drawn->words);
+        for (; at < plan->batch[i].end; at++) {
+            draw_below(plan->draw[at].bound, word, below);
+            if (plan->draw[at].pair)
+                look_up(plan, below, drawn->low[at], drawn->high[at]);
+            else
+                note_single(below, drawn->low[at], drawn->high[at]);
+        }
+        note_refused(plan->batch[i].refused, word, drawn->refused);
+    }
+}
+
+/* Counts the places of some cards as before draw i: one more if its lower place is in front of
+ * them, and one more if the higher is. */
+static void raise(const struct drawn *drawn, int i, int8_t (*restrict place)[SIM_DEALS], int cards)
+{
+    const int8_t *low = drawn->low[i], *high = drawn->high[i];
+
+    for (int card = 0; card < cards; card++)
+        for (int g = 0; g < SIM_DEALS; g++) {
+            int8_t at = place[card][g];
+            place[card][g] = (int8_t)(at + (at > low[g]) + (at > high[g]));
+        }
+}
+
+/* The same as before draw i, and then as before draw i - 1. */
+static void raise_twice(const struct drawn *drawn, int i, int8_t (*restrict place)[SIM_DEALS],
+                        int cards)
+{
+    const int8_t *low = drawn->low[i], *high = drawn->high[i];
+    const int8_t *low2 = drawn->low[i - 1], *high2 = drawn->high[i - 1];
+
+    for (int card = 0; card < cards; card++)
+        for (int g = 0; g < SIM_DEALS; g++) {
+            int8_t at = place[card][g];
+            int8_t then = (int8_t)(at + (at > low[g]) + (at > high[g]));
+            place[card][g] = (int8_t)(then + (then > low2[g]) + (then > high2[g]));
+        }
+}
+
+/* The cards of draw i start from what was drawn; how many there are. */
+static int start_drawn(const struct sim_deal_plan *plan, struct drawn *drawn, int i, int end)
+{
+    int count = plan->draw[i].pair ? 2 : 1;
+    int8_t *place = drawn->place[end - count];
+
+    for (int g = 0; g < SIM_DEALS; g++)
+        place[g] = (int8_t)(drawn->low[i][g] + 1);
+    if (count == 2)
+        for (int g = 0; g < SIM_DEALS; g++)
+            place[SIM_DEALS + g] = (int8_t)(drawn->high[i][g] + 2);
+    return count;
+}
+
+static void place_all(const struct sim_deal_plan *plan, struct drawn *drawn)
+{
+    int card = plan->left;
+    int i = plan->draws - 1;
+
+    for (int left = 0; card + left < plan->cards; left++)
+        memset(drawn->place[card + left], left, SIM_DEALS);
+    for (; i > 0; i -= 2) {
+        int count = start_drawn(plan, drawn, i, card);
+        raise_twice(drawn, i, drawn->place + card, plan->cards - card);
+        card -= count;
+        raise(drawn, i - 1, drawn->place + card, count);
+        card -= start_drawn(plan, drawn, i - 1, card);
+    }
+    if (i == 0) {
+        raise(drawn, 0, drawn->place + card, plan->cards - card);
+        start_drawn(plan, drawn, 0, card);
+    }
+}
+
+/* Each card to its place, in all games. */
+static void lay_out(const struct sim_deal_plan *plan, const struct drawn *drawn,
+                    uint8_t ranks[restrict SIM_DEALS][WAR_MAX_CARDS])
+{
+    for (int card = 0; card < plan->cards; card++) {
+        const int8_t *place = drawn->place[card];
+        uint8_t kind = plan->kind[card];
+        for (int g = 0; g < SIM_DEALS; g += 4) {
+            ranks[g][place[g]] = kind;
+            ranks[g + 1][place[g + 1]] = kind;
+            ranks[g + 2][place[g + 2]] = kind;
+            ranks[g + 3][place[g + 3]] = kind;
+        }
+    }
+}
+
+static void deal_slowly(const struct sim_deal_plan *plan, int64_t seed, int64_t index,
+                        uint8_t *ranks)
+{
+    war_rules rules = plan->rules;
+    war_position position;
+    int card = 0;
+
+    rules.rest = WAR_REST_DEALT;
+    war_position_deal(&rules, seed, index, &position);
+    for (int seat = 0; seat < rules.players; seat++)
+        for (int i = 0; i < position.packet[seat]; i++)
+            ranks[i * rules.players + seat] = position.cards[card++].rank;
+}
+
+void sim_deal(const struct sim_deal_plan *plan, int64_t seed, int64_t first,
+              uint8_t ranks[SIM_DEALS][WAR_MAX_CARDS])
+{
+    struct drawn drawn;
+
+    draw_all(plan, seed, first, &drawn);
+    place_all(plan, &drawn);
+    lay_out(plan, &drawn, ranks);
+    for (int g = 0; g < SIM_DEALS; g++)
+        if (drawn.refused[g] && first <= WAR_MAX_NUMBER - g)
+            deal_slowly(plan, seed, first + g, ranks[g]);
+}

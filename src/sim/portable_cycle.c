@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Positions that come back, in a game of two whose whole past is at hand (portable.h).
+ *
+ * From time to time the kernel notes a moment. From equal positions it goes on alike, to moments
+ * that are noted alike, so in an endless game some moment is bound to come back. It need not be the
+ * first position to come back, nor need it be for the first time. Both are found without playing
+ * again. Going back from the two moments for as long as the cards played are the same leads to the
+ * start of the cycle: equal positions after equal cards were equal before. And a packet is just
+ * what its player is going to play, so the cycle is as long as the shortest part of which,
+ * repeated, the cards played between the two moments consist.
+ */
+#include "portable.h"
+
+#include <string.h>
+
+enum {
+    MOMENTS = sizeof((struct sim_past *)0)->moment / sizeof((struct sim_past *)0)->moment[0],
+    WARS = sizeof((struct sim_past *)0)->war / sizeof((struct sim_past *)0)->war[0],
+    SLOTS = sizeof((struct sim_past *)0)->slot / sizeof((struct sim_past *)0)->slot[0],
+};
+
+void sim_past_begin(struct sim_past *past)
+{
+    for (int i = 0; i < past->moments; i++)
+        past->slot[past->used[i]] = 0;
+    past->moments = past->wars = 0;
+}
+
+bool sim_past_war(struct sim_past *past, unsigned end, unsigned cards, unsigned depth)
+{
+    if (past->wars == WARS)
+        return false;
+    past->war[past->wars].end = (uint16_t)end;
+    past->war[past->wars].cards = (uint16_t)cards;
+    past->war[past->wars++].depth = (uint8_t)depth;
+    return true;
+}
+
+/* ---- Moments ---- */
+
+static bool same_cards(const struct sim_two_cards *cards, unsigned at, unsigned then,
+                       const unsigned count[2])
+{
+    return memcmp(cards->of[0] + at, cards->of[0] + then, count[0]) == 0 &&
+           memcmp(cards->of[1] + at, cards->of[1] + then, count[1]) == 0;
+}
+
+static bool same_position(const struct sim_two_cards *cards, const struct sim_two_place *now,
+                          const struct sim_two_place *then)
+{
+    const unsigned count[2] = {now->tail[0] - now->head, now->tail[1] - now->head};
+
+    return count[0] == then->tail[0] - then->head &&
+           same_cards(cards, now->head, then->head, count);
+}
+
+/* Made from some of the cards; packets of fewer than eight are made from all of them. */
+static uint64_t stir(uint64_t hash, const uint8_t *cards, unsigned count)
+{
+    uint64_t eight = 0;
+
+    if (count >= 8)
+        memcpy(&eight, cards, 8);
+    else
+        for (unsigned i = 0; i < count; i++)
+            eight = eight << 8 | cards[i];
+    return (hash ^ eight) * UINT64_C(0x9e3779b97f4a7c15);
+}
+
+static unsigned first_slot(const struct sim_two_cards *cards, const struct sim_two_place *now)
+{
+    unsigned count = now->tail[0] - now->head;
+    uint64_t hash = stir(count, cards->of[0] + now->head, count);
+
+    hash = stir(hash ^ hash >> 32, cards->of[1] + now->head, now->tail[1] - now->head);
+    return (unsigned)(hash >> 32) % SLOTS;
+}
+
+int sim_past_moment(struct sim_past *past, const struct sim_two_cards *cards,
+                    const struct sim_two_place *now)
+{
+    unsigned slot = first_slot(cards, now);
+
+    for (; past->slot[slot]; slot = (slot + 1) % SLOTS)
+        if (same_position(cards, now, &past->moment[past->slot[slot] - 1])) {
+            past->now = *now;
+            past->again = past->slot[slot] - 1;
+            return 1;
+        }
+    if (past->moments == MOMENTS)
+        return -1;
+    past->used[past->moments] = (uint16_t)slot;
+    past->moment[past->moments++] = *now;
+    past->slot[slot] = (uint16_t)past->moments;
+    return 0;
+}
+
+bool sim_may_be_back(const struct sim_two_cards *cards, const struct sim_two_place *now)
+{
+    const unsigned count[2] = {now->tail[0] - now->head, now->tail[1] - now->head};
+    const uint8_t *a = cards->of[0], *b = cards->of[1];
+
+    for (unsigned i = 0; i < now->head; i++)
+        if (a[i] == a[now->head] && b[i] == b[now->head] && same_cards(cards, now->head, i, count))
+            return true;
+    return false;
+}
+
+/* ---- The cycle ---- */
+
+/* How many wars had ended when the head was here. */
+static int wars_until(const struct sim_past *past, unsigned head)
+{
+    int low = 0, high = past->wars;
+
+    while (low < high) {
+        int middle = (low + high) / 2;
+        if (past->war[middle].end <= head)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+static int64_t turns_until(const struct sim_past *past, unsigned head)
+{
+    int64_t turns = head;
+
+    for (int i = wars_until(past, head) - 1; i >= 0; i--)
+        turns -= past->war[i].cards - 1;
+    return turns;
+}
+
+/* How many cards each played in the turn that ended with the head here, the last of so many wars
+ * being the last war before it. */
+static unsigned turn_size(const struct sim_past *past, int wars, unsigned head)
+{
+    return wars > 0 && past->war[wars - 1].end == head ? past->war[wars - 1].cards : 1;
+}
+
+/* Back from two equal positions to the first two; where the earlier one is. */
+static unsigned go_back(const struct sim_past *past, const struct sim_two_cards *cards,
+                        unsigned early, unsigned late)
+{
+    int early_wars = wars_until(past, early), late_wars = wars_until(past, late);
+
+    while (early > 0) {
+        unsigned size = turn_size(past, early_wars, early);
+        if (turn_size(past, late_wars, late) != size ||
+            !same_cards(cards, early - size, late - size, (unsigned[2]){size, size}))
+            break;
+        early -= size;
+        late -= size;
+        if (size > 1) {
+            early_wars--;
+            late_wars--;
+        }
+    }
+    return early;
+}
+
+/* Whether what was played in a time that came back consists of parts of this size, and they are of
+ * whole turns. */
+static bool has_period(const struct sim_past *past, const struct sim_two_cards *cards,
+                       unsigned start, unsigned size, unsigned part)
+{
+    int wars = wars_until(past, start + part);
+    bool within = wars < past->wars && past->war[wars].end < start + part + past->war[wars].cards;
+
+    return !within &&
+           same_cards(cards, start, start + part, (unsigned[2]){size - part, size - part});
+}
+
+/* The smallest such part: divided by every prime for as long as it will do. */
+static unsigned find_period(const struct sim_past *past, const struct sim_two_cards *cards,
+                            unsigned start, unsigned size)
+{
+    unsigned part = size, rest = size;
+
+    for (unsigned prime = 2; rest > 1; prime++) {
+        if (prime * prime > rest)
+            prime = rest;
+        for (; rest % prime == 0; rest /= prime)
+            if (part % prime == 0 && has_period(past, cards, start, size, part / prime))
+                part /= prime;
+    }
+    return part;
+}
+
+void sim_past_cycle(const struct sim_past *past, const struct sim_two_cards *cards,
+                    struct sim_cycle *cycle)
+{
+    unsigned early = past->moment[past->again].head, late = past->now.head;
+    unsigned period = find_period(past, cards, early, late - early);
+    unsigned start = go_back(past, cards, early, late);
+
+    cycle->head = start + period;
+    cycle->start = turns_until(past, start);
+    cycle->length = turns_until(past, cycle->head) - cycle->start;
+}
