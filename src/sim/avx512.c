@@ -336,7 +336,6 @@ static inline void play_and_plan(struct memory *memory, int g)
 static void begin_game(struct memory *memory, int g, int i)
 {
     struct group *group = &memory->groups[g];
-    struct wide_game *game = &memory->games[g][i];
     bool more = memory->dealt < memory->rules.work->count;
     __m512i a, b;
 
@@ -356,15 +355,7 @@ static void begin_game(struct memory *memory, int g, int i)
     _mm512_store_si512(shelf_of(memory, g, i)->packets[0], a);
     _mm512_store_si512(shelf_of(memory, g, i)->packets[1], b);
     compare(a, b, &group->wins[i], &group->ties[i]);
-    if (game->depth > 0)
-        memset(game->chains, 0, sizeof game->chains);
-    game->depth = 0;
-    game->wars = 0;
-    game->unfought = false;
-    game->winners = 0;
-    game->number = memory->dealt++;
-    game->aces[0] = memory->aces[memory->waiting][0];
-    game->aces[1] = memory->aces[memory->waiting][1];
+    wide_game_begin(&memory->games[g][i], memory->dealt++, memory->aces[memory->waiting]);
     memory->waiting++;
 }
 

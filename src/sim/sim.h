@@ -32,6 +32,7 @@ extern const struct sim_kernel *const SIM_KERNELS[];
 extern const struct sim_kernel SIM_ENGINE;
 extern const struct sim_kernel SIM_PORTABLE;
 extern const struct sim_kernel SIM_AVX512;
+extern const struct sim_kernel SIM_AVX2;
 
 /* engine_kernel.c: one game by the engine, for kernels that meet something rare */
 void sim_engine_game(const struct sim_work *work, int i);

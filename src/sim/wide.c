@@ -83,6 +83,21 @@ void wide_rules_begin(struct wide_rules *rules, const struct sim_work *work)
     rules->low = work->rules->high == WAR_LOW_WINS;
 }
 
+/* ---- A game ---- */
+
+void wide_game_begin(struct wide_game *game, int number, const uint8_t aces[2])
+{
+    if (game->depth > 0)
+        memset(game->chains, 0, sizeof game->chains);
+    game->number = number;
+    game->aces[0] = aces[0];
+    game->aces[1] = aces[1];
+    game->winners = 0;
+    game->unfought = false;
+    game->depth = 0;
+    game->wars = 0;
+}
+
 /* ---- A turn, card by card ---- */
 
 /* The cards of a turn, in the order in which they were laid. */
@@ -163,7 +178,7 @@ static void take(const struct wide_rules *rules, const struct turn *turn, int wi
         gather(&turn->table, 2 >> first, tail + gather(&turn->table, 1 << first, tail));
 }
 
-static void note_wars(struct wide_game *game, uint8_t depth)
+void wide_note_wars(struct wide_game *game, uint8_t depth)
 {
     game->wars += depth;
     if (depth > game->depth)
@@ -184,7 +199,7 @@ bool wide_shortage(const struct wide_rules *rules, struct wide_game *game, uint3
     }
     if (at < shorter || rules->last_card)
         return false;
-    note_wars(game, depth);
+    wide_note_wars(game, depth);
     game->unfought = true;
     game->winners = (uint8_t)((lengths[0] >= lengths[1]) | (lengths[1] >= lengths[0]) << 1);
     return true;
@@ -203,7 +218,7 @@ void wide_turn(const struct wide_rules *rules, struct wide_game *game, uint8_t *
         depth++;
         fought = fight(rules, &turn, &game->winners);
     }
-    note_wars(game, depth);
+    wide_note_wars(game, depth);
     game->unfought = !fought;
     if (fought) {
         take(rules, &turn, turn.shown[1] > turn.shown[0], packets, lengths);

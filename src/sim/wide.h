@@ -69,6 +69,12 @@ struct wide_game {
     uint16_t chains[WIDE_HALF + 2];
 };
 
+/* The first time, all of it must be zero. */
+void wide_game_begin(struct wide_game *game, int number, const uint8_t aces[2]);
+
+/* Notes a turn with so many wars. */
+void wide_note_wars(struct wide_game *game, uint8_t depth);
+
 /* Whether the next turn is a war that somebody cannot finish and that ends the game; it is noted
  * then. `ties` are the battles of the heads of both packets that tie. */
 bool wide_shortage(const struct wide_rules *rules, struct wide_game *game, uint32_t ties,
@@ -80,7 +86,7 @@ void wide_turn(const struct wide_rules *rules, struct wide_game *game, uint8_t *
                uint32_t lengths[2]);
 
 /* Notes the outcome of a game that is over; `singles` and `doubles` are how many turns had one and
- * two wars, those of wide_turn apart. */
+ * two wars, those noted apart. */
 void wide_game_end(const struct wide_rules *rules, struct wide_game *game, uint32_t turns,
                    uint32_t singles, uint32_t doubles);
 
