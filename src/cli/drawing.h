@@ -25,7 +25,7 @@ struct drawing {
 };
 
 /* drawing_svg.c */
-void drawing_begin(struct drawing *drawing, FILE *file, int width, int height);
+void drawing_begin(struct drawing *drawing, FILE *file, const char *title, int width, int height);
 void drawing_end(struct drawing *drawing);
 /* The area inside of a line, as dense as `opacity`, from 0 to 1. */
 void drawing_area(struct drawing *drawing, const struct point *points, int count,

@@ -3,14 +3,14 @@
  * the same bytes everywhere. */
 #include "drawing.h"
 
-void drawing_begin(struct drawing *drawing, FILE *file, int width, int height)
+void drawing_begin(struct drawing *drawing, FILE *file, const char *title, int width, int height)
 {
     *drawing = (struct drawing){file, width, height};
     fprintf(file,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
             "viewBox=\"0 0 %d %d\" font-family=\"system-ui, Helvetica, Arial, sans-serif\">\n"
-            "<rect width=\"%d\" height=\"%d\" fill=\"#ffffff\"/>\n",
-            width, height, width, height, width, height);
+            "<title>%s</title>\n<rect width=\"%d\" height=\"%d\" fill=\"#ffffff\"/>\n",
+            width, height, width, height, title, width, height);
 }
 
 void drawing_end(struct drawing *drawing)

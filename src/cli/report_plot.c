@@ -20,6 +20,8 @@ enum {
     MAX_BINS = 160
 };
 
+#define TITLE "War: how long a game is"
+
 static const drawing_color INK = 0x222222, PALE = 0x6b6b6b, GRID = 0xe4e4e4;
 
 /* Told apart by people who see colours in any way: after Okabe and Ito. */
@@ -99,8 +101,7 @@ static void draw_heading(struct plot *plot)
     const war_sim_part *part = plot->report->parts[0];
     char text[160], games[COUNT_SIZE], first[COUNT_SIZE];
 
-    drawing_text(&plot->drawing, (struct point){LEFT, 32}, "War: how long a game is", 20,
-                 ANCHOR_START, INK, false);
+    drawing_text(&plot->drawing, (struct point){LEFT, 32}, TITLE, 20, ANCHOR_START, INK, false);
     snprintf(text, sizeof text, "%s games of seed %" PRId64 ", from game %s on",
              report_count(part->result.games, games), part->seed, report_count(part->first, first));
     drawing_text(&plot->drawing, (struct point){LEFT, 54}, text, 13, ANCHOR_START, PALE, false);
@@ -191,7 +192,7 @@ static void draw(struct plot *plot, FILE *file)
 {
     plot->top = TOP + LEGEND * plot->report->count + 16;
     count_bins(plot);
-    drawing_begin(&plot->drawing, file, WIDTH, (int)plot->top + PLOT + BOTTOM);
+    drawing_begin(&plot->drawing, file, TITLE, WIDTH, (int)plot->top + PLOT + BOTTOM);
     draw_heading(plot);
     draw_legend(plot);
     draw_share_axis(plot);
