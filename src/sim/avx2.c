@@ -30,6 +30,7 @@ struct table {
     uint32_t head; /* of both packets */
     uint32_t tails[2];
     uint32_t turns;
+    uint32_t stop;    /* the turns after which to stop */
     uint32_t singles; /* turns with one war */
     bool playing;
     struct wide_game game;
@@ -149,7 +150,8 @@ static inline bool play_pass(const struct memory *memory, struct table *table)
     const uint32_t head = table->head;
     const uint8_t *heads[2] = {table->cards[0] + head, table->cards[1] + head};
     uint8_t *tails[2] = {table->cards[0] + table->tails[0], table->cards[1] + table->tails[1]};
-    uint32_t reach = lower(lower(table->tails[0], table->tails[1]) - head, WINDOW);
+    uint32_t reach = lower(lower(lower(table->tails[0], table->tails[1]) - head, WINDOW),
+                           table->stop - table->turns);
     __m128i a = cards_at(heads[0]);
     __m128i b = cards_at(heads[1]);
     __m128i high = _mm_max_epu8(a, b);
@@ -186,8 +188,7 @@ static inline bool play_pass(const struct memory *memory, struct table *table)
         wide_note_wars(&table->game, (uint8_t)depth);
     }
     return start + length == 0 || table->head == table->tails[0] ||
-           table->head == table->tails[1] || table->head > HIGHEST_HEAD ||
-           table->turns > memory->rules.most_turns;
+           table->head == table->tails[1] || table->head > HIGHEST_HEAD;
 }
 
 /* ---- Games ---- */
@@ -209,6 +210,7 @@ static void begin_game(struct memory *memory, struct table *table)
     }
     table->head = 0;
     table->turns = 0;
+    table->stop = memory->rules.stop;
     table->singles = 0;
     wide_game_begin(&table->game, memory->dealt++, memory->aces[memory->waiting++]);
 }
@@ -246,22 +248,29 @@ static void move_down(struct table *table)
     table->head = 0;
 }
 
-/* A game that is over, cannot go on by a pass, or must be moved down. */
+/* A game that is over, has stopped, cannot go on by a pass, or must be moved down. */
 static void look_at(struct memory *memory, struct table *table)
 {
-    struct wide_game *game = &table->game;
     const struct wide_rules *rules = &memory->rules;
+    struct wide_game *game = &table->game;
+    struct wide_wars wars = {table->singles, 0};
     uint32_t lengths[2] = {table->tails[0] - table->head, table->tails[1] - table->head};
 
     game->winners = (uint8_t)((lengths[1] == 0) | (lengths[0] == 0) << 1);
-    if (table->head > HIGHEST_HEAD)
+    if (table->head > HIGHEST_HEAD) {
         move_down(table);
-    else if (game->winners == 0 && table->turns <= rules->most_turns)
-        play_turn(memory, table);
-    if (game->winners == 0 && table->turns <= rules->most_turns)
+    } else if (game->winners == 0 && table->turns == table->stop) {
+        table->stop = WIDE_TURNS;
+        if (!wide_game_stop(rules, game, table->turns, wars))
+            begin_game(memory, table);
         return;
-    wide_game_end(rules, game, table->turns, table->singles, 0);
-    begin_game(memory, table);
+    } else if (game->winners == 0) {
+        play_turn(memory, table);
+    }
+    if (game->winners != 0) {
+        wide_game_end(rules, game, table->turns, wars);
+        begin_game(memory, table);
+    }
 }
 
 static void run_avx2(const struct sim_work *work)

@@ -38,8 +38,9 @@ struct group {
     /* As they stand, at the start of a pass. */
     _Alignas(64) uint32_t lengths[2][LANES];
     uint32_t turns[LANES];
-    uint32_t wars[LANES]; /* turns with one war, and 65536 x those with two */
-    uint32_t wins[LANES]; /* seat 1's, as a mask of battles */
+    uint32_t stops[LANES]; /* the turns after which to stop */
+    uint32_t wars[LANES];  /* turns with one war, and 65536 x those with two */
+    uint32_t wins[LANES];  /* seat 1's, as a mask of battles */
     uint32_t ties[LANES];
     /* The pass. */
     uint32_t taken[2][LANES]; /* by each seat, as a mask of battles */
@@ -183,7 +184,9 @@ static inline void begin_plan(struct plan *p, const struct memory *memory,
     const __m512i all = _mm512_set1_epi32(-1);
     __m512i shorter = _mm512_min_epu32(_mm512_load_si512(group->lengths[0]),
                                        _mm512_load_si512(group->lengths[1]));
-    __m512i past = _mm512_sllv_epi32(all, shorter);
+    __m512i until =
+        _mm512_sub_epi32(_mm512_load_si512(group->stops), _mm512_load_si512(group->turns));
+    __m512i past = _mm512_sllv_epi32(all, _mm512_min_epu32(shorter, until));
 
     p->step = _mm512_set1_epi32((int)memory->rules.step);
     p->reach = _mm512_andnot_si512(past, all);
@@ -226,7 +229,7 @@ static inline void plan_war(struct plan *p, uint32_t rows[LANES])
     _mm512_store_si512(rows, row);
 }
 
-static inline void end_plan(struct plan *p, const struct memory *memory, struct group *group)
+static inline void end_plan(struct plan *p, struct group *group)
 {
     __m512i length = _mm512_load_si512(group->lengths[0]);
     __m512i other = _mm512_load_si512(group->lengths[1]);
@@ -249,9 +252,8 @@ static inline void end_plan(struct plan *p, const struct memory *memory, struct 
     turns = _mm512_sub_epi32(turns, p->folded);
     _mm512_store_si512(group->turns, turns);
     _mm512_store_si512(group->wars, p->wars);
-    stopped = _mm512_cmpgt_epi32_mask(turns, _mm512_set1_epi32((int)memory->rules.most_turns));
-    stopped |= _mm512_testn_epi32_mask(played, played) | _mm512_testn_epi32_mask(length, length) |
-               _mm512_testn_epi32_mask(other, other);
+    stopped = _mm512_testn_epi32_mask(played, played) | _mm512_testn_epi32_mask(length, length) |
+              _mm512_testn_epi32_mask(other, other);
     group->stopped = stopped & group->playing;
 }
 
@@ -326,7 +328,7 @@ static inline void play_and_plan(struct memory *memory, int g)
     play_quarter(memory, group, shelves, reversed, 1);
     plan_war(&p, next->rows[1]);
     play_quarter(memory, group, shelves, reversed, 2);
-    end_plan(&p, memory, next);
+    end_plan(&p, next);
     play_quarter(memory, group, shelves, reversed, 3);
 }
 
@@ -342,6 +344,7 @@ static void begin_game(struct memory *memory, int g, int i)
     group->lengths[0][i] = more ? WIDE_HALF : 0;
     group->lengths[1][i] = more ? WIDE_HALF : WIDE_CARDS;
     group->turns[i] = 0;
+    group->stops[i] = memory->rules.stop;
     group->wars[i] = 0;
     group->playing = (group->playing & ~(1u << i)) | (uint32_t)more << i;
     if (!more)
@@ -376,20 +379,28 @@ static void play_turn(struct memory *memory, int g, int i)
             &group->ties[i]);
 }
 
-/* A game that is over, or cannot go on by a pass. */
+/* A game that is over, has stopped, or cannot go on by a pass. */
 static void look_at(struct memory *memory, int g, int i)
 {
+    const struct wide_rules *rules = &memory->rules;
     struct group *group = &memory->groups[g];
     struct wide_game *game = &memory->games[g][i];
-    const struct wide_rules *rules = &memory->rules;
+    struct wide_wars wars = {group->wars[i] & 0xffff, group->wars[i] >> 16};
 
     game->winners = (uint8_t)((group->lengths[1][i] == 0) | (group->lengths[0][i] == 0) << 1);
-    if (game->winners == 0 && group->turns[i] <= rules->most_turns)
-        play_turn(memory, g, i);
-    if (game->winners == 0 && group->turns[i] <= rules->most_turns)
+    if (game->winners == 0 && group->turns[i] == group->stops[i]) {
+        group->stops[i] = WIDE_TURNS;
+        if (wide_game_stop(rules, game, group->turns[i], wars))
+            return;
+        begin_game(memory, g, i);
         return;
-    wide_game_end(rules, game, group->turns[i], group->wars[i] & 0xffff, group->wars[i] >> 16);
-    begin_game(memory, g, i);
+    }
+    if (game->winners == 0)
+        play_turn(memory, g, i);
+    if (game->winners != 0) {
+        wide_game_end(rules, game, group->turns[i], wars);
+        begin_game(memory, g, i);
+    }
 }
 
 static void begin(struct memory *memory, const struct sim_work *work)
@@ -418,7 +429,7 @@ static void run_avx512(const struct sim_work *work)
     begin_plan(&p, &memory, &memory.groups[0]);
     plan_war(&p, memory.groups[0].rows[0]);
     plan_war(&p, memory.groups[0].rows[1]);
-    end_plan(&p, &memory, &memory.groups[0]);
+    end_plan(&p, &memory.groups[0]);
     do {
         playing = 0;
         for (int g = 0; g < GROUPS; g++) {

@@ -77,7 +77,7 @@ void wide_rules_begin(struct wide_rules *rules, const struct sim_work *work)
 
     rules->work = work;
     rules->step = work->rules->down + 1u;
-    rules->most_turns = limit > 0 && limit < WIDE_TURNS ? (uint32_t)limit : WIDE_TURNS;
+    rules->stop = limit > 0 && limit < WIDE_TURNS ? (uint32_t)limit : WIDE_TURNS;
     rules->order = work->rules->order;
     rules->last_card = work->rules->out == WAR_OUT_LAST_CARD;
     rules->low = work->rules->high == WAR_LOW_WINS;
@@ -96,6 +96,7 @@ void wide_game_begin(struct wide_game *game, int number, const uint8_t aces[2])
     game->unfought = false;
     game->depth = 0;
     game->wars = 0;
+    game->limited = false;
 }
 
 /* ---- A turn, card by card ---- */
@@ -129,7 +130,7 @@ static void lay(struct turn *turn, const uint32_t counts[2])
             }
 }
 
-/* 8 and 9: a war, if it can be fought. If not, who wins is settled; nobody in a draw. */
+/* 8 and 9: a war, if it can be fought. If not, who wins is settled; both in a draw. */
 static bool fight(const struct wide_rules *rules, struct turn *turn, uint8_t *winners)
 {
     uint32_t counts[2], fewer, more;
@@ -228,34 +229,57 @@ void wide_turn(const struct wide_rules *rules, struct wide_game *game, uint8_t *
 
 /* ---- The end of a game ---- */
 
-static void add_chains(int64_t *chains, const struct wide_game *game)
+static void describe(const struct wide_game *game, uint32_t turns, struct wide_wars wars,
+                     uint8_t result, war_sim_outcome *outcome)
 {
-    for (int i = 1; i <= game->depth; i++)
-        chains[i] += game->chains[i];
-}
+    uint32_t count = wars.singles + 2 * wars.doubles + game->wars;
+    uint8_t depth = wars.doubles > 0 ? 2 : wars.singles > 0;
 
-void wide_game_end(const struct wide_rules *rules, struct wide_game *game, uint32_t turns,
-                   uint32_t singles, uint32_t doubles)
-{
-    const struct sim_work *work = rules->work;
-    war_sim_outcome *outcome = &work->outcomes[game->number];
-    uint32_t wars = singles + 2 * doubles + game->wars;
-    uint8_t depth = doubles > 0 ? 2 : singles > 0;
-
-    if (turns > rules->most_turns) {
-        sim_engine_game(work, game->number);
-        return;
-    }
     *outcome = (war_sim_outcome){
         .turns = turns,
-        .battles = turns + wars - game->unfought,
-        .wars = wars,
-        .result = game->winners == 3 ? WAR_RESULT_DRAW : WAR_RESULT_WIN,
+        .battles = turns + count - game->unfought,
+        .wars = count,
+        .result = result,
         .winners = game->winners,
         .depth = depth > game->depth ? depth : game->depth,
         .aces = {game->aces[0], game->aces[1]},
     };
-    work->chains[1] += singles;
-    work->chains[2] += doubles;
-    add_chains(work->chains, game);
+}
+
+static void add_chains(int64_t *chains, const uint16_t *noted, int depth)
+{
+    for (int i = 1; i <= depth; i++)
+        chains[i] += noted[i];
+}
+
+bool wide_game_stop(const struct wide_rules *rules, struct wide_game *game, uint32_t turns,
+                    struct wide_wars wars)
+{
+    if (turns == WIDE_TURNS) {
+        sim_engine_game(rules->work, game->number);
+        return false;
+    }
+    describe(game, turns, wars, WAR_RESULT_LIMIT, &game->at_limit);
+    memcpy(game->chains_at_limit, game->chains, sizeof game->chains);
+    game->chains_at_limit[1] = (uint16_t)(game->chains[1] + wars.singles);
+    game->chains_at_limit[2] = (uint16_t)(game->chains[2] + wars.doubles);
+    game->limited = true;
+    return true;
+}
+
+void wide_game_end(const struct wide_rules *rules, struct wide_game *game, uint32_t turns,
+                   struct wide_wars wars)
+{
+    const struct sim_work *work = rules->work;
+    war_sim_outcome *outcome = &work->outcomes[game->number];
+
+    if (game->limited) {
+        *outcome = game->at_limit;
+        add_chains(work->chains, game->chains_at_limit, outcome->depth);
+        return;
+    }
+    describe(game, turns, wars, game->winners == 3 ? WAR_RESULT_DRAW : WAR_RESULT_WIN, outcome);
+    work->chains[1] += wars.singles;
+    work->chains[2] += wars.doubles;
+    add_chains(work->chains, game->chains, game->depth);
 }

@@ -3,8 +3,8 @@
  * What the wide kernels share: two players, the standard pack, taken cards under the packet.
  *
  * They play whole passes: see avx512.c. What a pass cannot do, a turn with a long war or one that
- * somebody cannot finish, is done here card by card; and a game that takes too many turns, because
- * it is endless or goes past the limit, is handed over to the engine.
+ * somebody cannot finish, is done here card by card; and a game that takes very many turns, for it
+ * may be endless, is handed over to the engine.
  *
  * A card is a byte, worth more the higher it is: where low cards win, the ranks are turned round
  * when they are dealt.
@@ -21,8 +21,9 @@ enum {
     WIDE_DRAWS = WIDE_HALF - 2, /* of pairs, for a deal */
     WIDE_WORDS = 11,            /* that they are taken from */
     WIDE_PAIRS = WIDE_CARDS * (WIDE_CARDS - 1) / 2,
-    WIDE_LINE = 64,    /* bytes for a packet */
-    WIDE_TURNS = 4096, /* a game with more is handed over */
+    WIDE_CHAINS = WIDE_HALF + 2, /* more wars than a turn can have */
+    WIDE_LINE = 64,              /* bytes for a packet */
+    WIDE_TURNS = 4096,           /* a game with more is handed over */
 };
 
 /* ---- The deal ---- */
@@ -45,8 +46,8 @@ void wide_deal_slowly(const war_rules *rules, int64_t seed, int64_t index,
 
 struct wide_rules {
     const struct sim_work *work;
-    uint32_t step;       /* cards that each lays in a war */
-    uint32_t most_turns; /* a game with more is handed over */
+    uint32_t step; /* cards that each lays in a war */
+    uint32_t stop; /* the turns after which a game first stops: see wide_game_stop */
     uint8_t order;
     bool last_card;
     bool low;
@@ -66,7 +67,16 @@ struct wide_game {
     bool unfought;   /* the last war had no battle */
     uint8_t depth;   /* of turns played card by card: the most wars in one */
     uint32_t wars;
-    uint16_t chains[WIDE_HALF + 2];
+    uint16_t chains[WIDE_CHAINS];
+    bool limited; /* the limit was reached, and this is how: */
+    war_sim_outcome at_limit;
+    uint16_t chains_at_limit[WIDE_CHAINS];
+};
+
+/* How many turns had one war and how many had two, those noted in the game apart. */
+struct wide_wars {
+    uint32_t singles;
+    uint32_t doubles;
 };
 
 /* The first time, all of it must be zero. */
@@ -80,14 +90,19 @@ void wide_note_wars(struct wide_game *game, uint8_t depth);
 bool wide_shortage(const struct wide_rules *rules, struct wide_game *game, uint32_t ties,
                    const uint32_t lengths[2]);
 
-/* One turn, card by card. The packets have changed then; their lengths are 0 and all cards when
- * the game is over, except for a draw. */
+/* One turn, card by card. The packets have changed then; their lengths are 0 and all cards when the
+ * game is over, except for a draw. */
 void wide_turn(const struct wide_rules *rules, struct wide_game *game, uint8_t *packets[2],
                uint32_t lengths[2]);
 
-/* Notes the outcome of a game that is over; `singles` and `doubles` are how many turns had one and
- * two wars, those noted apart. */
+/* A game has stopped at the turn where it should: whether it goes on, up to WIDE_TURNS. At the
+ * limit it does, for if it has an end, then it was only the limit that stopped it, and not that it
+ * is endless. After that it is handed over and done with. */
+bool wide_game_stop(const struct wide_rules *rules, struct wide_game *game, uint32_t turns,
+                    struct wide_wars wars);
+
+/* Notes the outcome of a game that is over. */
 void wide_game_end(const struct wide_rules *rules, struct wide_game *game, uint32_t turns,
-                   uint32_t singles, uint32_t doubles);
+                   struct wide_wars wars);
 
 #endif
