@@ -113,6 +113,14 @@ void sim_block(int64_t seed, int64_t index, uint32_t stream, uint32_t block, uin
 
 /* ---- What is known before the first deal ---- */
 
+/* High numbers win: see deal.h. */
+static uint8_t number_of(const war_rules *rules, int kind)
+{
+    int highest = rules->ranks - (rules->jokers == 0);
+
+    return (uint8_t)(rules->high == WAR_LOW_WINS ? highest - kind : kind);
+}
+
 static void list_draws(struct sim_deal_plan *plan)
 {
     const war_rules *rules = &plan->rules;
@@ -126,11 +134,11 @@ static void list_draws(struct sim_deal_plan *plan)
             plan->draw[plan->draws].pair = pair;
             plan->draw[plan->draws++].bound = pair ? left * (left - 1) / 2 : left;
             for (uint32_t k = pair ? 2 : 1; k > 0; k--, left--)
-                plan->kind[card++] = (uint8_t)kind;
+                plan->number[card++] = number_of(rules, kind);
         }
     plan->left = card;
     while (card < plan->cards)
-        plan->kind[card++] = (uint8_t)(kinds - 1);
+        plan->number[card++] = number_of(rules, kinds - 1);
 }
 
 static void list_batches(struct sim_deal_plan *plan)
@@ -156,14 +164,33 @@ static void list_pairs(struct sim_deal_plan *plan)
             plan->pair[u++] = (uint16_t)(high << 8 | low);
 }
 
-void sim_deal_prepare(struct sim_deal_plan *plan, const war_rules *rules)
+/* Cards that are set aside go to the end of the last seat's place, where no packet reaches. */
+static void list_spots(struct sim_deal_plan *plan)
+{
+    int players = plan->rules.players;
+    int aside = plan->rules.rest == WAR_REST_ASIDE ? plan->cards % players : 0;
+    int dealt = plan->cards - aside;
+
+    for (int place = 0; place < plan->cards; place++)
+        plan->spot[place] =
+            (uint8_t)(place < dealt ? place % players * SIM_PACKET + place / players
+                                    : WAR_MAX_PLAYERS * SIM_PACKET - 1 - (place - dealt));
+    for (int seat = 0; seat < players; seat++)
+        plan->packet[seat] = dealt / players + (seat < dealt % players);
+}
+
+void sim_deal_prepare(struct sim_deal_plan *plan, const war_rules *rules,
+                      struct sim_packets packets[SIM_DEALS])
 {
     plan->rules = *rules;
     plan->cards = war_rules_cards(rules);
+    plan->ace = number_of(rules, rules->ranks - 1);
     plan->draws = plan->batches = 0;
     list_draws(plan);
     list_batches(plan);
     list_pairs(plan);
+    list_spots(plan);
+    memset(packets, SIM_NO_CARD, SIM_DEALS * sizeof *packets);
 }
 
 /* ---- Dealing ---- */
@@ -301,45 +328,53 @@ static void place_all(const struct sim_deal_plan *plan, struct drawn *drawn)
     }
 }
 
-/* Each card to its place, in all games. */
+/* Each card to its packet, in all games. */
 static void lay_out(const struct sim_deal_plan *plan, const struct drawn *drawn,
-                    uint8_t ranks[restrict SIM_DEALS][WAR_MAX_CARDS])
+                    struct sim_packets packets[SIM_DEALS])
 {
     for (int card = 0; card < plan->cards; card++) {
         const int8_t *place = drawn->place[card];
-        uint8_t kind = plan->kind[card];
+        uint8_t number = plan->number[card];
         for (int g = 0; g < SIM_DEALS; g += 4) {
-            ranks[g][place[g]] = kind;
-            ranks[g + 1][place[g + 1]] = kind;
-            ranks[g + 2][place[g + 2]] = kind;
-            ranks[g + 3][place[g + 3]] = kind;
+            packets[g].card[plan->spot[place[g]]] = number;
+            packets[g + 1].card[plan->spot[place[g + 1]]] = number;
+            packets[g + 2].card[plan->spot[place[g + 2]]] = number;
+            packets[g + 3].card[plan->spot[place[g + 3]]] = number;
         }
     }
 }
 
 static void deal_slowly(const struct sim_deal_plan *plan, int64_t seed, int64_t index,
-                        uint8_t *ranks)
+                        struct sim_packets *packets)
 {
     war_rules rules = plan->rules;
     war_position position;
     int card = 0;
 
-    rules.rest = WAR_REST_DEALT;
     war_position_deal(&rules, seed, index, &position);
     for (int seat = 0; seat < rules.players; seat++)
         for (int i = 0; i < position.packet[seat]; i++)
-            ranks[i * rules.players + seat] = position.cards[card++].rank;
+            packets->card[seat * SIM_PACKET + i] = number_of(&rules, position.cards[card++].rank);
 }
 
 void sim_deal(const struct sim_deal_plan *plan, int64_t seed, int64_t first,
-              uint8_t ranks[SIM_DEALS][WAR_MAX_CARDS])
+              struct sim_packets packets[SIM_DEALS])
 {
     struct drawn drawn;
 
     draw_all(plan, seed, first, &drawn);
     place_all(plan, &drawn);
-    lay_out(plan, &drawn, ranks);
+    lay_out(plan, &drawn, packets);
     for (int g = 0; g < SIM_DEALS; g++)
         if (drawn.refused[g] && first <= WAR_MAX_NUMBER - g)
-            deal_slowly(plan, seed, first + g, ranks[g]);
+            deal_slowly(plan, seed, first + g, &packets[g]);
+}
+
+uint8_t sim_deal_aces(const struct sim_deal_plan *plan, const uint8_t packet[SIM_PACKET])
+{
+    uint8_t aces = 0;
+
+    for (int i = 0; i < SIM_PACKET; i++)
+        aces = (uint8_t)(aces + (packet[i] == plan->ace));
+    return aces;
 }

@@ -10,14 +10,25 @@ enum { SIM_DEALS = 32 /* games side by side */ };
 /* The streams of random numbers of a game. */
 enum { SIM_STREAM_RANKS = 0, SIM_STREAM_COINS = 2, SIM_STREAM_SHUFFLES = 3 };
 
+/* The packets of all seats, top first: seat 0's from SIM_PACKET * 0, seat 1's from SIM_PACKET * 1
+ * and so on. Where the low card wins the ranks are turned round, so that a higher number always
+ * does. What is not dealt is SIM_NO_CARD. */
+enum { SIM_PACKET = WAR_MAX_CARDS / 2, SIM_NO_CARD = 0xff };
+struct sim_packets {
+    uint8_t card[WAR_MAX_PLAYERS * SIM_PACKET];
+};
+
 /* What is the same for all deals of a deck. */
 struct sim_deal_plan {
     war_rules rules;
     int cards;
-    int left; /* the first card placed without a draw */
+    int left;                    /* the first card placed without a draw */
+    int packet[WAR_MAX_PLAYERS]; /* how many cards each seat is dealt */
+    uint8_t ace;                 /* the number of the highest rank, jokers apart */
     int draws;
     int batches;
-    uint8_t kind[WAR_MAX_CARDS]; /* of each card, in the order of placing */
+    uint8_t number[WAR_MAX_CARDS]; /* of each card, in the order of placing */
+    uint8_t spot[WAR_MAX_CARDS];   /* where a place of the pack is among the packets */
     struct {
         uint32_t bound;
         bool pair;
@@ -29,11 +40,16 @@ struct sim_deal_plan {
     uint16_t pair[WAR_MAX_CARDS * (WAR_MAX_CARDS - 1) / 2]; /* lower place, and 256 x higher */
 };
 
-void sim_deal_prepare(struct sim_deal_plan *plan, const war_rules *rules);
+/* Also clears the packets, of which a deal writes only what is dealt. */
+void sim_deal_prepare(struct sim_deal_plan *plan, const war_rules *rules,
+                      struct sim_packets packets[SIM_DEALS]);
 
-/* Games first to first + SIM_DEALS - 1 of a seed: the rank at every place of the pack. */
+/* Deals games first to first + SIM_DEALS - 1 of a seed. */
 void sim_deal(const struct sim_deal_plan *plan, int64_t seed, int64_t first,
-              uint8_t ranks[SIM_DEALS][WAR_MAX_CARDS]);
+              struct sim_packets packets[SIM_DEALS]);
+
+/* How many aces a packet has. */
+uint8_t sim_deal_aces(const struct sim_deal_plan *plan, const uint8_t packet[SIM_PACKET]);
 
 /* One block of a stream of each of these games: words[i] are the words i of all of them. */
 void sim_blocks(int64_t seed, int64_t first, uint32_t stream, uint32_t block,

@@ -35,34 +35,34 @@ void sim_chance_shuffle(struct sim_chance *chance, uint8_t *cards, int count);
 
 /* ---- portable_cycle.c: two players' positions that come back ---- */
 
-/* The packets lie in two arrays and begin at the same place of both, the head, for both play as
- * many cards. In front of it is all that has been played. Where one has laid fewer cards in a war
- * than the other, the place is filled up with SIM_NO_CARD. */
-enum { SIM_PAST = 16384, SIM_NO_CARD = 0xff };
+/* The packets lie in two rows and begin at the same place of both, the head, for both play as many
+ * cards. In front of it is all that has been played. Where one has laid fewer cards in a war than
+ * the other, the place is filled up with SIM_NO_CARD. */
+enum { SIM_PAST = 16384, SIM_ROW = SIM_PAST + 2048 };
 
-struct sim_two_cards {
-    uint8_t of[2][SIM_PAST + 2048];
+struct sim_rows {
+    uint8_t card[2 * SIM_ROW];
 };
 
-/* Where the packets are. */
-struct sim_two_place {
+/* Where the packets are: from the head on, so many cards. */
+struct sim_place {
     unsigned head;
-    unsigned tail[2];
+    unsigned count[2];
 };
 
 /* What has been noted of a game. A moment is between two turns. */
 struct sim_past {
-    struct sim_two_place moment[4096];
+    struct sim_place moment[4096];
     struct {
         uint16_t end;   /* where its cards end */
         uint16_t cards; /* laid by each */
         uint8_t depth;
-    } war[4096];
+    } war[SIM_PAST / 2]; /* in each of which both lay two cards or more */
     int moments, wars;
-    struct sim_two_place now; /* a moment that has come back */
-    int again;                /* and which one it was */
-    uint16_t slot[8192];      /* a hash table of the moments, counted from 1 */
-    uint16_t used[4096];      /* the slot of each moment */
+    struct sim_place now; /* a moment that has come back */
+    int again;            /* and which one it was */
+    uint16_t slot[8192];  /* a hash table of the moments, counted from 1 */
+    uint16_t used[4096];  /* the slot of each moment */
 };
 
 /* How a game comes back. */
@@ -73,16 +73,15 @@ struct sim_cycle {
 };
 
 void sim_past_begin(struct sim_past *past);
-/* False if there is no more room. */
-bool sim_past_war(struct sim_past *past, unsigned end, unsigned cards, unsigned depth);
+void sim_past_war(struct sim_past *past, unsigned end, unsigned cards, unsigned depth);
 /* Notes a moment: 1 if the same position was noted before, -1 if there is no more room. */
-int sim_past_moment(struct sim_past *past, const struct sim_two_cards *cards,
-                    const struct sim_two_place *now);
+int sim_past_moment(struct sim_past *past, const struct sim_rows *rows,
+                    const struct sim_place *now);
 /* The cycle, once a moment has come back. */
-void sim_past_cycle(const struct sim_past *past, const struct sim_two_cards *cards,
+void sim_past_cycle(const struct sim_past *past, const struct sim_rows *rows,
                     struct sim_cycle *cycle);
 /* Whether it may be that a position was there before; if not, it was not. */
-bool sim_may_be_back(const struct sim_two_cards *cards, const struct sim_two_place *now);
+bool sim_may_be_back(const struct sim_rows *rows, const struct sim_place *now);
 
 /* ---- portable_two.c ---- */
 

@@ -36,30 +36,31 @@ static uint32_t next_word(struct sim_chance *chance)
     return chance->shuffle_block[place];
 }
 
-/* The bounds are count, count - 1, ... 2. A word gives as many of them as keep their product low,
- * and each draw changes places at once: a refused word changes none. */
+/* The bounds are count, count - 1, ... 2, and a word gives as many of them as keep their product
+ * low. What is left of the word when they are drawn says whether it is refused. */
 void sim_chance_shuffle(struct sim_chance *chance, uint8_t *cards, int count)
 {
     const uint64_t most = UINT64_C(1) << 22;
+    uint32_t drawn[WAR_MAX_CARDS + 1];
 
     while (count > 1) {
-        uint64_t product = (uint64_t)count;
-        int last = count - 1;
-        uint32_t x, left;
-        while (last > 1 && product * (uint64_t)last <= most)
-            product *= (uint64_t)last--;
+        uint64_t product;
+        uint32_t x;
+        int next;
         do {
-            x = left = next_word(chance);
-            for (int i = count; i > last; i--)
-                left *= (uint32_t)i;
-        } while (left < product && left < (UINT64_C(1) << 32) % product);
-        for (; count > last; count--) {
-            uint64_t wide = (uint64_t)x * (uint64_t)count;
-            uint32_t j = (uint32_t)(wide >> 32);
+            x = next_word(chance);
+            product = 1;
+            for (next = count; next > 1 && product * (uint64_t)next <= most; next--) {
+                uint64_t wide = (uint64_t)x * (uint64_t)next;
+                drawn[next] = (uint32_t)(wide >> 32);
+                x = (uint32_t)wide;
+                product *= (uint64_t)next;
+            }
+        } while (x < product && x < (UINT64_C(1) << 32) % product);
+        for (; count > next; count--) {
             uint8_t card = cards[count - 1];
-            cards[count - 1] = cards[j];
-            cards[j] = card;
-            x = (uint32_t)wide;
+            cards[count - 1] = cards[drawn[count]];
+            cards[drawn[count]] = card;
         }
     }
 }

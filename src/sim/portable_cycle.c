@@ -16,7 +16,6 @@
 
 enum {
     MOMENTS = sizeof((struct sim_past *)0)->moment / sizeof((struct sim_past *)0)->moment[0],
-    WARS = sizeof((struct sim_past *)0)->war / sizeof((struct sim_past *)0)->war[0],
     SLOTS = sizeof((struct sim_past *)0)->slot / sizeof((struct sim_past *)0)->slot[0],
 };
 
@@ -27,32 +26,28 @@ void sim_past_begin(struct sim_past *past)
     past->moments = past->wars = 0;
 }
 
-bool sim_past_war(struct sim_past *past, unsigned end, unsigned cards, unsigned depth)
+void sim_past_war(struct sim_past *past, unsigned end, unsigned cards, unsigned depth)
 {
-    if (past->wars == WARS)
-        return false;
     past->war[past->wars].end = (uint16_t)end;
     past->war[past->wars].cards = (uint16_t)cards;
     past->war[past->wars++].depth = (uint8_t)depth;
-    return true;
 }
 
 /* ---- Moments ---- */
 
-static bool same_cards(const struct sim_two_cards *cards, unsigned at, unsigned then,
-                       const unsigned count[2])
+static bool same_cards(const struct sim_rows *rows, unsigned at, unsigned then, unsigned count_a,
+                       unsigned count_b)
 {
-    return memcmp(cards->of[0] + at, cards->of[0] + then, count[0]) == 0 &&
-           memcmp(cards->of[1] + at, cards->of[1] + then, count[1]) == 0;
+    const uint8_t *a = rows->card, *b = rows->card + SIM_ROW;
+
+    return memcmp(a + at, a + then, count_a) == 0 && memcmp(b + at, b + then, count_b) == 0;
 }
 
-static bool same_position(const struct sim_two_cards *cards, const struct sim_two_place *now,
-                          const struct sim_two_place *then)
+static bool same_position(const struct sim_rows *rows, const struct sim_place *now,
+                          const struct sim_place *then)
 {
-    const unsigned count[2] = {now->tail[0] - now->head, now->tail[1] - now->head};
-
-    return count[0] == then->tail[0] - then->head &&
-           same_cards(cards, now->head, then->head, count);
+    return now->count[0] == then->count[0] &&
+           same_cards(rows, now->head, then->head, now->count[0], now->count[1]);
 }
 
 /* Made from some of the cards; packets of fewer than eight are made from all of them. */
@@ -68,22 +63,20 @@ static uint64_t stir(uint64_t hash, const uint8_t *cards, unsigned count)
     return (hash ^ eight) * UINT64_C(0x9e3779b97f4a7c15);
 }
 
-static unsigned first_slot(const struct sim_two_cards *cards, const struct sim_two_place *now)
+static unsigned first_slot(const struct sim_rows *rows, const struct sim_place *now)
 {
-    unsigned count = now->tail[0] - now->head;
-    uint64_t hash = stir(count, cards->of[0] + now->head, count);
+    uint64_t hash = stir(now->count[0], rows->card + now->head, now->count[0]);
 
-    hash = stir(hash ^ hash >> 32, cards->of[1] + now->head, now->tail[1] - now->head);
+    hash = stir(hash ^ hash >> 32, rows->card + SIM_ROW + now->head, now->count[1]);
     return (unsigned)(hash >> 32) % SLOTS;
 }
 
-int sim_past_moment(struct sim_past *past, const struct sim_two_cards *cards,
-                    const struct sim_two_place *now)
+int sim_past_moment(struct sim_past *past, const struct sim_rows *rows, const struct sim_place *now)
 {
-    unsigned slot = first_slot(cards, now);
+    unsigned slot = first_slot(rows, now);
 
     for (; past->slot[slot]; slot = (slot + 1) % SLOTS)
-        if (same_position(cards, now, &past->moment[past->slot[slot] - 1])) {
+        if (same_position(rows, now, &past->moment[past->slot[slot] - 1])) {
             past->now = *now;
             past->again = past->slot[slot] - 1;
             return 1;
@@ -96,13 +89,13 @@ int sim_past_moment(struct sim_past *past, const struct sim_two_cards *cards,
     return 0;
 }
 
-bool sim_may_be_back(const struct sim_two_cards *cards, const struct sim_two_place *now)
+bool sim_may_be_back(const struct sim_rows *rows, const struct sim_place *now)
 {
-    const unsigned count[2] = {now->tail[0] - now->head, now->tail[1] - now->head};
-    const uint8_t *a = cards->of[0], *b = cards->of[1];
+    const uint8_t *a = rows->card, *b = rows->card + SIM_ROW;
 
     for (unsigned i = 0; i < now->head; i++)
-        if (a[i] == a[now->head] && b[i] == b[now->head] && same_cards(cards, now->head, i, count))
+        if (a[i] == a[now->head] && b[i] == b[now->head] &&
+            same_cards(rows, now->head, i, now->count[0], now->count[1]))
             return true;
     return false;
 }
@@ -141,15 +134,15 @@ static unsigned turn_size(const struct sim_past *past, int wars, unsigned head)
 }
 
 /* Back from two equal positions to the first two; where the earlier one is. */
-static unsigned go_back(const struct sim_past *past, const struct sim_two_cards *cards,
-                        unsigned early, unsigned late)
+static unsigned go_back(const struct sim_past *past, const struct sim_rows *rows, unsigned early,
+                        unsigned late)
 {
     int early_wars = wars_until(past, early), late_wars = wars_until(past, late);
 
     while (early > 0) {
         unsigned size = turn_size(past, early_wars, early);
         if (turn_size(past, late_wars, late) != size ||
-            !same_cards(cards, early - size, late - size, (unsigned[2]){size, size}))
+            !same_cards(rows, early - size, late - size, size, size))
             break;
         early -= size;
         late -= size;
@@ -163,18 +156,17 @@ static unsigned go_back(const struct sim_past *past, const struct sim_two_cards 
 
 /* Whether what was played in a time that came back consists of parts of this size, and they are of
  * whole turns. */
-static bool has_period(const struct sim_past *past, const struct sim_two_cards *cards,
-                       unsigned start, unsigned size, unsigned part)
+static bool has_period(const struct sim_past *past, const struct sim_rows *rows, unsigned start,
+                       unsigned size, unsigned part)
 {
     int wars = wars_until(past, start + part);
     bool within = wars < past->wars && past->war[wars].end < start + part + past->war[wars].cards;
 
-    return !within &&
-           same_cards(cards, start, start + part, (unsigned[2]){size - part, size - part});
+    return !within && same_cards(rows, start, start + part, size - part, size - part);
 }
 
 /* The smallest such part: divided by every prime for as long as it will do. */
-static unsigned find_period(const struct sim_past *past, const struct sim_two_cards *cards,
+static unsigned find_period(const struct sim_past *past, const struct sim_rows *rows,
                             unsigned start, unsigned size)
 {
     unsigned part = size, rest = size;
@@ -183,18 +175,18 @@ static unsigned find_period(const struct sim_past *past, const struct sim_two_ca
         if (prime * prime > rest)
             prime = rest;
         for (; rest % prime == 0; rest /= prime)
-            if (part % prime == 0 && has_period(past, cards, start, size, part / prime))
+            if (part % prime == 0 && has_period(past, rows, start, size, part / prime))
                 part /= prime;
     }
     return part;
 }
 
-void sim_past_cycle(const struct sim_past *past, const struct sim_two_cards *cards,
+void sim_past_cycle(const struct sim_past *past, const struct sim_rows *rows,
                     struct sim_cycle *cycle)
 {
     unsigned early = past->moment[past->again].head, late = past->now.head;
-    unsigned period = find_period(past, cards, early, late - early);
-    unsigned start = go_back(past, cards, early, late);
+    unsigned period = find_period(past, rows, early, late - early);
+    unsigned start = go_back(past, rows, early, late);
 
     cycle->head = start + period;
     cycle->start = turns_until(past, start);
