@@ -55,12 +55,17 @@ static int count_rest(war_sim_histogram *histogram, int64_t value, int64_t count
     return 0;
 }
 
-int sim_count(war_sim_histogram *histogram, int64_t value, int64_t count)
+static inline int count_value(war_sim_histogram *histogram, int64_t value, int64_t count)
 {
     if (value >= WAR_SIM_DENSE)
         return count_rest(histogram, value, count);
     histogram->dense[value] += count;
     return 0;
+}
+
+int sim_count(war_sim_histogram *histogram, int64_t value, int64_t count)
+{
+    return count_value(histogram, value, count);
 }
 
 /* The rest of two histograms together, in a new array; NULL when out of memory. */
@@ -234,11 +239,9 @@ static int count_ended(war_sim_result *result, const war_sim_outcome *outcome, i
         for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
             result->wins[seat] += outcome->winners >> seat & 1;
     keep_records(result, &record, &record, &record);
-    return sim_count(&result->turns, outcome->turns, 1) < 0 ||
-                   sim_count(&result->battles, outcome->battles, 1) < 0 ||
-                   sim_count(&result->wars, outcome->wars, 1) < 0
-               ? -1
-               : 0;
+    return count_value(&result->turns, outcome->turns, 1) |
+           count_value(&result->battles, outcome->battles, 1) |
+           count_value(&result->wars, outcome->wars, 1);
 }
 
 int sim_result_add(war_sim_result *result, const struct sim_work *work)
@@ -254,7 +257,7 @@ int sim_result_add(war_sim_result *result, const struct sim_work *work)
             result->limit++;
         else {
             result->endless++;
-            failed |= sim_count(&result->cycles, outcome->cycle, 1);
+            failed |= count_value(&result->cycles, outcome->cycle, 1);
         }
     }
     result->games += work->count;
