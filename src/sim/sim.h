@@ -37,6 +37,10 @@ extern const struct sim_kernel SIM_AVX2;
 /* engine_kernel.c: one game by the engine, for kernels that meet something rare */
 void sim_engine_game(const struct sim_work *work, int i);
 
+/* yardstick.c: classic games as everybody plays them, of its own deals, to measure kernels against;
+ * how many seat 0 won, and the turns and battles of all */
+int64_t sim_yardstick(int64_t games, uint64_t seed, int64_t *turns, int64_t *battles);
+
 /* statistics.c */
 int sim_result_add(war_sim_result *result, const struct sim_work *work);
 int sim_count(war_sim_histogram *histogram, int64_t value, int64_t count);
