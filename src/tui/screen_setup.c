@@ -141,16 +141,16 @@ static void set_players(struct form *form, int players)
     setup_players(form->setup, players);
 }
 
+/* The computers are named anew, so that no two have one name. */
 static void toggle_person(struct form *form, int seat)
 {
-    struct seat *player = &form->setup->seats[seat];
+    struct setup *setup = form->setup;
 
-    if (player->person) {
-        setup_computer(form->setup, seat);
-        return;
-    }
-    player->person = true;
-    player->name[0] = '\0';
+    setup->seats[seat].person = !setup->seats[seat].person;
+    setup->seats[seat].name[0] = '\0';
+    for (int i = 0; i < setup->rules.players; i++)
+        if (!setup->seats[i].person)
+            setup_computer(setup, i);
 }
 
 static void change(struct form *form, int by)
