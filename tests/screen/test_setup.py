@@ -3,7 +3,7 @@
 
 import json
 
-from shown import DEALT, GOLD, chosen, counts, leave, menu, press, settle, style_of
+from shown import DEALT, GOLD, ask, chosen, counts, database, leave, menu, press, settle, style_of
 
 NAME_COL = 21  # of the first letter of a name, on 80 columns
 SEAT_1, SEAT_2 = 4, 5  # rows
@@ -244,6 +244,13 @@ def test_somebody_who_comes_back_is_welcome(war):
     assert terminal.line(2).strip() == "Welcome back, Ada: 1 game, 1 won."
     press(terminal, "Right")
     assert terminal.line(2).strip() == "" and who(terminal, SEAT_1) == "the computer"
+    terminal.close()
+    for seed in ("8", "9", "7"):
+        assert war.run("play", "--auto", "--seed", seed, "Ada").returncode == 0
+    won = ask(database(war), "SELECT won FROM seats WHERE name = 'Ada' ORDER BY game")
+    assert won == [(1,), (0,), (1,), (1,)]
+    told = "Welcome back, Ada: 4 games, 3 won, the last 2 in a row."
+    assert form(war).line(2).strip() == told
 
 
 def test_players(war):
@@ -303,8 +310,20 @@ def test_people_and_computers(war):
     terminal.wait_for(DEALT)
     settle(terminal)
     assert counts(terminal, "Ada").startswith("13 cards, ")
-    assert counts(terminal, "Computer") == counts(terminal, "Computer 3") == "13 cards"
+    assert counts(terminal, "Computer") == counts(terminal, "Computer 2") == "13 cards"
     assert terminal.find("● Ada [z]") and terminal.find("● Bob [m]") and terminal.find("● Computer")
+
+
+def test_computers_have_names_of_their_own(war):
+    terminal = form(war)
+    press(terminal, "Right")
+    assert [name_at(terminal, row) for row in (SEAT_1, SEAT_2)] == ["Computer", "Computer 2"]
+    terminal.press("Up", "Up", "Enter")
+    terminal.wait_for("● Computer 2  26 cards")
+    settle(terminal)
+    assert terminal.find("● Computer  26 cards")
+    press(terminal, "Enter")
+    assert terminal.find("Turn 1  Battle 1")
 
 
 def test_two_of_one_name_are_refused(war):
@@ -501,6 +520,12 @@ def test_typing_a_value(war):
     assert terminal.find("deck     8x9+2")
     press(terminal, "Enter", "Enter")
     assert terminal.find("deck     8x9+2")
+    press(terminal, "Right")
+    assert chosen(terminal) == ["13x4"]
+    press(terminal, "Enter")
+    terminal.type("8x9+2")
+    press(terminal, "Enter", "Left")
+    assert chosen(terminal) == ["13x1"]
 
 
 def test_a_bad_value_is_explained(war):

@@ -292,6 +292,18 @@ def test_a_war(war):
     )
 
 
+def test_what_lies_there_stays_where_it_is(war):
+    """When a war begins there is already room for its cards."""
+    for rules in ("classic", "classic,down=3"):
+        terminal = deal(war, "7s2s3s4s5s9s/7h4h6h5h8h9h", rules=rules, keys=["Enter"])
+        before = [(card.name, card.row, card.col) for card in cards(terminal)]
+        assert banner(terminal, "WAR!") and len(before) == 2
+        press(terminal, "Enter")
+        after = [(card.name, card.row, card.col) for card in cards(terminal)]
+        assert len(after) > 2 and set(before) <= set(after)
+        terminal.close()
+
+
 def test_wars_in_a_row(war):
     hands = "7s2s8s3s9s4sTs5sJs/7h2h8h3h9h4hTh5hQh"
     terminal = deal(war, hands, cols=100, rows=30)
