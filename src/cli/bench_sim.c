@@ -4,9 +4,9 @@
  * the games of the digest, which must come out as the engine plays them. Then it is timed, over as
  * many games as take a while.
  */
+#include "../sim/sim.h" /* the yardstick, which is not for others */
 #include "bench.h"
 #include "clock.h"
-#include "war_sim.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -29,6 +29,7 @@ struct table {
     double cycles;      /* in a second; 0 if not known */
     const char *source; /* who says so */
     double loop;        /* games a second of the engine in a loop */
+    double yardstick;   /* and of what everybody writes; 0 if it does not know the rules */
 };
 
 /* Games a second by a kernel, in the best of the rounds. */
@@ -60,6 +61,26 @@ static double time_kernel(const struct bench *bench, const char *kernel, int thr
     return best;
 }
 
+/* The same of what everybody writes. */
+static double time_yardstick(const struct bench *bench)
+{
+    int64_t games = 1024, turns, battles;
+    double best = 0;
+
+    for (int64_t round = 0; round < bench->rounds;) {
+        double start = clock_now(), seconds;
+        sim_yardstick(games, (uint64_t)bench->seed, &turns, &battles);
+        seconds = clock_now() - start;
+        if (seconds < ROUND_SECONDS) {
+            games *= 2;
+            continue;
+        }
+        best = (double)games / seconds > best ? (double)games / seconds : best;
+        round++;
+    }
+    return best;
+}
+
 /* Plays the games of the digest. */
 static bool sum_up(const struct bench *bench, const char *kernel, struct sums *sums)
 {
@@ -77,21 +98,30 @@ static bool sum_up(const struct bench *bench, const char *kernel, struct sums *s
     return outcomes != NULL;
 }
 
+/* A number in so many columns, or a dash if it is not known. */
+static void print_cell(double number, int width, int decimals)
+{
+    if (number > 0)
+        printf("%*.*f", width, decimals, number);
+    else
+        printf("%*s", width, "-");
+}
+
 static void print_row(const struct table *table, const struct timing *timing)
 {
     double million = timing->one / 1e6, battles = million * table->battles;
 
-    printf("%-12s%10.3f%10.1f%11.1f%10.2f", timing->name, million, million * table->turns, battles,
-           1e3 / battles);
-    if (table->cycles > 0)
-        printf("%8.2f", table->cycles / 1e6 / battles);
-    else
-        printf("%8s", "-");
-    printf("%8.2f", timing->one / table->loop);
-    if (timing->all > 0)
-        printf("%11.3f\n", timing->all / 1e6);
-    else
-        printf("%11s\n", "-");
+    printf("%-11s", timing->name);
+    print_cell(million, 9, 3);
+    print_cell(million * table->turns, 8, 1);
+    print_cell(battles, 10, 1);
+    print_cell(1e3 / battles, 8, 2);
+    print_cell(table->cycles / 1e6 / battles, 8, 2);
+    print_cell(table->yardstick > 0 ? timing->one / table->yardstick : 0, 10, 1);
+    print_cell(timing->one / table->loop, 6, 1);
+    print_cell(timing->all / 1e6, 10, 3);
+    putchar('\n');
+    fflush(stdout);
 }
 
 static void print_head(const struct table *table)
@@ -100,11 +130,13 @@ static void print_head(const struct table *table)
 
     printf("The simulator: %s, seed %" PRId64 ", one core and all %ld, best of %" PRId64 "\n",
            table->bench->name, table->bench->seed, cores, table->bench->rounds);
+    fputs("Rates are in millions a second", stdout);
     if (table->cycles > 0)
-        printf("Cycles are those of the %s, %.2f to a nanosecond.\n", table->source,
-               table->cycles / 1e9);
-    puts("\n               games/s   turns/s  battles/s ns/battle cycles/  times    games/s\n"
-         "             (million) (million)  (million)            battle  a loop  all cores");
+        printf("; cycles are of the %s, %.2f to a nanosecond", table->source, table->cycles / 1e9);
+    printf(".\n\n%20s%8s%10s%8s%8s%10s%6s%10s\n", "", "", "", "ns per", "cycles", "times the",
+           "the", "games/s");
+    printf("%20s%8s%10s%8s%8s%10s%6s%10s\n", "games/s", "turns/s", "battles/s", "battle", "/battle",
+           "yardstick", "loop", "all cores");
 }
 
 /* The slow ones first. */
@@ -128,7 +160,6 @@ static int print_kernels(const struct table *table, const struct sums *right)
         timing.one = time_kernel(table->bench, kernel->name, 1);
         timing.all = time_kernel(table->bench, kernel->name, 0);
         print_row(table, &timing);
-        fflush(stdout);
     }
     return DONE;
 }
@@ -136,7 +167,7 @@ static int print_kernels(const struct table *table, const struct sums *right)
 int bench_sim(const struct bench *bench)
 {
     struct table table = {.bench = bench};
-    struct timing loop = {.name = "engine loop"};
+    struct timing yardstick = {.name = "yardstick"}, loop = {.name = "engine loop"};
     struct sums right;
     int status;
 
@@ -146,6 +177,10 @@ int bench_sim(const struct bench *bench)
     table.turns = (double)right.turns / (double)bench->games;
     table.battles = (double)right.battles / (double)bench->games;
     table.loop = loop.one = (double)bench->games / right.seconds;
+    if (war_rules_equal(&bench->rules, war_preset_at(0)->rules)) {
+        table.yardstick = yardstick.one = time_yardstick(bench);
+        print_row(&table, &yardstick);
+    }
     print_row(&table, &loop);
     status = print_kernels(&table, &right);
     if (status == DONE)
