@@ -130,11 +130,12 @@ static void print_head(const struct table *table)
 
     printf("The simulator: %s, seed %" PRId64 ", one core and all %ld, best of %" PRId64 "\n",
            table->bench->name, table->bench->seed, cores, table->bench->rounds);
-    fputs("Rates are in millions a second", stdout);
+    puts("Rates are in millions a second.");
     if (table->cycles > 0)
-        printf("; cycles are of the %s, %.2f to a nanosecond", table->source, table->cycles / 1e9);
-    printf(".\n\n%20s%8s%10s%8s%8s%10s%6s%10s\n", "", "", "", "ns per", "cycles", "times the",
-           "the", "games/s");
+        printf("Cycles are those of the %s, %.2f to a nanosecond.\n", table->source,
+               table->cycles / 1e9);
+    printf("\n%20s%8s%10s%8s%8s%10s%6s%10s\n", "", "", "", "ns per", "cycles", "times the", "the",
+           "games/s");
     printf("%20s%8s%10s%8s%8s%10s%6s%10s\n", "games/s", "turns/s", "battles/s", "battle", "/battle",
            "yardstick", "loop", "all cores");
 }

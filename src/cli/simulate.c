@@ -122,8 +122,8 @@ static void show_rate(struct watch *watch)
 
     print_line("");
     describe_rate((double)games / (seconds > 1e-9 ? seconds : 1e-9), speed, sizeof speed);
-    fprintf(stderr, "%s: %" PRId64 " games by the kernel %s in %.2f s, %s\n", watch->rules, games,
-            watch->kernel, seconds, speed);
+    fprintf(stderr, "%" PRId64 " games by the kernel %s in %.2f s, %s (%s)\n", games, watch->kernel,
+            seconds, speed, watch->rules);
 }
 
 /* ---- Checkpoints ---- */
