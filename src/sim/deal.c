@@ -164,17 +164,17 @@ static void list_pairs(struct sim_deal_plan *plan)
             plan->pair[u++] = (uint16_t)(high << 8 | low);
 }
 
-/* Cards that are set aside go to the end of the last seat's place, where no packet reaches. */
 static void list_spots(struct sim_deal_plan *plan)
 {
     int players = plan->rules.players;
     int aside = plan->rules.rest == WAR_REST_ASIDE ? plan->cards % players : 0;
     int dealt = plan->cards - aside;
 
-    for (int place = 0; place < plan->cards; place++)
-        plan->spot[place] =
-            (uint8_t)(place < dealt ? place % players * SIM_PACKET + place / players
-                                    : WAR_MAX_PLAYERS * SIM_PACKET - 1 - (place - dealt));
+    for (int place = 0; place < plan->cards; place++) {
+        int seat = place < dealt ? place % players : WAR_MAX_PLAYERS;
+        int i = place < dealt ? place / players : place - dealt;
+        plan->spot[place] = (uint16_t)(seat * SIM_PACKET + i);
+    }
     for (int seat = 0; seat < players; seat++)
         plan->packet[seat] = dealt / players + (seat < dealt % players);
 }

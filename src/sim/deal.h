@@ -11,11 +11,11 @@ enum { SIM_DEALS = 32 /* games side by side */ };
 enum { SIM_STREAM_RANKS = 0, SIM_STREAM_COINS = 2, SIM_STREAM_SHUFFLES = 3 };
 
 /* The packets of all seats, top first: seat 0's from SIM_PACKET * 0, seat 1's from SIM_PACKET * 1
- * and so on. Where the low card wins the ranks are turned round, so that a higher number always
- * does. What is not dealt is SIM_NO_CARD. */
+ * and so on; last the cards set aside. Where the low card wins the ranks are turned round, so that
+ * a higher number always does. What is not dealt is SIM_NO_CARD. */
 enum { SIM_PACKET = WAR_MAX_CARDS / 2, SIM_NO_CARD = 0xff };
 struct sim_packets {
-    uint8_t card[WAR_MAX_PLAYERS * SIM_PACKET];
+    uint8_t card[(WAR_MAX_PLAYERS + 1) * SIM_PACKET];
 };
 
 /* What is the same for all deals of a deck. */
@@ -28,7 +28,7 @@ struct sim_deal_plan {
     int draws;
     int batches;
     uint8_t number[WAR_MAX_CARDS]; /* of each card, in the order of placing */
-    uint8_t spot[WAR_MAX_CARDS];   /* where a place of the pack is among the packets */
+    uint16_t spot[WAR_MAX_CARDS];  /* where a place of the pack is among the packets */
     struct {
         uint32_t bound;
         bool pair;

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Every kernel that this machine can run against the engine, game by game: whole outcomes and the
+ * chains of wars. A million games of some main rules; fewer of every combination of order, down,
+ * out and high, of other decks, and of limits. The engine takes the time, so it is shared among
+ * threads.
+ */
+#include "helper.h"
+
+#include "../src/sim/sim.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { THREADS = 4 };
+
+/* A number of games to compare, and what was found first. */
+struct comparison {
+    war_rules rules;
+    int64_t seed, first, count;
+    _Atomic int64_t taken;
+    pthread_mutex_t mutex;
+    const char *kernel; /* one that differs */
+    const char *what;
+    int64_t index;
+};
+
+static bool same(const war_sim_outcome *a, const war_sim_outcome *b)
+{
+    return a->turns == b->turns && a->battles == b->battles && a->wars == b->wars &&
+           a->cycle == b->cycle && a->result == b->result && a->winners == b->winners &&
+           a->depth == b->depth && memcmp(a->aces, b->aces, sizeof a->aces) == 0;
+}
+
+static void complain(struct comparison *comparison, const char *kernel, const char *what,
+                     int64_t index)
+{
+    pthread_mutex_lock(&comparison->mutex);
+    if (!comparison->kernel || index < comparison->index) {
+        comparison->kernel = kernel;
+        comparison->what = what;
+        comparison->index = index;
+    }
+    pthread_mutex_unlock(&comparison->mutex);
+}
+
+/* All kernels on one chunk of games. */
+static void compare_chunk(struct comparison *comparison, struct sim_work *expected,
+                          struct sim_work *got)
+{
+    SIM_ENGINE.run(expected);
+    for (int i = 0; SIM_KERNELS[i]; i++) {
+        const struct sim_kernel *kernel = SIM_KERNELS[i];
+        if (kernel == &SIM_ENGINE || !kernel->runs() || !kernel->plays(&comparison->rules))
+            continue;
+        memset(got->outcomes, 0xa5, (size_t)got->count * sizeof *got->outcomes);
+        memset(got->chains, 0, (WAR_SIM_MAX_DEPTH + 1) * sizeof *got->chains);
+        kernel->run(got);
+        if (memcmp(expected->chains, got->chains, (WAR_SIM_MAX_DEPTH + 1) * sizeof *got->chains))
+            complain(comparison, kernel->shown.name, "chains from", got->first);
+        for (int k = 0; k < got->count; k++)
+            if (!same(&expected->outcomes[k], &got->outcomes[k])) {
+                complain(comparison, kernel->shown.name, "outcome of", got->first + k);
+                break;
+            }
+    }
+}
+
+static void *compare_on(void *argument)
+{
+    struct comparison *comparison = argument;
+    war_sim_outcome *outcomes = malloc(2 * SIM_CHUNK * sizeof *outcomes);
+    int64_t chains[2][WAR_SIM_MAX_DEPTH + 1];
+    int64_t size = comparison->count / THREADS + 1, at;
+
+    if (!outcomes) {
+        complain(comparison, "none", "no memory for", 0);
+        return NULL;
+    }
+    size = size < SIM_CHUNK ? size : SIM_CHUNK;
+    while ((at = atomic_fetch_add(&comparison->taken, size)) < comparison->count) {
+        int64_t left = comparison->count - at;
+        struct sim_work expected = {.rules = &comparison->rules,
+                                    .seed = comparison->seed,
+                                    .first = comparison->first + at,
+                                    .count = (int)(left < size ? left : size),
+                                    .outcomes = outcomes,
+                                    .chains = chains[0]};
+        struct sim_work got = expected;
+        got.outcomes = outcomes + SIM_CHUNK;
+        got.chains = chains[1];
+        memset(chains[0], 0, sizeof chains[0]);
+        compare_chunk(comparison, &expected, &got);
+    }
+    free(outcomes);
+    return NULL;
+}
+
+static void compare(const war_rules *rules, int64_t count)
+{
+    struct comparison comparison = {.rules = *rules, .seed = 314159, .first = 1000, .count = count};
+    pthread_t threads[THREADS];
+    char text[WAR_RULES_SIZE];
+    int hired = 0;
+
+    pthread_mutex_init(&comparison.mutex, NULL);
+    while (hired < THREADS - 1 &&
+           pthread_create(&threads[hired], NULL, compare_on, &comparison) == 0)
+        hired++;
+    compare_on(&comparison);
+    while (hired > 0)
+        pthread_join(threads[--hired], NULL);
+    pthread_mutex_destroy(&comparison.mutex);
+    war_rules_print(rules, text, sizeof text);
+    if (comparison.kernel)
+        fail_msg("kernel %s differs, %s: war replay --rules %s --seed %lld --game %lld",
+                 comparison.kernel, comparison.what, text, (long long)comparison.seed,
+                 (long long)comparison.index);
+}
+
+static void compare_text(const char *text, int64_t count)
+{
+    war_rules rules = test_parse(text);
+
+    compare(&rules, count);
+}
+
+static void test_main_rules(void **state)
+{
+    static const char *const texts[] = {"classic", "last-card", "three-down", "party", "peace"};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        compare_text(texts[i], test_count(1000000, 10000000));
+}
+
+/* Those that take the engine longer, or that are played less. */
+static void test_more_rules(void **state)
+{
+    (void)state;
+    compare_text("order=winner-last", test_count(100000, 2000000));
+    compare_text("seat-order", test_count(20000, 1000000));
+    compare_text("seat-order,out=last-card", test_count(5000, 200000));
+    compare_text("shuffled-pile", test_count(20000, 1000000));
+    compare_text("party,players=3", test_count(20000, 1000000));
+    compare_text("party,players=4", test_count(20000, 1000000));
+}
+
+/* All combinations for two. Where cards are taken as played and few are laid face down, a cycle may
+ * have millions of turns, so there is a limit. */
+static void test_every_rule(void **state)
+{
+    war_rules rules = test_parse("classic");
+
+    (void)state;
+    for (int i = 0; i < 4 * 2 * 2 * 16; i++) {
+        rules.order = (uint8_t)(i % 4);
+        rules.out = (uint8_t)(i / 4 % 2);
+        rules.high = (uint8_t)(i / 8 % 2);
+        rules.down = (uint8_t)(i / 16);
+        rules.limit = rules.down % 2 ? 3000 : 300;
+        compare(&rules, test_count(500, 20000));
+        rules.limit = 0;
+        if (rules.order != WAR_ORDER_AS_PLAYED || rules.down > 2)
+            compare(&rules, test_count(500, 20000));
+    }
+}
+
+static void test_other_decks(void **state)
+{
+    static const char *const decks[] = {"4x2",   "10x1", "6x1", "2x4",  "3x2",   "5x3",    "13x4+2",
+                                        "7x3+1", "64x2", "1x9", "52x1", "5x5+3", "64x1+5", "2x2",
+                                        "1x2",   "13x8", "3x3", "8x4",  "2x1+1", "16x4"};
+    uint64_t random = test_seed();
+
+    (void)state;
+    for (size_t i = 0; i < sizeof decks / sizeof *decks; i++)
+        for (int k = 0; k < 100; k++) {
+            char text[WAR_RULES_SIZE];
+            war_rules rules;
+            snprintf(text, sizeof text, "deck=%s", decks[i]);
+            rules = test_parse(text);
+            rules.order = (uint8_t)test_below(&random, 4);
+            rules.out = (uint8_t)test_below(&random, 2);
+            rules.high = (uint8_t)test_below(&random, 2);
+            rules.rest = (uint8_t)test_below(&random, 2);
+            rules.war = (uint8_t)test_below(&random, 2);
+            rules.down = (uint8_t)test_below(&random, 5);
+            rules.won = test_below(&random, 4) == 0;
+            rules.players = (uint8_t)(2 + (k > 60) + (k > 80));
+            if (war_rules_cards(&rules) > 12 || test_below(&random, 2))
+                rules.limit = 1 + test_below(&random, 2000);
+            if (war_rules_check(&rules, NULL) == 0)
+                compare(&rules, test_count(100, 5000));
+        }
+}
+
+/* Every limit up to where cycles begin to close, with many endless games. */
+static void test_limits(void **state)
+{
+    (void)state;
+    for (int limit = 1; limit < 120; limit++) {
+        char text[WAR_RULES_SIZE];
+        snprintf(text, sizeof text, "deck=6x2,order=as-played,down=%d,limit=%d", limit % 3, limit);
+        compare_text(text, test_count(200, 20000));
+        snprintf(text, sizeof text, "deck=9x1,limit=%d,rest=dealt", limit);
+        compare_text(text, test_count(200, 20000));
+        snprintf(text, sizeof text, "order=%s,limit=%d", limit % 2 ? "random" : "as-played",
+                 limit * 7);
+        compare_text(text, test_count(200, 20000));
+    }
+}
+
+/* The game numbers at both ends, and pieces of any size. */
+static void test_pieces(void **state)
+{
+    war_rules rules = test_parse("classic");
+    war_sim_outcome whole[100], got[100];
+
+    (void)state;
+    for (int i = 0; SIM_KERNELS[i]; i++) {
+        const struct sim_kernel *kernel = SIM_KERNELS[i];
+        if (!kernel->runs())
+            continue;
+        for (int64_t first = 0; first >= 0; first = first ? -1 : WAR_MAX_NUMBER - 100) {
+            assert_int_equal(war_sim_outcomes(&rules, 5, first, 100, "engine", whole, NULL), 0);
+            for (int size = 1; size <= 100; size += 1 + size / 8)
+                for (int at = 0; at < 100; at += size) {
+                    int count = size < 100 - at ? size : 100 - at;
+                    assert_int_equal(war_sim_outcomes(&rules, 5, first + at, count,
+                                                      kernel->shown.name, got, NULL),
+                                     0);
+                    for (int k = 0; k < count; k++)
+                        assert_true(same(&whole[at + k], &got[k]));
+                }
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_rule), cmocka_unit_test(test_other_decks),
+        cmocka_unit_test(test_limits),     cmocka_unit_test(test_pieces),
+        cmocka_unit_test(test_more_rules), cmocka_unit_test(test_main_rules),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
