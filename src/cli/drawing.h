@@ -22,18 +22,33 @@ struct drawing {
     FILE *file;
     int width;
     int height;
+    void *own; /* what the form keeps */
 };
 
-/* drawing_svg.c */
-void drawing_begin(struct drawing *drawing, FILE *file, const char *title, int width, int height);
-void drawing_end(struct drawing *drawing);
-/* The area inside of a line, as dense as `opacity`, from 0 to 1. */
-void drawing_area(struct drawing *drawing, const struct point *points, int count,
-                  drawing_color color, double opacity);
-void drawing_line(struct drawing *drawing, const struct point *points, int count,
-                  drawing_color color, double width, bool dashed);
-/* Plain ASCII, without < and &; `upward` turns it to be read from below. */
-void drawing_text(struct drawing *drawing, struct point at, const char *text, double size,
-                  enum anchor anchor, drawing_color color, bool upward);
+/* A form of file. Texts are ASCII, without < and &. */
+struct drawing_form {
+    /* Begins a drawing with its file, width and height; false if there is no memory. */
+    bool (*begin)(struct drawing *drawing, const char *title);
+    /* The area inside of a line, as dense as `opacity`, from 0 to 1. */
+    void (*area)(struct drawing *drawing, const struct point *points, int count,
+                 drawing_color color, double opacity);
+    void (*line)(struct drawing *drawing, const struct point *points, int count,
+                 drawing_color color, double width, bool dashed);
+    /* `upward` turns it to be read from below. */
+    void (*text)(struct drawing *drawing, struct point at, const char *text, double size,
+                 enum anchor anchor, drawing_color color, bool upward);
+    /* Writes what is not written yet, and frees; false if there is no memory. */
+    bool (*end)(struct drawing *drawing);
+};
+
+extern const struct drawing_form DRAWING_SVG;
+extern const struct drawing_form DRAWING_PNG;
+
+/* drawing_letters.c: letters as lines, for forms that have no letters of their own. Calls `line`
+ * with the points of each stroke, in pixels, of a text that begins at 0 on its base line; returns
+ * how wide it is. */
+double drawing_letters(const char *text, double size,
+                       void (*line)(void *context, const struct point *points, int count),
+                       void *context);
 
 #endif

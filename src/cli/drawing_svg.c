@@ -3,19 +3,21 @@
  * the same bytes everywhere. */
 #include "drawing.h"
 
-void drawing_begin(struct drawing *drawing, FILE *file, const char *title, int width, int height)
+static bool begin(struct drawing *drawing, const char *title)
 {
-    *drawing = (struct drawing){file, width, height};
-    fprintf(file,
+    fprintf(drawing->file,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
             "viewBox=\"0 0 %d %d\" font-family=\"system-ui, Helvetica, Arial, sans-serif\">\n"
             "<title>%s</title>\n<rect width=\"%d\" height=\"%d\" fill=\"#ffffff\"/>\n",
-            width, height, width, height, title, width, height);
+            drawing->width, drawing->height, drawing->width, drawing->height, title, drawing->width,
+            drawing->height);
+    return true;
 }
 
-void drawing_end(struct drawing *drawing)
+static bool end(struct drawing *drawing)
 {
     fputs("</svg>\n", drawing->file);
+    return true;
 }
 
 static void print_points(struct drawing *drawing, const struct point *points, int count)
@@ -24,16 +26,16 @@ static void print_points(struct drawing *drawing, const struct point *points, in
         fprintf(drawing->file, "%s%.1f,%.1f", i > 0 ? " " : "", points[i].x, points[i].y);
 }
 
-void drawing_area(struct drawing *drawing, const struct point *points, int count,
-                  drawing_color color, double opacity)
+static void area(struct drawing *drawing, const struct point *points, int count,
+                 drawing_color color, double opacity)
 {
     fputs("<polygon points=\"", drawing->file);
     print_points(drawing, points, count);
     fprintf(drawing->file, "\" fill=\"#%06x\" fill-opacity=\"%.2f\"/>\n", (unsigned)color, opacity);
 }
 
-void drawing_line(struct drawing *drawing, const struct point *points, int count,
-                  drawing_color color, double width, bool dashed)
+static void line(struct drawing *drawing, const struct point *points, int count,
+                 drawing_color color, double width, bool dashed)
 {
     fputs("<polyline points=\"", drawing->file);
     print_points(drawing, points, count);
@@ -42,8 +44,8 @@ void drawing_line(struct drawing *drawing, const struct point *points, int count
             (unsigned)color, width, dashed ? " stroke-dasharray=\"4 4\"" : "");
 }
 
-void drawing_text(struct drawing *drawing, struct point at, const char *text, double size,
-                  enum anchor anchor, drawing_color color, bool upward)
+static void text(struct drawing *drawing, struct point at, const char *words, double size,
+                 enum anchor anchor, drawing_color color, bool upward)
 {
     static const char *const anchors[] = {"start", "middle", "end"};
 
@@ -52,5 +54,13 @@ void drawing_text(struct drawing *drawing, struct point at, const char *text, do
             at.y, size, (unsigned)color, anchors[anchor]);
     if (upward)
         fprintf(drawing->file, " transform=\"rotate(-90 %.1f %.1f)\"", at.x, at.y);
-    fprintf(drawing->file, ">%s</text>\n", text);
+    fprintf(drawing->file, ">%s</text>\n", words);
 }
+
+const struct drawing_form DRAWING_SVG = {
+    .begin = begin,
+    .area = area,
+    .line = line,
+    .text = text,
+    .end = end,
+};

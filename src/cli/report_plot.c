@@ -30,6 +30,7 @@ static const drawing_color COLORS[MAX_VALUES] = {0x0072b2, 0xd55e00, 0x009e73, 0
 
 /* Where things are: turns from left to right, share of the games from below. */
 struct plot {
+    const struct drawing_form *form;
     struct drawing drawing;
     const struct report *report;
     double top; /* of the axes */
@@ -101,10 +102,10 @@ static void draw_heading(struct plot *plot)
     const war_sim_part *part = plot->report->parts[0];
     char text[160], games[COUNT_SIZE], first[COUNT_SIZE];
 
-    drawing_text(&plot->drawing, (struct point){LEFT, 32}, TITLE, 20, ANCHOR_START, INK, false);
+    plot->form->text(&plot->drawing, (struct point){LEFT, 32}, TITLE, 20, ANCHOR_START, INK, false);
     snprintf(text, sizeof text, "%s games of seed %" PRId64 ", from game %s on",
              report_count(part->result.games, games), part->seed, report_count(part->first, first));
-    drawing_text(&plot->drawing, (struct point){LEFT, 54}, text, 13, ANCHOR_START, PALE, false);
+    plot->form->text(&plot->drawing, (struct point){LEFT, 54}, text, 13, ANCHOR_START, PALE, false);
 }
 
 static void draw_legend(struct plot *plot)
@@ -121,9 +122,9 @@ static void draw_legend(struct plot *plot)
             strcpy(rules + 77, "...");
         snprintf(text, sizeof text, "%s: mean %.1f, median %" PRId64 " turns", rules,
                  measures[0].summary.mean, war_sim_quantile(&part->result.turns, 500));
-        drawing_line(&plot->drawing, swatch, 2, COLORS[i], 3, false);
-        drawing_text(&plot->drawing, (struct point){LEFT + 32, y}, text, 13, ANCHOR_START, INK,
-                     false);
+        plot->form->line(&plot->drawing, swatch, 2, COLORS[i], 3, false);
+        plot->form->text(&plot->drawing, (struct point){LEFT + 32, y}, text, 13, ANCHOR_START, INK,
+                         false);
     }
 }
 
@@ -135,17 +136,17 @@ static void draw_share_axis(struct plot *plot)
     for (int i = 0; i * step <= plot->highest; i++) {
         double y = y_of(plot, i * step);
         const struct point line[] = {{LEFT, y}, {WIDTH - RIGHT, y}};
-        drawing_line(&plot->drawing, line, 2, i == 0 ? INK : GRID, 1, false);
+        plot->form->line(&plot->drawing, line, 2, i == 0 ? INK : GRID, 1, false);
         snprintf(label, sizeof label, "%g %%", i * step);
-        drawing_text(&plot->drawing, (struct point){LEFT - 8, y + 4}, label, 12, ANCHOR_END, PALE,
-                     false);
+        plot->form->text(&plot->drawing, (struct point){LEFT - 8, y + 4}, label, 12, ANCHOR_END,
+                         PALE, false);
     }
     if (plot->width > 1)
         snprintf(label, sizeof label, "games, in classes of %" PRId64 " turns", plot->width);
     else
         snprintf(label, sizeof label, "games");
-    drawing_text(&plot->drawing, (struct point){20, plot->top + PLOT / 2.}, label, 12,
-                 ANCHOR_MIDDLE, PALE, true);
+    plot->form->text(&plot->drawing, (struct point){20, plot->top + PLOT / 2.}, label, 12,
+                     ANCHOR_MIDDLE, PALE, true);
 }
 
 static void draw_turn_axis(struct plot *plot)
@@ -157,12 +158,12 @@ static void draw_turn_axis(struct plot *plot)
         const struct point tick[] = {{x_of(plot, i * step), bottom},
                                      {x_of(plot, i * step), bottom + 5}};
         char label[COUNT_SIZE];
-        drawing_line(&plot->drawing, tick, 2, INK, 1, false);
-        drawing_text(&plot->drawing, (struct point){tick[0].x, bottom + 20},
-                     report_count((int64_t)(i * step), label), 12, ANCHOR_MIDDLE, PALE, false);
+        plot->form->line(&plot->drawing, tick, 2, INK, 1, false);
+        plot->form->text(&plot->drawing, (struct point){tick[0].x, bottom + 20},
+                         report_count((int64_t)(i * step), label), 12, ANCHOR_MIDDLE, PALE, false);
     }
-    drawing_text(&plot->drawing, (struct point){(LEFT + WIDTH - RIGHT) / 2., bottom + 42},
-                 "turns; dashed: the median", 12, ANCHOR_MIDDLE, PALE, false);
+    plot->form->text(&plot->drawing, (struct point){(LEFT + WIDTH - RIGHT) / 2., bottom + 42},
+                     "turns; dashed: the median", 12, ANCHOR_MIDDLE, PALE, false);
 }
 
 /* A curve through the middles of the classes, and the median under it. */
@@ -180,36 +181,48 @@ static void draw_run(struct plot *plot, int i)
                            y_of(plot, plot->shares[i][k])};
     points[0] = (struct point){points[1].x, bottom};
     points[plot->bins + 1] = (struct point){points[plot->bins].x, bottom};
-    drawing_area(&plot->drawing, points, plot->bins + 2, COLORS[i], .12);
-    drawing_line(&plot->drawing, points + 1, plot->bins, COLORS[i], 2, false);
+    plot->form->area(&plot->drawing, points, plot->bins + 2, COLORS[i], .12);
+    plot->form->line(&plot->drawing, points + 1, plot->bins, COLORS[i], 2, false);
     if (bin < plot->bins && plot->shares[i][bin] > 0) {
         const struct point line[] = {{x, bottom}, {x, y_of(plot, plot->shares[i][bin])}};
-        drawing_line(&plot->drawing, line, 2, COLORS[i], 1, true);
+        plot->form->line(&plot->drawing, line, 2, COLORS[i], 1, true);
     }
 }
 
-static void draw(struct plot *plot, FILE *file)
+static bool draw(struct plot *plot, FILE *file)
 {
     plot->top = TOP + LEGEND * plot->report->count + 16;
+    plot->drawing =
+        (struct drawing){.file = file, .width = WIDTH, .height = (int)plot->top + PLOT + BOTTOM};
     count_bins(plot);
-    drawing_begin(&plot->drawing, file, TITLE, WIDTH, (int)plot->top + PLOT + BOTTOM);
+    if (!plot->form->begin(&plot->drawing, TITLE))
+        return false;
     draw_heading(plot);
     draw_legend(plot);
     draw_share_axis(plot);
     for (int i = 0; i < plot->report->count; i++)
         draw_run(plot, i);
     draw_turn_axis(plot);
-    drawing_end(&plot->drawing);
+    return plot->form->end(&plot->drawing);
+}
+
+/* ---- Files ---- */
+
+static const struct drawing_form *form_of(const char *path)
+{
+    const char *dot = strrchr(path, '.');
+
+    return !dot                       ? NULL
+           : strcmp(dot, ".svg") == 0 ? &DRAWING_SVG
+           : strcmp(dot, ".png") == 0 ? &DRAWING_PNG
+                                      : NULL;
 }
 
 bool report_can_be_plotted(const char *path)
 {
-    const char *dot = strrchr(path, '.');
-
-    if (dot && strcmp(dot, ".svg") == 0)
+    if (form_of(path))
         return true;
-    complain(BAD_USAGE, "--plot cannot be '%s'; it is the name of a picture, such as lengths.svg",
-             path);
+    complain(BAD_USAGE, "--plot cannot be '%s'; its name ends in .svg or .png", path);
     return false;
 }
 
@@ -217,15 +230,18 @@ int report_plot(const struct report *report)
 {
     struct plot *plot = calloc(1, sizeof *plot);
     struct new_file file;
-    bool written;
+    bool written, drawn = false;
 
     if (!plot)
         return complain(FAILED, "out of memory");
     plot->report = report;
+    plot->form = form_of(report->plot);
     written = new_file_begin(&file, report->plot);
     if (written) {
-        draw(plot, file.stream);
-        written = new_file_end(&file, true);
+        drawn = draw(plot, file.stream);
+        if (!drawn)
+            complain(FAILED, "out of memory");
+        written = new_file_end(&file, drawn);
     }
     free(plot);
     return written ? DONE : FAILED;

@@ -157,7 +157,7 @@ rules, seed and games only, not on threads, kernels or machines.
   -t, --threads N         as many as there are processors if not given
   -k, --kernel NAME       play by this one; the fastest if not given
   -f, --format text|json|csv|md for people, programs or pages
-  -p, --plot FILE.svg     draw a picture of the lengths as well
+  -p, --plot FILE         draw the lengths as well: FILE.svg or FILE.png
   -o, --out FILE          write a part for 'war merge' instead; - is standard output
       --shard I/N         only part I of the run, cut into N
   -c, --checkpoint FILE   keep how far it is, and go on from there
@@ -172,6 +172,6 @@ damaged or of another run are named, and nothing is shown. With --out alone they
 need not be all of the run.
 
   -f, --format text|json|csv|md for people, programs or pages
-  -p, --plot FILE.svg     draw a picture of the lengths as well
+  -p, --plot FILE         draw the lengths as well: FILE.svg or FILE.png
   -o, --out FILE          write them as one part instead; - is standard output
   -h, --help              show this help

@@ -86,14 +86,14 @@ sim --first N
 sim --threads N
 sim --kernel NAME
 sim --format text|json|csv|md
-sim --plot FILE.svg
+sim --plot FILE
 sim --out FILE
 sim --shard I/N
 sim --checkpoint FILE
 sim --help
 merge
 merge --format text|json|csv|md
-merge --plot FILE.svg
+merge --plot FILE
 merge --out FILE
 merge --help
 bench
