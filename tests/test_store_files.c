@@ -61,7 +61,7 @@ static void usual_places(void **state)
     expect_place("other/.local/state/war/scores.db");
     set_place(NULL, NULL);
     assert_null(store_open(NULL, STORE_PLAY, why, sizeof why));
-    assert_string_equal(why, "there is no place for scores: HOME is not set");
+    assert_string_equal(why, "there is no place for scores: HOME is not set to a whole path");
     assert_true(store_there(NULL));
     set_place(NULL, "relative");
     assert_null(store_open(NULL, STORE_READ, why, sizeof why));

@@ -68,6 +68,24 @@ static void saved_games_come_back(void **state)
     store_close(store);
 }
 
+/* Nothing is said to be kept where nobody will find it. */
+static void a_database_that_is_gone(void **state)
+{
+    struct store *store = test_open("a.db", STORE_PLAY);
+    struct saved a = test_saved("Ada", 5);
+    struct record record = test_record("Ada", 100);
+
+    (void)state;
+    assert_int_equal(store_save(store, &a), 0);
+    assert_int_equal(rename(test_path("a.db"), test_path("b.db")), 0);
+    assert_int_equal(store_save(store, &a), -1);
+    assert_non_null(strstr(store_problem(store), "a.db has been removed or replaced"));
+    assert_int_equal(store_add(store, &record, a.number), -1);
+    assert_int_equal(rename(test_path("b.db"), test_path("a.db")), 0);
+    assert_int_equal(store_save(store, &a), 0);
+    store_close(store);
+}
+
 static void forgotten_numbers_do_not_come_back(void **state)
 {
     struct store *store = test_open("a.db", STORE_PLAY);
@@ -426,11 +444,17 @@ static void others_are_waited_for(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        STORE_TEST(saved_games_come_back), STORE_TEST(forgotten_numbers_do_not_come_back),
-        STORE_TEST(bad_saves_are_refused), STORE_TEST(damaged_rows_are_left_out),
-        STORE_TEST(many_make_it_at_once),  STORE_TEST(killed_while_writing),
-        STORE_TEST(killed_while_making),   STORE_TEST(claims),
-        STORE_TEST(claims_are_let_go),     STORE_TEST(others_are_waited_for),
+        STORE_TEST(saved_games_come_back),
+        STORE_TEST(a_database_that_is_gone),
+        STORE_TEST(forgotten_numbers_do_not_come_back),
+        STORE_TEST(bad_saves_are_refused),
+        STORE_TEST(damaged_rows_are_left_out),
+        STORE_TEST(many_make_it_at_once),
+        STORE_TEST(killed_while_writing),
+        STORE_TEST(killed_while_making),
+        STORE_TEST(claims),
+        STORE_TEST(claims_are_let_go),
+        STORE_TEST(others_are_waited_for),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -77,7 +77,7 @@ static bool read_names(const struct typed *typed, struct setup *setup)
     const char *why;
 
     for (int i = 0; i < typed->word_count; i++) {
-        if (name_clean(typed->words[i], setup->seats[i].name, &why) < 0) {
+        if (name_of_person(typed->words[i], setup->seats[i].name, &why) < 0) {
             complain(BAD_USAGE, "'%s' cannot be a name: a name %s", typed->words[i], why);
             return false;
         }
@@ -213,6 +213,30 @@ static bool read_play(const struct typed *typed, struct opening *opening)
                                      : read_rules_and_deal(typed, &opening->setup);
 }
 
+static bool count_saved(void *context, const struct saved *saved, bool claimed)
+{
+    (void)saved;
+    (void)claimed;
+    ++*(int *)context;
+    return true;
+}
+
+/* Whether there is a game to continue; says so if not. */
+static bool has_saved(struct app *app)
+{
+    int count = 0;
+
+    if (!app->store) {
+        complain(FAILED, "there is nothing to continue: %s", app->trouble);
+        return false;
+    }
+    if (store_saved(app->store, count_saved, &count) == 0 && count > 0)
+        return true;
+    complain(FAILED, "there is no saved game; 'war play' starts one");
+    store_close(app->store);
+    return false;
+}
+
 int run_play(const struct typed *typed)
 {
     struct opening opening = {.kind = OPEN_PLAY};
@@ -221,6 +245,8 @@ int run_play(const struct typed *typed)
     if (!read_play(typed, &opening) || !read_settings(typed, &app))
         return BAD_USAGE;
     open_scores(typed, &app);
+    if (opening.kind == OPEN_CONTINUE && !has_saved(&app))
+        return FAILED;
     if (opening.kind == OPEN_PLAY) {
         fill_seats(&app, typed->word_count, &opening.setup);
         remember_names(&app, &opening.setup, typed->word_count);

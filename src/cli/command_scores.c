@@ -172,12 +172,12 @@ static bool read_list(const struct typed *typed, struct scores *scores)
 
 /* ---- Doing it ---- */
 
-/* Where nothing has been kept yet, there is an empty store to look at. */
+/* Where nothing has been kept yet at the usual place, there is an empty store to look at. */
 static struct store *open_store(const char *db)
 {
     char why[4608];
-    struct store *store = store_there(db) ? store_open(db, STORE_READ, why, sizeof why)
-                                          : store_open_empty(why, sizeof why);
+    struct store *store = db || store_there(db) ? store_open(db, STORE_READ, why, sizeof why)
+                                                : store_open_empty(why, sizeof why);
 
     if (!store)
         complain(FAILED, "scores: %s", why);

@@ -68,15 +68,18 @@ char *file_read(const char *path, size_t most, size_t *length)
 
 /* ---- Writing ---- */
 
-/* A new file next to a path, as others may read it; its name is written over the XXXXXX. */
-static FILE *make_beside(char *name)
+/* A new file next to a path, as others may read it: like the one it replaces, if there is one. Its
+ * name is written over the XXXXXX. */
+static FILE *make_beside(const char *path, char *name)
 {
     mode_t mask = umask(0);
     int descriptor = mkstemp(name);
+    struct stat old;
     FILE *file = NULL;
 
     umask(mask);
-    if (descriptor >= 0 && fchmod(descriptor, 0666 & ~mask) == 0)
+    mask = stat(path, &old) == 0 ? old.st_mode & 0777 : 0666 & ~mask;
+    if (descriptor >= 0 && fchmod(descriptor, mask) == 0)
         file = fdopen(descriptor, "wb");
     if (!file && descriptor >= 0) {
         close(descriptor);
@@ -119,7 +122,7 @@ static bool begin_beside(struct new_file *file, const char *path)
     if (file->path && file->name) {
         errno = 0;
         snprintf(file->name, size, "%s.XXXXXX", file->path);
-        file->stream = make_beside(file->name);
+        file->stream = make_beside(file->path, file->name);
     }
     if (file->stream)
         return true;
@@ -133,6 +136,18 @@ static bool is_file(const char *path)
     struct stat place;
 
     return strcmp(path, "-") != 0 && (stat(path, &place) < 0 || S_ISREG(place.st_mode));
+}
+
+bool file_is_database(const char *path)
+{
+    static const char magic[] = "SQLite format 3";
+    char head[sizeof magic] = "";
+    FILE *file = is_file(path) ? fopen(path, "rb") : NULL;
+    size_t got = file ? fread(head, 1, sizeof head, file) : 0;
+
+    if (file)
+        fclose(file);
+    return got == sizeof head && memcmp(head, magic, sizeof magic) == 0;
 }
 
 bool file_can_be_written(const char *path)

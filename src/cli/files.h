@@ -20,6 +20,8 @@ struct new_file {
     char *name; /* NULL if it is not a file */
 };
 
+/* Whether there is a database of SQLite at a path. */
+bool file_is_database(const char *path);
 /* Whether there could be a new file at a path; says why not. Of what is not a file it is not known.
  */
 bool file_can_be_written(const char *path);

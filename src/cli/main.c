@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -175,6 +176,7 @@ int main(int argc, char **argv)
     int status;
 
     choose_locale();
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error like any other */
     errno = 0;
     status = run(argc, argv);
     if (ferror(stdout) || fflush(stdout) != 0)

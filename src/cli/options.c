@@ -324,6 +324,11 @@ static int read_short(struct typed *typed, int argc, char **argv)
 
 static bool read_word(struct typed *typed, char *word)
 {
+    if (typed->word_count == typed->of->word_count && typed->word_count > 1) {
+        complain(BAD_USAGE, "%s takes at most %d words, and '%s' is one more; see 'war help %s'",
+                 typed->of->name, typed->word_count, word, typed->of->name);
+        return false;
+    }
     if (typed->word_count == typed->of->word_count) {
         complain(BAD_USAGE, "%s does not know what to do with '%s'; see 'war help %s'",
                  typed->of->name, word, typed->of->name);
@@ -478,7 +483,7 @@ int option_choice(const struct typed *typed, const char *name, const char *const
     for (int i = 0; words[i]; i++)
         if (strcmp(words[i], text) == 0)
             return i;
-    meant = war_word_nearest(text, words);
+    meant = text[0] >= '0' && text[0] <= '9' ? NULL : war_word_nearest(text, words);
     if (meant)
         complain(BAD_USAGE, "--%s cannot be '%s'; did you mean '%s'?", name, text, meant);
     else

@@ -47,12 +47,27 @@ static int write_board(const struct scores *scores, struct export *export)
     return DONE;
 }
 
+/* The files that SQLite and claims have beside the database. */
+static bool is_part_of_store(const struct scores *scores, const char *path)
+{
+    static const char *const endings[] = {"", "-wal", "-shm", "-journal", "-claims"};
+    const char *db = store_path(scores->store);
+    size_t length = strlen(db);
+
+    for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++)
+        if (strncmp(path, db, length) == 0 && strcmp(path + length, endings[i]) == 0)
+            return true;
+    return false;
+}
+
 int scores_export(const struct scores *scores, const char *path)
 {
     struct export export = {.count = 0};
     struct new_file file;
     int status;
 
+    if (file_is_database(path) || is_part_of_store(scores, path))
+        return complain(FAILED, "%s: is a database, and not overwritten", path);
     if (!new_file_begin(&file, path))
         return FAILED;
     export.file = file.stream;

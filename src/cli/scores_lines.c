@@ -98,7 +98,7 @@ static void parse_parts(const char *line, char *hands, char *name, struct record
         snprintf(why, room, "no comma; a line is HANDS,NAME");
     else if (!parse_hands(hands, &record->battles))
         snprintf(why, room, "'%.40s' is not a number of hands from 1 to %d", hands, MOST_HANDS);
-    else if (name_clean(name, record->seats[0].name, &reason) < 0)
+    else if (name_of_person(name, record->seats[0].name, &reason) < 0)
         snprintf(why, room, "a name %s", reason);
 }
 

@@ -122,7 +122,7 @@ void unusual_text(const struct unusual *unusual, char *text, size_t size)
     bool longer = unusual->shorter >= 0.6, shorter = unusual->longer >= 0.6;
     double share = longer ? unusual->shorter : unusual->longer;
     const char *word = longer ? "longer" : "shorter";
-    const char *just_now = unusual->sampled ? " played just now to compare" : "";
+    const char *just_now = unusual->sampled ? " tried just now" : "";
     char games[32] = "";
     char number[16];
 

@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { WAIT_MS = 5000, PAUSE_MS = 10 };
+enum { PAUSE_MS = 10 };
 
 /* ---- The place ---- */
 
@@ -251,6 +251,7 @@ static int use_wal(struct store *store)
 static int open_to_play(struct store *store, const char *path)
 {
     bool keep_wal = has_wal(path);
+    struct stat status;
     int contents;
 
     if (connect_to(store, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE) < 0)
@@ -264,7 +265,22 @@ static int open_to_play(struct store *store, const char *path)
     if (contents == CONTENTS_EMPTY && schema_make(store) < 0)
         return -1;
     leave_as_it_is(store, false);
+    if (stat(path, &status) == 0) {
+        store->device = status.st_dev;
+        store->inode = status.st_ino;
+    }
     return use_wal(store);
+}
+
+bool store_in_place(struct store *store)
+{
+    struct stat status;
+
+    if (stat(store->path, &status) == 0 && status.st_dev == store->device &&
+        status.st_ino == store->inode)
+        return true;
+    store_say(store, "%s has been removed or replaced", store->path);
+    return false;
 }
 
 static int open_at(struct store *store, enum store_mode mode)
@@ -308,7 +324,7 @@ struct store *store_open(const char *path, enum store_mode mode, char *why, size
         return give_up(store, why, size);
     store->path = path ? join(path, "", "") : usual_path();
     if (!store->path)
-        store_say(store, "there is no place for scores: HOME is not set");
+        store_say(store, "there is no place for scores: HOME is not set to a whole path");
     else if (open_at(store, mode) == 0)
         return store;
     return give_up(store, why, size);

@@ -6,6 +6,7 @@
 #include "store.h"
 
 #include <sqlite3.h>
+#include <sys/types.h>
 
 /* What went wrong last. */
 struct problem {
@@ -17,11 +18,18 @@ struct store {
     char *path;
     sqlite3 *db;
     bool only_to_look;
+    dev_t device; /* which file it is, since another may come to be at its path */
+    ino_t inode;
     int lasting;        /* whether what is written now waits for the disk; -1: not set yet */
     int claims;         /* the open file of claims; -1: none */
     sqlite3_stmt *save; /* what store_save does at every card, prepared once */
     struct problem problem;
 };
+
+enum { WAIT_MS = 5000 }; /* for other processes to finish with the database */
+
+/* store.c: whether the file at the path is still the one that was opened; says so if not */
+bool store_in_place(struct store *store);
 
 /* ---- store_sql.c: statements, transactions and errors ---- */
 

@@ -11,14 +11,29 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
+
+enum { SAVE_WAIT_MS = 500 }; /* somebody sits at the table and waits */
 
 /* ---- Claims ---- */
 
 static int claims_fail(struct store *store)
 {
     return store_say(store, "%s-claims cannot be used: %s", store->path, strerror(errno));
+}
+
+/* Whoever may write the database may claim its games. If that cannot be, the owner still can. */
+static void share_like_database(const struct store *store)
+{
+    struct stat database, claims;
+
+    if (stat(store->path, &database) < 0 || fstat(store->claims, &claims) < 0 ||
+        claims.st_uid != geteuid() || (claims.st_mode & 0777) == (database.st_mode & 0666))
+        return;
+    if (fchmod(store->claims, database.st_mode & 0666) < 0)
+        errno = 0;
 }
 
 /* Opens the file of claims, once. Who only looks does not make it. */
@@ -36,7 +51,11 @@ static int claims_open(struct store *store)
     snprintf(path, size, "%s-claims", store->path);
     store->claims = open(path, flags | O_CLOEXEC | O_NOCTTY, 0600);
     free(path);
-    return store->claims >= 0 ? 0 : claims_fail(store);
+    if (store->claims < 0)
+        return claims_fail(store);
+    if (!store->only_to_look)
+        share_like_database(store);
+    return 0;
 }
 
 void claims_close(struct store *store)
@@ -193,11 +212,15 @@ int store_save(struct store *store, struct saved *saved)
 {
     int result = 0;
 
+    if (!store->only_to_look && !store_in_place(store))
+        return -1;
     saved->updated = (int64_t)time(NULL);
+    sqlite3_busy_timeout(store->db, SAVE_WAIT_MS);
     if (saved->number > 0)
         result = save_again(store, saved);
     if (result == 0)
-        return save_first(store, saved);
+        result = save_first(store, saved);
+    sqlite3_busy_timeout(store->db, WAIT_MS);
     return result < 0 ? -1 : 0;
 }
 

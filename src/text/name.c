@@ -50,9 +50,21 @@ static bool is_mark_of_direction(uint32_t c)
            (c >= 0x2066 && c <= 0x2069);
 }
 
+/* Nor have characters that take no room and change nothing: two names would look the same. */
+static bool is_invisible(uint32_t c)
+{
+    static const uint32_t list[] = {0x00ad, 0x034f, 0x115f, 0x1160, 0x180e, 0x200b,
+                                    0x2028, 0x2029, 0x3164, 0xfeff, 0xffa0};
+
+    for (size_t i = 0; i < sizeof list / sizeof list[0]; i++)
+        if (c == list[i])
+            return true;
+    return (c >= 0x2060 && c <= 0x2064) || (c >= 0xe0000 && c <= 0xe007f);
+}
+
 int character_columns(uint32_t c)
 {
-    if (is_mark_of_direction(c) || c == 0x2028 || c == 0x2029 || c == 0xfeff)
+    if (is_mark_of_direction(c) || is_invisible(c))
         return -1;
     return wcwidth((wchar_t)c);
 }
@@ -123,4 +135,19 @@ int name_clean(const char *text, char *name, const char **why)
     name[length] = '\0';
     *why = "cannot be empty";
     return length > 0 ? 0 : -1;
+}
+
+int name_of_person(const char *text, char *name, const char **why)
+{
+    static const char computer[] = "computer";
+    size_t i = 0;
+
+    if (name_clean(text, name, why) < 0)
+        return -1;
+    while (computer[i] && (name[i] | 0x20) == computer[i])
+        i++;
+    if (computer[i] || (name[i] && name[i + strspn(name + i, " 0123456789")]))
+        return 0;
+    *why = "cannot be the computer's";
+    return -1;
 }

@@ -32,5 +32,7 @@ size_t text_fitting(const char *text, int columns);
  * control characters or ones that are not for a screen, is empty, or too wide. `why` is a phrase
  * for after "a name", such as "cannot be empty". `name` is NAME_SIZE bytes. */
 int name_clean(const char *text, char *name, const char **why);
+/* The same for a person, who cannot be called as the computer is. */
+int name_of_person(const char *text, char *name, const char **why);
 
 #endif

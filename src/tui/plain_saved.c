@@ -116,11 +116,16 @@ bool resume_latest(struct plain *plain, struct match *match)
 {
     struct list list = read_list(plain);
     bool found = false;
+    int tried = 0;
 
     for (int i = 0; i < list.count && !found; i++)
-        if (!list.games[i].claimed)
+        if (!list.games[i].claimed) {
+            tried++;
             found = resume(plain, &list.games[i].saved, match);
-    if (!found && list.count > 0)
+        }
+    if (!found && tried > 0)
+        say(plain, "There is no other saved game.");
+    else if (!found && list.count > 0)
         say(plain, "No saved game is free: they are being played elsewhere.");
     else if (!found)
         say(plain, "There is no saved game.");

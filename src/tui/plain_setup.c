@@ -23,7 +23,7 @@ static bool take_name(struct plain *plain, struct setup *setup, int seat, const 
     char name[NAME_SIZE], words[512];
     const char *why;
 
-    if (name_clean(text, name, &why) < 0) {
+    if (name_of_person(text, name, &why) < 0) {
         say(plain, "A name %s.", why);
         return false;
     }

@@ -254,7 +254,7 @@ static const short COLOURS[INK_COUNT][3] = {
     [INK_FAINT] = {108, 244, -1},    [INK_GOLD] = {220, 172, 3},    [INK_CARD] = {231, 231, 7},
     [INK_EDGE] = {246, 246, 0},      [INK_BLACK] = {16, 16, 0},     [INK_RED] = {160, 160, 1},
     [INK_BLUE] = {26, 26, 4},        [INK_GREEN] = {28, 28, 2},     [INK_BACK] = {25, 25, 4},
-    [INK_SHADE] = {110, 110, 7},     [INK_BAR] = {235, 238, 4},     [INK_ALARM] = {214, 196, 1},
+    [INK_SHADE] = {110, 110, 7},     [INK_BAR] = {235, 238, 0},     [INK_ALARM] = {214, 196, 1},
     [INK_WHITE] = {255, 255, 7},     [INK_SEAT] = {117, 32, 6},     [INK_SEAT + 1] = {216, 166, 3},
     [INK_SEAT + 2] = {183, 133, 5},  [INK_SEAT + 3] = {229, 64, 2}, [INK_SHARE] = {25, 25, 4},
     [INK_SHARE + 1] = {130, 130, 1}, [INK_SHARE + 2] = {91, 91, 5}, [INK_SHARE + 3] = {58, 58, 2},

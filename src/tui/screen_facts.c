@@ -113,7 +113,7 @@ void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching
         {"u, Left", "look back, turn by turn; Right comes forward"},
         {"Home, End", "the deal; the present"},
         {"h, ?", "this help"},
-        {"q", "leave; the game is saved, and goes on there"},
+        {"q", "leave; a game that is kept goes on there"},
     };
     enum { COUNT = sizeof keys / sizeof keys[0] };
     struct area in = draw_box(canvas, COUNT + 1 + (flip_keys[0] != 0), BOX_COLS,

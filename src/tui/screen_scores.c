@@ -147,8 +147,7 @@ static void draw_board(struct board *board)
     int left = (canvas->cols - 2 * width - 2) / 2;
     char title[WAR_RULES_SIZE + 64];
 
-    snprintf(title, sizeof title, "%s, %d players: %" PRId64 " game%s",
-             kind->rules[0] ? kind->rules : "imported scores", kind->players, kind->games,
+    snprintf(title, sizeof title, "%s: %" PRId64 " game%s", kind->rules, kind->games,
              kind->games == 1 ? "" : "s");
     if (!kind->rules[0])
         snprintf(title, sizeof title, "Imported scores: %" PRId64, kind->games);

@@ -186,9 +186,14 @@ static bool names_are_good(struct form *form)
     for (int seat = 0; seat < setup->rules.players; seat++) {
         char name[NAME_SIZE];
         const char *why;
+        bool good;
         if (setup->seats[seat].name[0] == '\0')
             snprintf(setup->seats[seat].name, NAME_SIZE, "Player %d", seat + 1);
-        if (name_clean(setup->seats[seat].name, name, &why) < 0) {
+        if (setup->seats[seat].person)
+            good = name_of_person(setup->seats[seat].name, name, &why) == 0;
+        else
+            good = name_clean(setup->seats[seat].name, name, &why) == 0;
+        if (!good) {
             ui_notice(form->ui, "A name %s.", why);
             form->chosen = seat + 1;
             return false;

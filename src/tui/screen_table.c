@@ -80,10 +80,12 @@ static void describe_state(const struct table *table, char *text, size_t size)
 
 static const char *describe_keys(const struct table *table)
 {
+    if (table->asking)
+        return "Up Down choose  Enter goes  Esc back";
+    if (table->box != BOX_NONE)
+        return "Any key goes back to the table";
     if (table->back >= 0 && !table->watching)
         return "Left Right turn by turn  Home the deal  Enter back to the game  q leave";
-    if (moment_over(&table->match->now) && !table->watching)
-        return "Up Down choose  Enter goes  q menu";
     if (table->watching)
         return "Enter next  Left back  a auto  + - speed  w war  f end  i facts  q leave";
     if (table->autoplay)
@@ -134,7 +136,13 @@ static void keep(struct table *table)
 {
     struct store *store = table->match->store;
 
-    if (table->watching || match_keep(table->match) == 0 || table->told_unsaved)
+    if (table->watching)
+        return;
+    if (match_keep(table->match) == 0) {
+        table->told_unsaved = false;
+        return;
+    }
+    if (table->told_unsaved)
         return;
     table->told_unsaved = true;
     ui_notice(table->ui, "The game cannot be kept: %s", store_problem(store));
@@ -451,19 +459,20 @@ static struct area show_unkept(struct table *table, int choices)
 static int ask(struct table *table, struct list *list,
                struct area (*show)(struct table *, int choices))
 {
-    while (!table->ui->leaving) {
+    int answer = LIST_NOTHING;
+
+    table->asking = true;
+    while (!table->ui->leaving && answer == LIST_NOTHING) {
         struct input input;
-        int answer;
         table_draw(table);
         if (!table->ui->small)
             list_draw(&table->ui->canvas, list, show(table, list->count));
         ui_show(table->ui);
         input = ui_read(table->ui, -1);
         answer = is_letter(&input, 'q') ? LIST_BACK : list_input(list, &input);
-        if (answer != LIST_NOTHING)
-            return answer;
     }
-    return LIST_BACK;
+    table->asking = false;
+    return table->ui->leaving ? LIST_BACK : answer;
 }
 
 /* An endless game: whether it goes on after all. LIST_BACK leaves the question open. */
@@ -526,6 +535,8 @@ static bool may_leave(struct table *table)
     static const char *const items[] = {"Stay", "Leave, and lose this game"};
     struct list list = {.items = items, .count = 2};
 
+    if (table->match->store)
+        keep(table);
     if (table->ui->leaving || (table->match->store && !table->told_unsaved))
         return true;
     return ask(table, &list, show_unkept) == 1 || table->ui->leaving;

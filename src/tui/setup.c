@@ -85,7 +85,7 @@ static void recall_seat(struct app *app, int seat)
     if (recall(app, "seat%d.person", seat, value, sizeof value))
         setup->seats[seat].person = strcmp(value, "yes") == 0;
     if (!recall(app, "seat%d.name", seat, value, sizeof value) ||
-        name_clean(value, setup->seats[seat].name, &why) < 0)
+        name_of_person(value, setup->seats[seat].name, &why) < 0)
         snprintf(setup->seats[seat].name, NAME_SIZE, "Player %d", seat + 1);
 }
 

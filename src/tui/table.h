@@ -17,6 +17,7 @@ struct table {
     int64_t back; /* the turn looked back at; -1: none, this is now */
     struct moment old;
     enum table_box box;
+    bool asking;              /* a question is on the screen */
     uint8_t ready;            /* people who have played, and wait for others */
     bool told_unsaved;        /* that the game cannot be kept was said once */
     char unusual[160];        /* how unusual its length was, once it is over */

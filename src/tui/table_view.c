@@ -44,6 +44,8 @@ static void draw_title(struct canvas *canvas, const struct scene *scene)
                      (struct style){INK_WHITE, INK_BAR, canvas->color ? 0 : REVERSE}, left);
 }
 
+enum { LEAST_LABEL = 12 }; /* room for a number and some of a name */
+
 /* Everybody's share of the cards, as one bar. */
 static void draw_shares(struct canvas *canvas, const struct scene *scene)
 {
@@ -63,12 +65,14 @@ static void draw_shares(struct canvas *canvas, const struct scene *scene)
         sum += cards;
         part.cols = sum * canvas->cols / total - col;
         draw_fill(canvas, part, canvas->color ? ' ' : fills[canvas->utf8][seat], style);
-        snprintf(label, sizeof label, " %s %d ", scene->match->seats[seat].name, cards);
-        if (text_columns(label) > part.cols)
-            snprintf(label, sizeof label, " %d ", cards);
         style.attributes = BOLD;
-        if (text_columns(label) <= part.cols)
-            draw_text(canvas, 1, col, style, label);
+        snprintf(label, sizeof label, " %s %d ", scene->match->seats[seat].name, cards);
+        if (text_columns(label) > part.cols && part.cols >= LEAST_LABEL)
+            snprintf(label, sizeof label, " %d %s", cards, scene->match->seats[seat].name);
+        else if (text_columns(label) > part.cols)
+            snprintf(label, sizeof label, " %d ", cards);
+        if (text_columns(label) <= part.cols || part.cols >= LEAST_LABEL)
+            draw_text_within(canvas, 1, col, part.cols - 1, style, label);
         col += part.cols;
     }
 }

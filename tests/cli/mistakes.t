@@ -71,7 +71,7 @@ $ war play --sed 4
 war: play has no option --sed; did you mean --seed?
 [2]
 $ war play Ada Bob Cid Dan Eve
-war: play does not know what to do with 'Eve'; see 'war help play'
+war: play takes at most 4 words, and 'Eve' is one more; see 'war help play'
 [2]
 $ war play --players 5
 war: --players cannot be '5'; it is a whole number from 2 to 4
@@ -128,7 +128,7 @@ $ war menu --no-scores --db x.db
 war: --no-scores keeps nothing anywhere; leave out --db
 [2]
 $ war play --speed 10
-war: --speed cannot be '10'; did you mean '1'?
+war: --speed cannot be '10'; allowed: 1..9
 [2]
 $ war play --aces some
 war: --aces cannot be 'some'; did you mean 'none'?

@@ -129,8 +129,8 @@ war! 6 cards lie on the table.
 Ada cannot finish the war and is out. Computer cannot finish the war and is
 out. Nobody takes the table.
 A draw between Ada and Computer.
-It took 1 turn, 2 hands and 2 wars, about as long as most of 142913 games
-played just now to compare.
+It took 1 turn, 2 hands and 2 wars, about as long as most of 142913 games tried
+just now.
 The longest war: a double war in turn 1, for 6 cards.
 The lead never changed.
 To see it again: war replay 3111-2430-XRJK

@@ -154,5 +154,5 @@ War, the card game. Answer with a number, a word or its first letters.
 Your choice? 
 
 $ war --speed 30
-war: --speed cannot be '30'; did you mean '3'?
+war: --speed cannot be '30'; allowed: 1..9
 [2]

@@ -138,10 +138,8 @@ Your choice? q
 
 # Nothing is left to go on with.
 $ printf '\n' | war play --continue
-There is no saved game.
-Your name? Enter for Cid: 
-Welcome, Cid.
-How many players, 2, 3 or 4? Enter for 2: 
+war: there is no saved game; 'war play' starts one
+[1]
 
 # A game that is being played elsewhere just now.
 $ mkfifo pipe; war play Dan --seed 7 <pipe >/dev/null & exec 3>pipe; printf '\n' >&3; sleep 0.5

@@ -79,5 +79,5 @@ $ war replay --speed 3
 war: --speed goes with --watch
 [2]
 $ war replay --watch --speed 10
-war: --speed cannot be '10'; did you mean '1'?
+war: --speed cannot be '10'; allowed: 1..9
 [2]

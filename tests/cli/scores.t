@@ -138,8 +138,8 @@ $ XDG_STATE_HOME=relative war scores --games --top 1
         Hands  Players                        Wars      Time        Date  Entry
           108  Ada beat Bob and Computer         4      111h  2026-11-16      7
 $ env -u HOME war scores
-war: scores: there is no place for scores: HOME is not set
+war: scores: there is no place for scores: HOME is not set to a whole path
 [1]
 $ war scores --db other.db
-No games yet. Play one with 'war play', or bring old scores with
-'war scores --import FILE'.
+war: scores: other.db is not there
+[1]

@@ -50,7 +50,7 @@ def test_what_it_says(war):
         "Game id": "070C-BRW",
     }
     assert all(terminal.find(choice) for choice in CHOICES) and chosen(terminal) == CHOICES[:1]
-    assert terminal.line(23).startswith(" Up Down choose  Enter goes  q menu")
+    assert terminal.line(23).startswith(" Up Down choose  Enter goes  Esc back")
     assert counts(terminal, "Ada") == "52 cards, 4 aces" and counts(terminal, "Computer") == "out"
     assert counters(terminal) == (268, 285, 17)
     again = war.run("replay", "-q", told["Game id"]).stdout

@@ -97,10 +97,9 @@ def test_a_game_of_several_people(war):
 
 def test_nothing_to_continue(war):
     terminal = war.start("play", "--continue")
-    terminal.wait_for("There is no saved game.")
-    settle(terminal)
-    assert terminal.find("the card game") and not terminal.find("2 Continue")
-    leave(terminal)
+    terminal.wait_for("there is no saved game; 'war play' starts one")
+    assert terminal.wait_exit() == 1
+    terminal.check_restored()
 
 
 def test_after_the_deal_it_is_already_kept(war):

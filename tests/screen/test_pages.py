@@ -63,7 +63,7 @@ def test_longest_and_shortest(war):
     played(war, *(["--seed", seed, "Ada"] for seed in seeds))
     lengths = sorted(hands(war, "--seed", seed) for seed in seeds)
     terminal = board(war)
-    assert terminal.find("classic, 2 players: 12 games")
+    assert terminal.find("classic: 12 games")
     rows = [found.groups() for found in map(LISTS.match, terminal.lines()) if found]
     assert len(rows) == 10
     assert [int(row[1]) for row in rows] == lengths[:1:-1]
@@ -114,9 +114,9 @@ def test_kinds_of_game(war):
     for _ in range(4):
         titles.append(terminal.line(2).strip())
         press(terminal, "n")
-    assert titles[0] == titles[3] == "classic, 2 players: 2 games" and len(set(titles)) == 3
+    assert titles[0] == titles[3] == "classic: 2 games" and len(set(titles)) == 3
     assert terminal.line(3).strip() == "2 of 3 kinds of game"
-    assert any(title.startswith("peace, 2 players: 1 game") for title in titles)
+    assert any(title.startswith("peace: 1 game") for title in titles)
     press(terminal, "p")
     assert terminal.line(2).strip() == titles[0]
     press(terminal, "PageUp")

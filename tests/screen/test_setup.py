@@ -343,7 +343,7 @@ def test_nobody_is_called_as_the_computer(war):
     terminal = form(war)
     terminal.type("Computer")
     press(terminal, "Up", "Up", "Enter")
-    assert terminal.line(23).strip() == "Two players cannot both be called Computer."
+    assert terminal.line(23).strip() == "A name cannot be the computer's."
 
 
 def test_presets(war):
