@@ -543,15 +543,15 @@ static void test_names(void **state)
     (void)state;
     memset(&match, 0, sizeof match);
     memcpy(match.seats, SEATS, sizeof match.seats);
-    match_names(&match, 1, text, sizeof text);
+    seat_names(match.seats, 1, text, sizeof text);
     assert_string_equal(text, "Ada");
-    match_names(&match, 5, text, sizeof text);
+    seat_names(match.seats, 5, text, sizeof text);
     assert_string_equal(text, "Ada and Bob");
-    match_names(&match, 15, text, sizeof text);
+    seat_names(match.seats, 15, text, sizeof text);
     assert_string_equal(text, "Ada, Computer, Bob and Computer 2");
-    match_names(&match, 0, text, sizeof text);
+    seat_names(match.seats, 0, text, sizeof text);
     assert_string_equal(text, "");
-    match_names(&match, 15, text, 8);
+    seat_names(match.seats, 15, text, 8);
     assert_string_equal(text, "Ada, Co");
 }
 

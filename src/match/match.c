@@ -259,21 +259,20 @@ int match_from_record(struct match *match, const struct record *record, char *wh
 
 /* ---- Names ---- */
 
-void match_names(const struct match *match, int seats, char *text, size_t size)
+void seat_names(const struct seat *seats, int which, char *text, size_t size)
 {
     int left = 0;
     size_t length = 0;
 
     for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
-        left += seats >> seat & 1;
+        left += which >> seat & 1;
     text[0] = '\0';
     for (int seat = 0; seat < WAR_MAX_PLAYERS && length < size; seat++)
-        if (seats >> seat & 1) {
+        if (which >> seat & 1) {
             left--;
-            length +=
-                (size_t)snprintf(text + length, size - length, "%s%s", match->seats[seat].name,
-                                 left > 1    ? ", "
-                                 : left == 1 ? " and "
-                                             : "");
+            length += (size_t)snprintf(text + length, size - length, "%s%s", seats[seat].name,
+                                       left > 1    ? ", "
+                                       : left == 1 ? " and "
+                                                   : "");
         }
 }

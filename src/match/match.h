@@ -105,7 +105,7 @@ int match_finish(struct match *match);
 
 int64_t match_seconds(const struct match *match); /* at the table so far */
 /* "Ada", "Ada and Bob", "Ada, Bob and Cid". */
-void match_names(const struct match *match, int seats, char *text, size_t size);
+void seat_names(const struct seat *seats, int which, char *text, size_t size);
 
 /* ---- lengths.c: how unusual a length is ---- */
 

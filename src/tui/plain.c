@@ -20,7 +20,7 @@ static void say_players(struct plain *plain, const struct match *match)
     char names[WAR_MAX_PLAYERS * (NAME_SIZE + 8)];
     char rules[WAR_RULES_SIZE];
 
-    match_names(match, (1 << match->rules.players) - 1, names, sizeof names);
+    seat_names(match->seats, (1 << match->rules.players) - 1, names, sizeof names);
     war_rules_print(&match->rules, rules, sizeof rules);
     say(plain, "%s play War, rules %s.", names, rules);
 }

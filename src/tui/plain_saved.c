@@ -60,7 +60,6 @@ bool any_saved(struct plain *plain)
 static void say_game(struct plain *plain, int number, const struct listed *listed)
 {
     const struct saved *saved = &listed->saved;
-    struct match names = {0};
     char who[WAR_MAX_PLAYERS * (NAME_SIZE + 8)];
     char rules[WAR_RULES_SIZE] = "rules not known";
     char when[32] = "";
@@ -68,8 +67,7 @@ static void say_game(struct plain *plain, int number, const struct listed *liste
     struct tm local;
     war_game game;
 
-    memcpy(names.seats, saved->seats, sizeof names.seats);
-    match_names(&names, (1 << saved->players) - 1, who, sizeof who);
+    seat_names(saved->seats, (1 << saved->players) - 1, who, sizeof who);
     if (war_game_load(&game, saved->first, strlen(saved->first), NULL) == 0)
         war_rules_print(&game.rules, rules, sizeof rules);
     if (localtime_r(&updated, &local))

@@ -37,14 +37,12 @@ static bool add_kind(void *context, const struct store_kind *kind)
 /* "Ada beat Bob and Cid", "Ada and Bob drew". */
 static void who_won(const struct record *record, char *text, size_t size)
 {
-    struct match names = {0};
     char winners[WAR_MAX_PLAYERS * (NAME_SIZE + 8)];
     char others[WAR_MAX_PLAYERS * (NAME_SIZE + 8)];
     int everybody = (1 << record->players) - 1;
 
-    memcpy(names.seats, record->seats, sizeof names.seats);
-    match_names(&names, record->winners, winners, sizeof winners);
-    match_names(&names, everybody & ~record->winners, others, sizeof others);
+    seat_names(record->seats, record->winners, winners, sizeof winners);
+    seat_names(record->seats, everybody & ~record->winners, others, sizeof others);
     if (record->result == WAR_RESULT_WIN && others[0])
         snprintf(text, size, "%s beat %s", winners, others);
     else if (record->result == WAR_RESULT_DRAW)

@@ -74,7 +74,7 @@ static void add_downs(struct telling *telling)
         return;
     if (alike) {
         bool one = seats_in(who) == 1;
-        match_names(telling->match, who, names, sizeof names);
+        seat_names(telling->match->seats, who, names, sizeof names);
         count_words(telling->downs[first], "card", cards, sizeof cards);
         add(telling, "%s %s %s face down.", names, one ? "puts" : "each put", cards);
     } else {
@@ -197,7 +197,7 @@ static void tell_war(struct telling *telling, const war_event *event)
     if (event->count > 1)
         add(telling, "%d cards lie on the table.", game->table_count);
     if (game->rules.players > 2) {
-        match_names(telling->match, event->seats, names, sizeof names);
+        seat_names(telling->match->seats, event->seats, names, sizeof names);
         add(telling, "%s must fight.", names);
     }
     say_line(telling);

@@ -117,11 +117,9 @@ static bool resume(struct ui *ui, const struct saved *saved, struct match *match
 
 static void saved_line(const struct saved *saved, bool claimed, char *text, size_t size)
 {
-    struct match named = {0};
     char names[4 * NAME_SIZE + 16];
 
-    memcpy(named.seats, saved->seats, sizeof named.seats);
-    match_names(&named, (1 << saved->players) - 1, names, sizeof names);
+    seat_names(saved->seats, (1 << saved->players) - 1, names, sizeof names);
     snprintf(text, size, "%s: turn %" PRId64 "%s", names, saved->turns,
              claimed ? " (being played elsewhere)" : "");
 }

@@ -85,13 +85,10 @@ static void date_text(int64_t seconds, char *text, size_t size)
 
 static void winner_text(const struct record *record, char *text, size_t size)
 {
-    struct match named = {0};
-
-    memcpy(named.seats, record->seats, sizeof named.seats);
     if (record->result == WAR_RESULT_DRAW)
         snprintf(text, size, "a draw");
     else
-        match_names(&named, record->winners ? record->winners : 1, text, size);
+        seat_names(record->seats, record->winners ? record->winners : 1, text, size);
 }
 
 static void draw_list(struct board *board, int side, struct area area)
@@ -120,14 +117,12 @@ static void draw_list(struct board *board, int side, struct area area)
 static void draw_detail(struct board *board, int row, struct area all)
 {
     const struct record *record = &board->lists[board->side][board->place];
-    struct match named = {0};
     char names[4 * NAME_SIZE + 16];
     char text[5 * NAME_SIZE + WAR_ID_SIZE];
 
     if (board->place >= board->counts[board->side])
         return;
-    memcpy(named.seats, record->seats, sizeof named.seats);
-    match_names(&named, (1 << record->players) - 1, names, sizeof names);
+    seat_names(record->seats, (1 << record->players) - 1, names, sizeof names);
     if (record->rules[0])
         snprintf(text, sizeof text, "Entry %" PRId64 ": %s, %" PRId64 " wars%s%s%s", record->number,
                  names, record->wars, record->shuffled ? ", shuffled on the way" : "",

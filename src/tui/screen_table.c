@@ -100,7 +100,7 @@ static void describe_waiting(const struct table *table, char *text, size_t size)
 
     if (!table->ready || !waiting || table->back >= 0)
         return;
-    match_names(table->match, waiting, names, sizeof names);
+    seat_names(table->match->seats, waiting, names, sizeof names);
     snprintf(text, size, "Waiting for %s.", names);
 }
 

@@ -55,7 +55,7 @@ void result_words(const struct match *match, char *text, size_t size)
     char names[WAR_MAX_PLAYERS * (NAME_SIZE + 8)];
     char turns[40];
 
-    match_names(match, game->winners, names, sizeof names);
+    seat_names(match->seats, game->winners, names, sizeof names);
     switch (game->result) {
     case WAR_RESULT_WIN:
         snprintf(text, size, "%s wins.", names);
