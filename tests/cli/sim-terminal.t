@@ -16,6 +16,7 @@ $ cat > watched.py <<'END'
 > kinds = []
 > for line in lines:
 >     kind = re.sub(r"[0-9]+([.][0-9]+)?(e[+][0-9]+)?", "N", line).strip().replace("million ", "")
+>     kind = re.sub(r"([?]|N (s|min|h)) left", "N s left", kind)
 >     if kind not in kinds:
 >         kinds.append(kind)
 > print(*filter(None, kinds), sep="\n")
