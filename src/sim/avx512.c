@@ -23,150 +23,18 @@
  * over makes room for the next deal. There are two groups. While one is played, game by game, the
  * pass of the other is planned, in steps between the games, for each step has to wait for the one
  * before.
+ *
+ * Where cards are taken at random, every ordinary battle takes a coin for the order of its pair,
+ * and every war a word for its shuffle: then it has only one round, and its row comes from a table
+ * of shuffles. Coins and words are used in the order of battles, so the plan counts them.
  */
-#include "lanes_avx512.h"
-#include "wide_deal.h"
+#include "avx512.h"
+#include "portable.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-enum { GROUPS = 2, DEALS = 64, NO_WAR = 32 };
-
-/* ---- Memory ---- */
-
-/* Sixteen games side by side. */
-struct group {
-    /* As they stand, at the start of a pass. */
-    _Alignas(64) uint32_t lengths[2][LANES];
-    uint32_t turns[LANES];
-    uint32_t stops[LANES]; /* the turns after which to stop */
-    uint32_t wars[LANES];  /* turns with one war, and 65536 x those with two */
-    uint32_t wins[LANES];  /* seat 1's, as a mask of battles */
-    uint32_t ties[LANES];
-    /* The pass. */
-    uint32_t taken[2][LANES]; /* by each seat, as a mask of battles */
-    uint32_t joins[2][LANES]; /* offsets from the first `joining` */
-    uint32_t rows[2][LANES];  /* of its wars: offsets from the first `laying` */
-    uint32_t stopped;         /* a bit for each lane that must be looked at after it */
-    uint32_t playing;         /* and for each that has a game */
-};
-
-/* Packets are written in every pass, and the tables read: where their addresses are alike in the
- * lower twelve bits, a processor takes one for the other and waits. So they share every 256 bytes
- * of memory, the packets with the lower half. */
-struct shelf {
-    uint8_t packets[2][WIDE_LINE];
-    union {
-        /* For a packet of each length, the indices of its cards in one register and then of those
-         * in another: from card n on, how to join what is left after n battles with what is won. */
-        uint8_t joining[2 * WIDE_LINE];
-        /* For a war of one round and of two, by where it begins: what to add to the index of every
-         * card to lay it out. NO_WAR is where none begins. */
-        uint8_t laying[2][WIDE_LINE];
-    };
-};
-
-enum { JOINING = 0, LAYING = WIDE_CARDS + 1, SHELVES = LAYING + NO_WAR + 1 };
-
-struct deal {
-    uint8_t cards[2][WIDE_LINE / 2];
-};
-
-/* All that a thread needs. */
-struct memory {
-    _Alignas(256) struct shelf shelves[SHELVES]; /* the first have the packets of all lanes */
-    struct group groups[GROUPS];
-    struct wide_rules rules;
-    struct wide_game games[GROUPS][LANES];
-    int dealt;   /* games of the work */
-    int waiting; /* the first of the deals that is not yet in play */
-    _Alignas(64) struct deal deals[DEALS];
-    uint8_t aces[DEALS][2];
-    struct wide_draws draws;
-};
-
-static struct shelf *shelf_of(struct memory *memory, int g, int i)
-{
-    return &memory->shelves[g * LANES + i];
-}
-
-/* A war that takes `length` cards of each from battle `start` on: first all of one seat's, then all
- * of the other's, instead of one each in turn. */
-static void lay_out_war(uint8_t row[WIDE_LINE], int start, int length)
-{
-    for (int i = 0; i < 2 * length; i++) {
-        int usual = start + i / 2 + i % 2 * WIDE_LINE;
-        int wanted = start + i % length + i / length * WIDE_LINE;
-        row[2 * start + i] = (uint8_t)(wanted - usual);
-    }
-}
-
-static void list_wars(struct memory *memory)
-{
-    int step = (int)memory->rules.step;
-
-    for (int rounds = 1; rounds <= 2; rounds++)
-        for (int start = 0; start + rounds * step < WIDE_HALF; start++)
-            lay_out_war(memory->shelves[LAYING + start].laying[rounds - 1], start,
-                        1 + rounds * step);
-}
-
-static void list_joins(struct memory *memory)
-{
-    for (int length = 0; length <= WIDE_CARDS; length++)
-        for (int i = 0; i < 2 * WIDE_LINE; i++)
-            memory->shelves[JOINING + length].joining[i] =
-                (uint8_t)(i < length ? i : WIDE_LINE + i - length);
-}
-
-/* ---- Dealing ---- */
-
-/* The ranks of a pack, from their bits, as two packets. */
-static void deal_out(const struct planes *planes, bool low, struct deal *deal)
-{
-    __m512i cards = _mm512_set1_epi8(low ? WIDE_RANKS - 1 : 0);
-    __m512i seats;
-
-    for (int i = 0; i < 4; i++)
-        cards = _mm512_mask_add_epi8(cards, planes->bit[i], cards,
-                                     _mm512_set1_epi8((char)(low ? -(1 << i) : 1 << i)));
-    /* The even places, then the odd ones. */
-    seats = _mm512_set_epi8(63, 61, 59, 57, 55, 53, 51, 49, 47, 45, 43, 41, 39, 37, 35, 33, 31, 29,
-                            27, 25, 23, 21, 19, 17, 15, 13, 11, 9, 7, 5, 3, 1, 62, 60, 58, 56, 54,
-                            52, 50, 48, 46, 44, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20, 18,
-                            16, 14, 12, 10, 8, 6, 4, 2, 0);
-    _mm512_store_si512(deal, _mm512_permutexvar_epi8(seats, cards));
-}
-
-/* Deals up to `count` games, one in each lane. */
-static void deal_lanes(struct memory *memory, int64_t index, int count, struct deal *deals,
-                       uint8_t (*aces)[2])
-{
-    const struct sim_work *work = memory->rules.work;
-    uint32_t drawn[WIDE_DRAWS][LANES];
-    uint32_t rejected = draw_pairs(&memory->draws, work->seed, index, drawn);
-
-    for (int i = 0; i < LANES; i++) {
-        struct planes planes = place_ranks(&memory->draws, drawn, i);
-        deal_out(&planes, memory->rules.low, &deals[i]);
-        aces[i][0] = (uint8_t)_mm_popcnt_u64(planes.aces & UINT64_C(0x5555555555555555));
-        aces[i][1] = (uint8_t)(4 - aces[i][0]);
-    }
-    for (int i = 0; rejected && i < LANES && i < count; i++)
-        if (rejected >> i & 1)
-            wide_deal_slowly(work->rules, work->seed, index + i, deals[i].cards, aces[i]);
-}
-
-static void deal_more(struct memory *memory)
-{
-    int left = memory->rules.work->count - memory->dealt;
-
-    for (int i = 0; i < DEALS && i < left; i += LANES)
-        deal_lanes(memory, memory->rules.work->first + memory->dealt + i, left - i,
-                   &memory->deals[i], &memory->aces[i]);
-    memory->waiting = 0;
-}
-
-/* ---- Passes ---- */
+/* ---- Planning ---- */
 
 /* A pass, as it is being planned. */
 struct plan {
@@ -176,39 +44,51 @@ struct plan {
     __m512i wins;   /* a war is won throughout */
     __m512i folded; /* battles that are not turns of their own */
     __m512i wars;
+    __m512i fought; /* if random: the battles of wars */
+    __m512i words;  /* used */
 };
 
-static inline void begin_plan(struct plan *p, const struct memory *memory,
-                              const struct group *group)
+SIM_HOT static void begin_plan(struct plan *p, const struct memory *memory,
+                               const struct group *group, bool random)
 {
     const __m512i all = _mm512_set1_epi32(-1);
-    __m512i shorter = _mm512_min_epu32(_mm512_load_si512(group->lengths[0]),
-                                       _mm512_load_si512(group->lengths[1]));
-    __m512i until =
-        _mm512_sub_epi32(_mm512_load_si512(group->stops), _mm512_load_si512(group->turns));
-    __m512i past = _mm512_sllv_epi32(all, _mm512_min_epu32(shorter, until));
+    __m512i most = _mm512_min_epu32(_mm512_load_si512(group->lengths[0]),
+                                    _mm512_load_si512(group->lengths[1]));
+    __m512i past;
 
+    most = _mm512_min_epu32(
+        most, _mm512_sub_epi32(_mm512_load_si512(group->stops), _mm512_load_si512(group->turns)));
+    if (random)
+        most = _mm512_min_epu32(
+            most, _mm512_sub_epi32(_mm512_set1_epi32(WIDE_COINS), _mm512_load_si512(group->coins)));
+    past = _mm512_sllv_epi32(all, most);
     p->step = _mm512_set1_epi32((int)memory->rules.step);
     p->reach = _mm512_andnot_si512(past, all);
     p->ties = _mm512_andnot_si512(past, _mm512_load_si512(group->ties));
     p->wins = _mm512_load_si512(group->wins);
     p->folded = _mm512_setzero_si512();
     p->wars = _mm512_load_si512(group->wars);
+    p->fought = _mm512_setzero_si512();
+    p->words = _mm512_load_si512(group->words);
 }
 
 /* The next war of each game. */
-static inline void plan_war(struct plan *p, uint32_t rows[LANES])
+SIM_HOT static void plan_war(struct plan *p, uint32_t rows[LANES], bool random)
 {
     const __m512i one = _mm512_set1_epi32(1);
     __m512i first = _mm512_and_si512(p->ties, _mm512_sub_epi32(_mm512_setzero_si512(), p->ties));
     __m512i before = _mm512_sub_epi32(first, one);
     __m512i last = _mm512_sllv_epi32(first, p->step);
     __mmask16 twice = _mm512_test_epi32_mask(p->ties, last);
-    __mmask16 longer, fits, won;
-    __m512i past, stretch, row;
+    __mmask16 longer = twice, fits, won;
+    __m512i past, stretch, row, deeper;
 
-    last = _mm512_mask_sllv_epi32(last, twice, last, p->step);
-    longer = _mm512_mask_test_epi32_mask(twice, p->ties, last);
+    if (random) {
+        longer |= _mm512_cmpge_epu32_mask(p->words, _mm512_set1_epi32(WIDE_WORDS));
+    } else {
+        last = _mm512_mask_sllv_epi32(last, twice, last, p->step);
+        longer = _mm512_mask_test_epi32_mask(twice, p->ties, last);
+    }
     fits = _mm512_test_epi32_mask(p->reach, last) & (__mmask16)~longer;
     p->reach = _mm512_mask_and_epi32(p->reach, (__mmask16)~fits, p->reach, before);
 
@@ -218,18 +98,37 @@ static inline void plan_war(struct plan *p, uint32_t rows[LANES])
     p->wins = _mm512_andnot_si512(stretch, p->wins);
     p->wins = _mm512_mask_or_epi32(p->wins, won, p->wins, stretch);
     p->ties = _mm512_andnot_si512(_mm512_sub_epi32(past, one), p->ties);
-
     p->folded = _mm512_mask_add_epi32(p->folded, fits, p->folded, p->step);
-    p->folded = _mm512_mask_add_epi32(p->folded, fits & twice, p->folded, p->step);
-    p->wars = _mm512_mask_add_epi32(p->wars, fits, p->wars,
-                                    _mm512_mask_mov_epi32(one, twice, _mm512_set1_epi32(1 << 16)));
 
-    row = _mm512_slli_epi32(_mm512_popcnt_epi32(before), 8);
-    row = _mm512_mask_add_epi32(row, twice, row, _mm512_set1_epi32(WIDE_LINE));
+    row = _mm512_popcnt_epi32(before);
+    if (random) {
+        p->wars = _mm512_mask_add_epi32(p->wars, fits, p->wars, one);
+        p->words = _mm512_mask_add_epi32(p->words, fits, p->words, one);
+        p->fought = _mm512_or_si512(p->fought, stretch);
+    } else {
+        p->folded = _mm512_mask_add_epi32(p->folded, fits & twice, p->folded, p->step);
+        deeper = _mm512_mask_mov_epi32(one, twice, _mm512_set1_epi32(1 << 16));
+        p->wars = _mm512_mask_add_epi32(p->wars, fits, p->wars, deeper);
+        row = _mm512_slli_epi32(row, 8);
+        row = _mm512_mask_add_epi32(row, twice, row, _mm512_set1_epi32(WIDE_LINE));
+    }
     _mm512_store_si512(rows, row);
 }
 
-static inline void end_plan(struct plan *p, struct group *group)
+/* The coins of a pass. */
+SIM_HOT static void plan_coins(struct plan *p, struct group *group, __m512i reach)
+{
+    __m512i tossed = _mm512_andnot_si512(p->fought, reach);
+    __m512i coins = _mm512_load_si512(group->coins);
+
+    _mm512_store_si512(group->tossed, tossed);
+    _mm512_store_si512(group->first_coin, coins);
+    _mm512_store_si512(group->coins, _mm512_add_epi32(coins, _mm512_popcnt_epi32(tossed)));
+    _mm512_store_si512(group->first_word, _mm512_load_si512(group->words));
+    _mm512_store_si512(group->words, p->words);
+}
+
+SIM_HOT static void end_plan(struct plan *p, struct group *group, bool random)
 {
     __m512i length = _mm512_load_si512(group->lengths[0]);
     __m512i other = _mm512_load_si512(group->lengths[1]);
@@ -252,20 +151,14 @@ static inline void end_plan(struct plan *p, struct group *group)
     turns = _mm512_sub_epi32(turns, p->folded);
     _mm512_store_si512(group->turns, turns);
     _mm512_store_si512(group->wars, p->wars);
+    if (random)
+        plan_coins(p, group, reach);
     stopped = _mm512_testn_epi32_mask(played, played) | _mm512_testn_epi32_mask(length, length) |
               _mm512_testn_epi32_mask(other, other);
     group->stopped = stopped & group->playing;
 }
 
-/* Compares the heads of two packets. */
-static inline void compare(__m512i a, __m512i b, uint32_t *wins, uint32_t *ties)
-{
-    __m256i head_a = _mm512_castsi512_si256(a);
-    __m256i head_b = _mm512_castsi512_si256(b);
-
-    *wins = _mm256_cmpgt_epi8_mask(head_a, head_b);
-    *ties = _mm256_cmpeq_epi8_mask(head_a, head_b);
-}
+/* ---- Playing ---- */
 
 /* The index of every card in two registers, to lay them out as pairs. */
 static inline __m512i pair_indices(void)
@@ -285,23 +178,56 @@ static inline __m512i kept(__m512i a)
     return a;
 }
 
-/* A quarter of the passes of a group, as they were planned. `reversed` are the pairs in which seat
- * 2's card is laid out first. */
-static inline void play_quarter(struct memory *memory, struct group *group, struct shelf *shelves,
-                                const uint32_t *reversed, int quarter)
+/* What a shuffled war adds to the indices of the cards. */
+SIM_HOT static __m512i shuffled_row(const struct memory *memory, uint32_t shuffle, uint32_t start)
+{
+    uint64_t mask = memory->shuffled_cards << start << start;
+    __m128i row = _mm_loadl_epi64((const __m128i *)memory->shuffling[shuffle]);
+
+    return _mm512_maskz_expand_epi8(mask, _mm512_castsi128_si512(row));
+}
+
+/* The pairs of a pass in which the loser comes first, by the coins. */
+SIM_HOT static uint32_t tossed_pairs(const struct wide_chance *chance, uint32_t first,
+                                     uint32_t tossed)
+{
+    uint64_t coins;
+
+    memcpy(&coins, (const uint8_t *)chance->coins + first / 8, sizeof coins);
+    return _pdep_u32((uint32_t)(coins >> first % 8), tossed);
+}
+
+/* A quarter of the passes of a group, as they were planned. */
+SIM_HOT static void play_quarter(struct memory *memory, int g, int quarter, bool random)
 {
     const __m512i pairs = kept(pair_indices());
     const __m512i other_seat = kept(_mm512_set1_epi8(WIDE_LINE));
     const uint8_t *joining = memory->shelves[JOINING].joining;
     const uint8_t *laying = memory->shelves[LAYING].laying[0];
+    struct group *group = &memory->groups[g];
+    struct shelf *shelves = shelf_of(memory, g, 0);
+    const struct wide_chance *chances = memory->chances[g];
+    /* The pairs in which seat 2's card is laid out first. */
+    const uint32_t *reversed = group->taken[memory->rules.order != WAR_ORDER_WINNER_LAST];
 
     for (int i = quarter * LANES / 4; i < (quarter + 1) * LANES / 4; i++) {
         __m512i a = kept(_mm512_load_si512(shelves[i].packets[0]));
         __m512i b = kept(_mm512_load_si512(shelves[i].packets[1]));
-        __m512i index = _mm512_add_epi8(pairs, _mm512_load_si512(laying + group->rows[0][i]));
-        __m512i laid;
-        index = _mm512_add_epi8(index, _mm512_load_si512(laying + group->rows[1][i]));
-        index = _mm512_mask_add_epi16(index, reversed[i], index, other_seat);
+        uint32_t rows[2] = {group->rows[0][i], group->rows[1][i]};
+        uint32_t turned = reversed[i];
+        __m512i index, laid;
+
+        if (random) {
+            const struct wide_chance *chance = &chances[i];
+            const uint32_t *shuffles = chance->shuffles + group->first_word[i];
+            index = _mm512_add_epi8(pairs, shuffled_row(memory, shuffles[0], rows[0]));
+            index = _mm512_add_epi8(index, shuffled_row(memory, shuffles[1], rows[1]));
+            turned ^= tossed_pairs(chance, group->first_coin[i], group->tossed[i]);
+        } else {
+            index = _mm512_add_epi8(pairs, _mm512_load_si512(laying + rows[0]));
+            index = _mm512_add_epi8(index, _mm512_load_si512(laying + rows[1]));
+        }
+        index = _mm512_mask_add_epi16(index, turned, index, other_seat);
         laid = _mm512_permutex2var_epi8(a, index, b);
         a = _mm512_permutex2var_epi8(a, _mm512_loadu_si512(joining + group->joins[0][i]),
                                      _mm512_maskz_compress_epi16(group->taken[0][i], laid));
@@ -314,65 +240,46 @@ static inline void play_quarter(struct memory *memory, struct group *group, stru
 }
 
 /* Plays the pass of one group, and plans that of the next. */
-static inline void play_and_plan(struct memory *memory, int g)
+SIM_HOT static void play_and_plan(struct memory *memory, int g, bool random)
 {
-    struct group *group = &memory->groups[g];
     struct group *next = &memory->groups[(g + 1) % GROUPS];
-    struct shelf *shelves = shelf_of(memory, g, 0);
-    const uint32_t *reversed = group->taken[memory->rules.order == WAR_ORDER_WINNER_FIRST];
     struct plan p;
 
-    play_quarter(memory, group, shelves, reversed, 0);
-    begin_plan(&p, memory, next);
-    plan_war(&p, next->rows[0]);
-    play_quarter(memory, group, shelves, reversed, 1);
-    plan_war(&p, next->rows[1]);
-    play_quarter(memory, group, shelves, reversed, 2);
-    end_plan(&p, next);
-    play_quarter(memory, group, shelves, reversed, 3);
+    play_quarter(memory, g, 0, random);
+    begin_plan(&p, memory, next, random);
+    plan_war(&p, next->rows[0], random);
+    play_quarter(memory, g, 1, random);
+    plan_war(&p, next->rows[1], random);
+    play_quarter(memory, g, 2, random);
+    end_plan(&p, next, random);
+    play_quarter(memory, g, 3, random);
 }
 
 /* ---- Games ---- */
-
-/* The next game of the work, in this lane; none if there is no more. */
-static void begin_game(struct memory *memory, int g, int i)
-{
-    struct group *group = &memory->groups[g];
-    bool more = memory->dealt < memory->rules.work->count;
-    __m512i a, b;
-
-    group->lengths[0][i] = more ? WIDE_HALF : 0;
-    group->lengths[1][i] = more ? WIDE_HALF : WIDE_CARDS;
-    group->turns[i] = 0;
-    group->stops[i] = memory->rules.stop;
-    group->wars[i] = 0;
-    group->playing = (group->playing & ~(1u << i)) | (uint32_t)more << i;
-    if (!more)
-        return;
-    if (memory->waiting == DEALS)
-        deal_more(memory);
-    a = _mm512_zextsi256_si512(
-        _mm256_load_si256((const __m256i *)memory->deals[memory->waiting].cards[0]));
-    b = _mm512_zextsi256_si512(
-        _mm256_load_si256((const __m256i *)memory->deals[memory->waiting].cards[1]));
-    _mm512_store_si512(shelf_of(memory, g, i)->packets[0], a);
-    _mm512_store_si512(shelf_of(memory, g, i)->packets[1], b);
-    compare(a, b, &group->wins[i], &group->ties[i]);
-    wide_game_begin(&memory->games[g][i], memory->dealt++, memory->aces[memory->waiting]);
-    memory->waiting++;
-}
 
 /* One turn card by card, where no pass is possible. */
 static void play_turn(struct memory *memory, int g, int i)
 {
     struct group *group = &memory->groups[g];
+    struct wide_game *game = &memory->games[g][i];
+    struct wide_chance *chance = &memory->chances[g][i];
     uint8_t *packets[2] = {shelf_of(memory, g, i)->packets[0], shelf_of(memory, g, i)->packets[1]};
     uint32_t lengths[2] = {group->lengths[0][i], group->lengths[1][i]};
 
     group->turns[i]++;
-    if (wide_shortage(&memory->rules, &memory->games[g][i], group->ties[i], lengths))
+    if (wide_shortage(&memory->rules, game, group->ties[i], lengths))
         return;
-    wide_turn(&memory->rules, &memory->games[g][i], packets, lengths);
+    if (memory->rules.order == WAR_ORDER_RANDOM) {
+        chance->coins_used = group->coins[i];
+        chance->words_used = group->words[i];
+        wide_chance_renew(chance);
+    }
+    wide_turn(&memory->rules, game, chance, packets, lengths);
+    if (memory->rules.order == WAR_ORDER_RANDOM) {
+        wide_chance_renew(chance);
+        group->coins[i] = chance->coins_used;
+        group->words[i] = chance->words_used;
+    }
     group->lengths[0][i] = lengths[0];
     group->lengths[1][i] = lengths[1];
     compare(_mm512_load_si512(packets[0]), _mm512_load_si512(packets[1]), &group->wins[i],
@@ -392,53 +299,66 @@ static void look_at(struct memory *memory, int g, int i)
         group->stops[i] = WIDE_TURNS;
         if (wide_game_stop(rules, game, group->turns[i], wars))
             return;
-        begin_game(memory, g, i);
+        avx512_begin_game(memory, g, i);
         return;
     }
     if (game->winners == 0)
         play_turn(memory, g, i);
     if (game->winners != 0) {
-        wide_game_end(rules, game, group->turns[i], wars);
-        begin_game(memory, g, i);
+        if (rules->order == WAR_ORDER_RANDOM && memory->chances[g][i].rejected)
+            wide_hand_over(rules, game);
+        else
+            wide_game_end(rules, game, group->turns[i], wars);
+        avx512_begin_game(memory, g, i);
     }
 }
 
-static void begin(struct memory *memory, const struct sim_work *work)
+SIM_HOT static void play_all(struct memory *memory, bool random)
 {
-    memset(memory->shelves, 0, sizeof memory->shelves);
-    memset(memory->groups, 0, sizeof memory->groups);
-    memset(memory->games, 0, sizeof memory->games);
-    wide_rules_begin(&memory->rules, work);
-    wide_draws_begin(&memory->draws);
-    list_wars(memory);
-    list_joins(memory);
-    memory->dealt = 0;
-    memory->waiting = DEALS;
-}
-
-static void run_avx512(const struct sim_work *work)
-{
-    struct memory memory;
     struct plan p;
     uint32_t playing;
 
-    begin(&memory, work);
-    for (int g = 0; g < GROUPS; g++)
-        for (int i = 0; i < LANES; i++)
-            begin_game(&memory, g, i);
-    begin_plan(&p, &memory, &memory.groups[0]);
-    plan_war(&p, memory.groups[0].rows[0]);
-    plan_war(&p, memory.groups[0].rows[1]);
-    end_plan(&p, &memory.groups[0]);
+    begin_plan(&p, memory, &memory->groups[0], random);
+    plan_war(&p, memory->groups[0].rows[0], random);
+    plan_war(&p, memory->groups[0].rows[1], random);
+    end_plan(&p, &memory->groups[0], random);
     do {
         playing = 0;
         for (int g = 0; g < GROUPS; g++) {
-            play_and_plan(&memory, g);
-            for (uint32_t left = memory.groups[g].stopped; left; left &= left - 1)
-                look_at(&memory, g, __builtin_ctz(left));
-            playing |= memory.groups[g].playing;
+            play_and_plan(memory, g, random);
+            for (uint32_t left = memory->groups[g].stopped; left; left &= left - 1)
+                look_at(memory, g, __builtin_ctz(left));
+            playing |= memory->groups[g].playing;
         }
     } while (playing);
+}
+
+static void play_all_ordered(struct memory *memory)
+{
+    play_all(memory, false);
+}
+
+static void play_all_random(struct memory *memory)
+{
+    play_all(memory, true);
+}
+
+/* ---- The kernel ---- */
+
+static void run(const struct sim_work *work)
+{
+    struct memory *memory = aligned_alloc(_Alignof(struct memory), sizeof *memory);
+
+    if (!memory) {
+        SIM_ENGINE.run(work);
+        return;
+    }
+    avx512_begin(memory, work);
+    if (work->rules->order == WAR_ORDER_RANDOM)
+        play_all_random(memory);
+    else
+        play_all_ordered(memory);
+    free(memory);
 }
 
 static bool runs(void)
@@ -449,9 +369,19 @@ static bool runs(void)
            __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("bmi2");
 }
 
+/* Cards can be taken at random if a war has few enough of them for the table of shuffles. */
+static bool plays(const war_rules *rules)
+{
+    war_rules orderly = *rules;
+
+    if (rules->order == WAR_ORDER_RANDOM && 2 * (rules->down + 2) <= SHUFFLED)
+        orderly.order = WAR_ORDER_WINNER_FIRST;
+    return wide_plays(&orderly);
+}
+
 const struct sim_kernel SIM_AVX512 = {
     .shown = {"avx512", "whole passes of many games, AVX-512 VBMI2"},
     .runs = runs,
-    .plays = wide_plays,
-    .run = run_avx512,
+    .plays = plays,
+    .run = run,
 };

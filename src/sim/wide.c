@@ -3,6 +3,8 @@
  * docs/rules.md. */
 #include "wide.h"
 
+#include "portable.h"
+
 #include <string.h>
 
 /* ---- The deal ---- */
@@ -20,7 +22,7 @@ static void list_words(struct wide_draws *draws)
     const uint64_t most = UINT64_C(1) << 22;
     int end = 0;
 
-    for (int word = 0; word < WIDE_WORDS; word++) {
+    for (int word = 0; word < WIDE_BATCHES; word++) {
         uint64_t product = draws->bound[end++];
         while (end < WIDE_DRAWS && product * draws->bound[end] <= most)
             product *= draws->bound[end++];
@@ -99,6 +101,69 @@ void wide_game_begin(struct wide_game *game, int number, const uint8_t aces[2])
     game->limited = false;
 }
 
+/* ---- Chance ---- */
+
+/* Drops a block that is used up, and draws one more. */
+static void renew(struct wide_chance *chance, uint32_t stream, uint32_t *words, int blocks,
+                  uint32_t *next)
+{
+    memmove(words, words + 16, (size_t)(blocks - 1) * 16 * sizeof *words);
+    sim_block(chance->seed, chance->index, stream, (*next)++, words + (blocks - 1) * 16);
+}
+
+/* Notes the shuffles of a war that the words give. */
+static void list_shuffles(struct wide_chance *chance)
+{
+    uint32_t least = (uint32_t)((UINT64_C(1) << 32) % chance->ways);
+    bool rejected = false;
+
+    for (int i = 0; i < WIDE_WORDS; i++) {
+        uint64_t product = (uint64_t)chance->words[i] * chance->ways;
+        chance->shuffles[i] = (uint32_t)(product >> 32);
+        rejected |= (uint32_t)product < least;
+    }
+    chance->rejected |= rejected;
+}
+
+void wide_chance_renew(struct wide_chance *chance)
+{
+    if (chance->coins_used > WIDE_COINS - WIDE_HALF)
+        for (; chance->coins_used >= 512; chance->coins_used -= 512)
+            renew(chance, SIM_STREAM_COINS, chance->coins, WIDE_COIN_BLOCKS, &chance->coin_blocks);
+    if (chance->words_used > WIDE_WORDS - 2) {
+        for (; chance->words_used >= 16; chance->words_used -= 16)
+            renew(chance, SIM_STREAM_SHUFFLES, chance->words, WIDE_WORD_BLOCKS,
+                  &chance->word_blocks);
+        list_shuffles(chance);
+    }
+}
+
+/* One or two cards are laid down in the order of a coin. */
+static void toss(struct wide_chance *chance, uint8_t *cards)
+{
+    uint32_t coin = chance->coins[chance->coins_used / 32] >> chance->coins_used % 32 & 1;
+    uint8_t card = cards[coin];
+
+    cards[1] = cards[!coin];
+    cards[0] = card;
+    chance->coins_used++;
+}
+
+/* More are shuffled, by the portable kernel's shuffle: it is told how many words have been used,
+ * and has the rest of the block. */
+static void shuffle(struct wide_chance *chance, uint8_t *cards, uint32_t count)
+{
+    uint32_t before = (chance->word_blocks - WIDE_WORD_BLOCKS) * 16;
+    struct sim_chance luck;
+
+    sim_chance_begin(&luck, chance->seed, chance->index);
+    luck.shuffle_words = before + chance->words_used;
+    memcpy(luck.shuffle_block, chance->words + chance->words_used / 16 * 16,
+           sizeof luck.shuffle_block);
+    sim_chance_shuffle(&luck, cards, (int)count);
+    chance->words_used = luck.shuffle_words - before;
+}
+
 /* ---- A turn, card by card ---- */
 
 /* The cards of a turn, in the order in which they were laid. */
@@ -155,15 +220,17 @@ static uint32_t gather(const struct table *table, int seats, uint8_t *cards)
 {
     uint32_t count = 0;
 
-    for (int i = 0; i < table->count; i++)
-        if (seats >> table->seat[i] & 1)
-            cards[count++] = table->card[i];
+    for (int i = 0; i < table->count; i++) {
+        cards[count] = table->card[i];
+        count += (uint32_t)seats >> table->seat[i] & 1;
+    }
     return count;
 }
 
-static void take(const struct wide_rules *rules, const struct turn *turn, int winner,
-                 uint8_t *packets[2], uint32_t lengths[2])
+static void take(const struct wide_rules *rules, struct wide_chance *chance,
+                 const struct turn *turn, int winner, uint8_t *packets[2], uint32_t lengths[2])
 {
+    uint32_t count = turn->laid[0] + turn->laid[1];
     int first = rules->order == WAR_ORDER_WINNER_LAST ? !winner : winner;
     uint8_t *tail;
 
@@ -172,11 +239,15 @@ static void take(const struct wide_rules *rules, const struct turn *turn, int wi
         memmove(packets[seat], packets[seat] + turn->laid[seat], lengths[seat]);
     }
     tail = packets[winner] + lengths[winner];
-    lengths[winner] += turn->laid[0] + turn->laid[1];
+    lengths[winner] += count;
     if (rules->order == WAR_ORDER_AS_PLAYED)
         gather(&turn->table, 3, tail);
     else
         gather(&turn->table, 2 >> first, tail + gather(&turn->table, 1 << first, tail));
+    if (rules->order == WAR_ORDER_RANDOM && count == 2)
+        toss(chance, tail);
+    else if (rules->order == WAR_ORDER_RANDOM)
+        shuffle(chance, tail, count);
 }
 
 void wide_note_wars(struct wide_game *game, uint8_t depth)
@@ -206,8 +277,8 @@ bool wide_shortage(const struct wide_rules *rules, struct wide_game *game, uint3
     return true;
 }
 
-void wide_turn(const struct wide_rules *rules, struct wide_game *game, uint8_t *packets[2],
-               uint32_t lengths[2])
+void wide_turn(const struct wide_rules *rules, struct wide_game *game, struct wide_chance *chance,
+               uint8_t *packets[2], uint32_t lengths[2])
 {
     static const uint32_t one_each[2] = {1, 1};
     struct turn turn = {.packets = packets, .lengths = lengths};
@@ -222,7 +293,7 @@ void wide_turn(const struct wide_rules *rules, struct wide_game *game, uint8_t *
     wide_note_wars(game, depth);
     game->unfought = !fought;
     if (fought) {
-        take(rules, &turn, turn.shown[1] > turn.shown[0], packets, lengths);
+        take(rules, chance, &turn, turn.shown[1] > turn.shown[0], packets, lengths);
         game->winners = lengths[1] == 0 ? 1 : lengths[0] == 0 ? 2 : 0;
     }
 }
@@ -252,11 +323,16 @@ static void add_chains(int64_t *chains, const uint16_t *noted, int depth)
         chains[i] += noted[i];
 }
 
+void wide_hand_over(const struct wide_rules *rules, const struct wide_game *game)
+{
+    sim_engine_game(rules->work, game->number);
+}
+
 bool wide_game_stop(const struct wide_rules *rules, struct wide_game *game, uint32_t turns,
                     struct wide_wars wars)
 {
     if (turns == WIDE_TURNS) {
-        sim_engine_game(rules->work, game->number);
+        wide_hand_over(rules, game);
         return false;
     }
     describe(game, turns, wars, WAR_RESULT_LIMIT, &game->at_limit);

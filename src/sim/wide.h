@@ -19,11 +19,11 @@ enum {
     WIDE_CARDS = 4 * WIDE_RANKS,
     WIDE_HALF = WIDE_CARDS / 2, /* the most battles of a pass */
     WIDE_DRAWS = WIDE_HALF - 2, /* of pairs, for a deal */
-    WIDE_WORDS = 11,            /* that they are taken from */
+    WIDE_BATCHES = 11,          /* words that they are taken from */
     WIDE_PAIRS = WIDE_CARDS * (WIDE_CARDS - 1) / 2,
     WIDE_CHAINS = WIDE_HALF + 2, /* more wars than a turn can have */
     WIDE_LINE = 64,              /* bytes for a packet */
-    WIDE_TURNS = 4096,           /* a game with more is handed over */
+    WIDE_TURNS = 8192,           /* a game with more is handed over */
 };
 
 /* ---- The deal ---- */
@@ -31,9 +31,9 @@ enum {
 /* How pairs are drawn, docs/random.md. */
 struct wide_draws {
     uint32_t bound[WIDE_DRAWS];
-    int end[WIDE_WORDS];        /* the draw after the last one from each word */
-    uint32_t least[WIDE_WORDS]; /* what must be left of it, or it is rejected */
-    uint64_t pair[WIDE_PAIRS];  /* as masks of two places */
+    int end[WIDE_BATCHES];        /* the draw after the last one from each word */
+    uint32_t least[WIDE_BATCHES]; /* what must be left of it, or it is rejected */
+    uint64_t pair[WIDE_PAIRS];    /* as masks of two places */
 };
 
 void wide_draws_begin(struct wide_draws *draws);
@@ -41,6 +41,34 @@ void wide_draws_begin(struct wide_draws *draws);
 /* The two packets of a deal as the engine deals it, each in half a line. */
 void wide_deal_slowly(const war_rules *rules, int64_t seed, int64_t index,
                       uint8_t cards[2][WIDE_LINE / 2], uint8_t aces[2]);
+
+/* ---- Chance ---- */
+
+/* Blocks that are kept, and what is in them. */
+enum {
+    WIDE_COIN_BLOCKS = 2,
+    WIDE_COINS = WIDE_COIN_BLOCKS * 512,
+    WIDE_WORD_BLOCKS = 4,
+    WIDE_WORDS = WIDE_WORD_BLOCKS * 16,
+};
+
+/* Of a game whose cards are taken at random: coins, and words for shuffles. */
+struct wide_chance {
+    uint32_t coins[WIDE_COINS / 32 + 2]; /* a kernel looks past the end */
+    uint32_t words[WIDE_WORDS + 16];
+    uint32_t shuffles[WIDE_WORDS + 2]; /* the shuffles of a war that the words give */
+    uint32_t ways;                     /* how many there are */
+    bool rejected;                     /* a word is not good for one of them */
+    uint32_t coin_blocks;              /* the next to draw */
+    uint32_t word_blocks;
+    uint32_t coins_used; /* of those here */
+    uint32_t words_used;
+    int64_t seed;
+    int64_t index;
+};
+
+/* Draws new blocks if what is left may not be enough for a pass, and notes the shuffles. */
+void wide_chance_renew(struct wide_chance *chance);
 
 /* ---- The rules ---- */
 
@@ -53,7 +81,7 @@ struct wide_rules {
     bool low;
 };
 
-/* Whether these are rules for the wide kernels. */
+/* Whether these are rules for the wide kernels, cards taken at random apart. */
 bool wide_plays(const war_rules *rules);
 void wide_rules_begin(struct wide_rules *rules, const struct sim_work *work);
 
@@ -90,16 +118,19 @@ void wide_note_wars(struct wide_game *game, uint8_t depth);
 bool wide_shortage(const struct wide_rules *rules, struct wide_game *game, uint32_t ties,
                    const uint32_t lengths[2]);
 
-/* One turn, card by card. The packets have changed then; their lengths are 0 and all cards when the
- * game is over, except for a draw. */
-void wide_turn(const struct wide_rules *rules, struct wide_game *game, uint8_t *packets[2],
-               uint32_t lengths[2]);
+/* One turn, card by card; `chance` may be NULL if nothing is taken at random. The packets have
+ * changed then; their lengths are 0 and all cards when the game is over, except for a draw. */
+void wide_turn(const struct wide_rules *rules, struct wide_game *game, struct wide_chance *chance,
+               uint8_t *packets[2], uint32_t lengths[2]);
 
 /* A game has stopped at the turn where it should: whether it goes on, up to WIDE_TURNS. At the
  * limit it does, for if it has an end, then it was only the limit that stopped it, and not that it
  * is endless. After that it is handed over and done with. */
 bool wide_game_stop(const struct wide_rules *rules, struct wide_game *game, uint32_t turns,
                     struct wide_wars wars);
+
+/* Lets the engine play it. */
+void wide_hand_over(const struct wide_rules *rules, const struct wide_game *game);
 
 /* Notes the outcome of a game that is over. */
 void wide_game_end(const struct wide_rules *rules, struct wide_game *game, uint32_t turns,

@@ -30,8 +30,9 @@ static inline void quarter_round(lanes x[16], int a, int b, int c, int d)
     x[b] = lanes_rotate_7(lanes_xor(x[b], x[c]));
 }
 
-/* The input of block 0 of stream 0 for game number `index` and those after it. */
-static inline void block_input(int64_t seed, int64_t index, lanes x[16])
+/* The input of a block for game number `index` and those after it. */
+static inline void block_input(int64_t seed, int64_t index, uint32_t stream, uint32_t block,
+                               lanes x[16])
 {
     uint32_t low[LANES], high[LANES];
 
@@ -46,18 +47,21 @@ static inline void block_input(int64_t seed, int64_t index, lanes x[16])
     x[3] = lanes_of(0x6b206574);
     x[4] = lanes_of((uint32_t)seed);
     x[5] = lanes_of((uint32_t)((uint64_t)seed >> 32));
-    for (int i = 6; i < 14; i++)
+    for (int i = 6; i < 12; i++)
         x[i] = lanes_of(0);
+    x[12] = lanes_of(block);
+    x[13] = lanes_of(stream);
     x[14] = lanes_load(low);
     x[15] = lanes_load(high);
 }
 
-/* 1.2: as many words of the block as the deal may want. */
-static inline void block_words(int64_t seed, int64_t index, lanes x[16])
+/* 1.2 */
+static inline void block_words(int64_t seed, int64_t index, uint32_t stream, uint32_t block,
+                               lanes x[16])
 {
     lanes input[16];
 
-    block_input(seed, index, input);
+    block_input(seed, index, stream, block, input);
     for (int i = 0; i < 16; i++)
         x[i] = input[i];
     for (int round = 0; round < 8; round += 2) {
@@ -70,7 +74,7 @@ static inline void block_words(int64_t seed, int64_t index, lanes x[16])
         quarter_round(x, 2, 7, 8, 13);
         quarter_round(x, 3, 4, 9, 14);
     }
-    for (int i = 0; i < WIDE_WORDS; i++)
+    for (int i = 0; i < 16; i++)
         x[i] = lanes_add(x[i], input[i]);
 }
 
@@ -82,8 +86,8 @@ static inline uint32_t draw_pairs(const struct wide_draws *draws, int64_t seed, 
     lanes words[16];
     int at = 0;
 
-    block_words(seed, index, words);
-    for (int i = 0; i < WIDE_WORDS; i++) {
+    block_words(seed, index, 0, 0, words);
+    for (int i = 0; i < WIDE_BATCHES; i++) {
         lanes x = words[i];
         for (; at < draws->end[i]; at++) {
             lanes high;

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT */
+/* What the files of the AVX-512 kernel share: its memory. What it is for is said in avx512.c. */
+#ifndef WAR_SIM_AVX512_H
+#define WAR_SIM_AVX512_H
+
+#include "lanes_avx512.h"
+#include "wide.h"
+
+enum {
+    GROUPS = 2,
+    DEALS = 64,
+    NO_WAR = 32, /* where a war begins that does not: past every battle */
+    BLOCKS = WIDE_COIN_BLOCKS + WIDE_WORD_BLOCKS,
+    SHUFFLED = 6,   /* cards of a war that can be shuffled by a table */
+    SHUFFLES = 720, /* of them */
+};
+
+/* Sixteen games side by side. */
+struct group {
+    /* As they stand, at the start of a pass. */
+    _Alignas(64) uint32_t lengths[2][LANES];
+    uint32_t turns[LANES];
+    uint32_t stops[LANES]; /* the turns after which to stop */
+    uint32_t wars[LANES];  /* turns with one war, and 65536 x those with two */
+    uint32_t wins[LANES];  /* seat 1's, as a mask of battles */
+    uint32_t ties[LANES];
+    uint32_t coins[LANES]; /* used, where cards are taken at random */
+    uint32_t words[LANES];
+    /* The pass. */
+    uint32_t taken[2][LANES]; /* by each seat, as a mask of battles */
+    uint32_t joins[2][LANES]; /* offsets from the first `joining` */
+    uint32_t rows[2][LANES];  /* of its wars: offsets from the first `laying`; if random, starts */
+    uint32_t tossed[LANES];   /* if random: the battles whose cards are in the order of a coin */
+    uint32_t first_coin[LANES];
+    uint32_t first_word[LANES];
+    uint32_t stopped; /* a bit for each lane that must be looked at after it */
+    uint32_t playing; /* and for each that has a game */
+};
+
+/* Packets are written in every pass, and the tables read: where their addresses are alike in the
+ * lower twelve bits, a processor takes one for the other and waits. So they share every 256 bytes
+ * of memory, the packets with the lower half. */
+struct shelf {
+    uint8_t packets[2][WIDE_LINE];
+    union {
+        /* For a packet of each length, the indices of its cards in one register and then of those
+         * in another: from card n on, how to join what is left after n battles with what is won. */
+        uint8_t joining[2 * WIDE_LINE];
+        /* For a war of one round and of two, by where it begins: what to add to the index of every
+         * card to lay it out. NO_WAR is where none begins. */
+        uint8_t laying[2][WIDE_LINE];
+    };
+};
+
+enum { JOINING = 0, LAYING = WIDE_CARDS + 1, SHELVES = LAYING + NO_WAR + 1 };
+
+struct deal {
+    uint8_t cards[2][WIDE_LINE / 2];
+};
+
+/* All that a thread needs. */
+struct memory {
+    _Alignas(256) struct shelf shelves[SHELVES]; /* the first have the packets of all lanes */
+    struct group groups[GROUPS];
+    struct wide_rules rules;
+    struct wide_game games[GROUPS][LANES];
+    int dealt;   /* games of the work */
+    int waiting; /* the first of the deals that is not yet in play */
+    _Alignas(64) struct deal deals[DEALS];
+    uint8_t aces[DEALS][2];
+    struct wide_draws draws;
+    /* If cards are taken at random. */
+    struct wide_chance chances[GROUPS][LANES];
+    _Alignas(64) uint32_t blocks[DEALS][BLOCKS][16]; /* of the deals: coins, then words */
+    uint64_t shuffled_cards;                         /* of a war, as a mask */
+    uint32_t shuffles;                               /* the ways to shuffle them */
+    uint8_t shuffling[SHUFFLES][8]; /* what each adds to the indices of the cards */
+};
+
+static inline struct shelf *shelf_of(struct memory *memory, int g, int i)
+{
+    return &memory->shelves[g * LANES + i];
+}
+
+/* Compares the heads of two packets. */
+static inline void compare(__m512i a, __m512i b, uint32_t *wins, uint32_t *ties)
+{
+    __m256i head_a = _mm512_castsi512_si256(a);
+    __m256i head_b = _mm512_castsi512_si256(b);
+
+    *wins = _mm256_cmpgt_epi8_mask(head_a, head_b);
+    *ties = _mm256_cmpeq_epi8_mask(head_a, head_b);
+}
+
+/* ---- avx512_deal.c ---- */
+
+/* The tables, and the first games. */
+void avx512_begin(struct memory *memory, const struct sim_work *work);
+
+/* The next game of the work, in this lane; none if there is no more. */
+void avx512_begin_game(struct memory *memory, int g, int i);
+
+#endif

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: MIT */
+/* The tables and the deals of the AVX-512 kernel. */
+#include "avx512.h"
+#include "deal.h"
+#include "wide_deal.h"
+
+#include <string.h>
+
+/* ---- Tables ---- */
+
+/* Laid out in pairs, card i of a war of `length` cards each is one seat's or the other's in turn;
+ * it should be card `wanted` of them, all of one seat's counted before those of the other. What to
+ * add to its index for that. */
+static uint8_t move_card(int length, int i, int wanted)
+{
+    int usual = i / 2 + i % 2 * WIDE_LINE;
+
+    return (uint8_t)(wanted % length + wanted / length * WIDE_LINE - usual);
+}
+
+static void list_wars(struct memory *memory)
+{
+    int step = (int)memory->rules.step;
+
+    for (int rounds = 1; rounds <= 2; rounds++)
+        for (int start = 0; start + rounds * step < WIDE_HALF; start++) {
+            uint8_t *row = memory->shelves[LAYING + start].laying[rounds - 1];
+            int length = 1 + rounds * step;
+            for (int i = 0; i < 2 * length; i++)
+                row[2 * start + i] = move_card(length, i, i);
+        }
+}
+
+static void list_joins(struct memory *memory)
+{
+    for (int length = 0; length <= WIDE_CARDS; length++)
+        for (int i = 0; i < 2 * WIDE_LINE; i++)
+            memory->shelves[JOINING + length].joining[i] =
+                (uint8_t)(i < length ? i : WIDE_LINE + i - length);
+}
+
+/* The shuffles of a war by docs/random.md, 4.3: a word times how many there are gives the number of
+ * one of them, whose digits are its draws. */
+static void list_shuffles(struct memory *memory)
+{
+    int length = (int)memory->rules.step + 1;
+    uint32_t shuffles = 1;
+
+    for (int i = 2; i <= 2 * length; i++)
+        shuffles *= (uint32_t)i;
+    memory->shuffles = shuffles;
+    memory->shuffled_cards = (UINT64_C(1) << 2 * length) - 1;
+    for (uint32_t number = 0; number < shuffles; number++) {
+        int cards[SHUFFLED] = {0, 1, 2, 3, 4, 5};
+        uint32_t ways = shuffles;
+        for (int i = 2 * length - 1; i > 0; i--) {
+            uint32_t j = number % ways / (ways / (uint32_t)(i + 1));
+            int card = cards[i];
+            cards[i] = cards[j];
+            cards[j] = card;
+            ways /= (uint32_t)(i + 1);
+        }
+        for (int i = 0; i < 2 * length; i++)
+            memory->shuffling[number][i] = move_card(length, i, cards[i]);
+    }
+}
+
+/* ---- Dealing ---- */
+
+/* The ranks of a pack, from their bits, as two packets. */
+static void deal_out(const struct planes *planes, bool low, struct deal *deal)
+{
+    __m512i cards = _mm512_set1_epi8(low ? WIDE_RANKS - 1 : 0);
+    __m512i seats;
+
+    for (int i = 0; i < 4; i++)
+        cards = _mm512_mask_add_epi8(cards, planes->bit[i], cards,
+                                     _mm512_set1_epi8((char)(low ? -(1 << i) : 1 << i)));
+    /* The even places, then the odd ones. */
+    seats = _mm512_set_epi8(63, 61, 59, 57, 55, 53, 51, 49, 47, 45, 43, 41, 39, 37, 35, 33, 31, 29,
+                            27, 25, 23, 21, 19, 17, 15, 13, 11, 9, 7, 5, 3, 1, 62, 60, 58, 56, 54,
+                            52, 50, 48, 46, 44, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20, 18,
+                            16, 14, 12, 10, 8, 6, 4, 2, 0);
+    _mm512_store_si512(deal, _mm512_permutexvar_epi8(seats, cards));
+}
+
+/* Deals up to `count` games, one in each lane. */
+static void deal_lanes(struct memory *memory, int64_t index, int count, struct deal *deals,
+                       uint8_t (*aces)[2])
+{
+    const struct sim_work *work = memory->rules.work;
+    uint32_t drawn[WIDE_DRAWS][LANES];
+    uint32_t rejected = draw_pairs(&memory->draws, work->seed, index, drawn);
+
+    for (int i = 0; i < LANES; i++) {
+        struct planes planes = place_ranks(&memory->draws, drawn, i);
+        deal_out(&planes, memory->rules.low, &deals[i]);
+        aces[i][0] = (uint8_t)_mm_popcnt_u64(planes.aces & UINT64_C(0x5555555555555555));
+        aces[i][1] = (uint8_t)(4 - aces[i][0]);
+    }
+    for (int i = 0; rejected && i < LANES && i < count; i++)
+        if (rejected >> i & 1)
+            wide_deal_slowly(work->rules, work->seed, index + i, deals[i].cards, aces[i]);
+}
+
+/* Word i of lane k becomes word k of lane i. */
+static inline void transpose(lanes x[16])
+{
+    lanes y[16];
+
+    for (int i = 0; i < 16; i += 2) {
+        y[i] = _mm512_unpacklo_epi32(x[i], x[i + 1]);
+        y[i + 1] = _mm512_unpackhi_epi32(x[i], x[i + 1]);
+    }
+    for (int i = 0; i < 16; i += 4) {
+        x[i] = _mm512_unpacklo_epi64(y[i], y[i + 2]);
+        x[i + 1] = _mm512_unpackhi_epi64(y[i], y[i + 2]);
+        x[i + 2] = _mm512_unpacklo_epi64(y[i + 1], y[i + 3]);
+        x[i + 3] = _mm512_unpackhi_epi64(y[i + 1], y[i + 3]);
+    }
+    for (int i = 0; i < 4; i++)
+        for (int k = i; k < 16; k += 8) {
+            y[k] = _mm512_shuffle_i32x4(x[k], x[k + 4], 0x88);
+            y[k + 4] = _mm512_shuffle_i32x4(x[k], x[k + 4], 0xdd);
+        }
+    for (int i = 0; i < 8; i++) {
+        x[i] = _mm512_shuffle_i32x4(y[i], y[i + 8], 0x88);
+        x[i + 8] = _mm512_shuffle_i32x4(y[i], y[i + 8], 0xdd);
+    }
+}
+
+/* Blocks of a stream of the games in all lanes, from number `at` of each. */
+static void draw_blocks(struct memory *memory, int64_t index, uint32_t stream, uint32_t count,
+                        uint32_t blocks[LANES][BLOCKS][16], uint32_t at)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        lanes words[16];
+        block_words(memory->rules.work->seed, index, stream, i, words);
+        transpose(words);
+        for (int k = 0; k < LANES; k++)
+            lanes_store(blocks[k][at + i], words[k]);
+    }
+}
+
+static void deal_more(struct memory *memory)
+{
+    const struct sim_work *work = memory->rules.work;
+    int64_t index = work->first + memory->dealt;
+    int left = work->count - memory->dealt;
+
+    for (int i = 0; i < DEALS && i < left; i += LANES) {
+        deal_lanes(memory, index + i, left - i, &memory->deals[i], &memory->aces[i]);
+        if (memory->rules.order == WAR_ORDER_RANDOM) {
+            draw_blocks(memory, index + i, SIM_STREAM_COINS, WIDE_COIN_BLOCKS, &memory->blocks[i],
+                        0);
+            draw_blocks(memory, index + i, SIM_STREAM_SHUFFLES, WIDE_WORD_BLOCKS,
+                        &memory->blocks[i], WIDE_COIN_BLOCKS);
+        }
+    }
+    memory->waiting = 0;
+}
+
+static void begin_chance(const struct memory *memory, struct wide_chance *chance)
+{
+    const uint32_t(*blocks)[16] = memory->blocks[memory->waiting];
+    const lanes ways = lanes_of(memory->shuffles);
+    const lanes least = lanes_of((uint32_t)((UINT64_C(1) << 32) % memory->shuffles));
+
+    chance->rejected = false;
+    for (int i = 0; i < WIDE_COIN_BLOCKS; i++)
+        lanes_store(chance->coins + 16 * i, lanes_load(blocks[i]));
+    for (int i = 0; i < WIDE_WORD_BLOCKS; i++) {
+        lanes words = lanes_load(blocks[WIDE_COIN_BLOCKS + i]);
+        lanes shuffles;
+        lanes rest = lanes_multiply(words, ways, &shuffles);
+        lanes_store(chance->words + 16 * i, words);
+        lanes_store(chance->shuffles + 16 * i, shuffles);
+        chance->rejected |= lanes_below(rest, least) != 0;
+    }
+    chance->coin_blocks = WIDE_COIN_BLOCKS;
+    chance->word_blocks = WIDE_WORD_BLOCKS;
+    chance->ways = memory->shuffles;
+    chance->seed = memory->rules.work->seed;
+    chance->index = memory->rules.work->first + memory->dealt;
+}
+
+void avx512_begin_game(struct memory *memory, int g, int i)
+{
+    struct group *group = &memory->groups[g];
+    struct shelf *shelf = shelf_of(memory, g, i);
+    bool more = memory->dealt < memory->rules.work->count;
+    const struct deal *deal;
+    __m512i a, b;
+
+    group->lengths[0][i] = more ? WIDE_HALF : 0;
+    group->lengths[1][i] = more ? WIDE_HALF : WIDE_CARDS;
+    group->turns[i] = 0;
+    group->stops[i] = memory->rules.stop;
+    group->wars[i] = 0;
+    group->coins[i] = 0;
+    group->words[i] = 0;
+    group->playing = (group->playing & ~(1u << i)) | (uint32_t)more << i;
+    if (!more)
+        return;
+    if (memory->waiting == DEALS)
+        deal_more(memory);
+    deal = &memory->deals[memory->waiting];
+    a = _mm512_zextsi256_si512(_mm256_load_si256((const __m256i *)deal->cards[0]));
+    b = _mm512_zextsi256_si512(_mm256_load_si256((const __m256i *)deal->cards[1]));
+    _mm512_store_si512(shelf->packets[0], a);
+    _mm512_store_si512(shelf->packets[1], b);
+    compare(a, b, &group->wins[i], &group->ties[i]);
+    if (memory->rules.order == WAR_ORDER_RANDOM)
+        begin_chance(memory, &memory->chances[g][i]);
+    wide_game_begin(&memory->games[g][i], memory->dealt++, memory->aces[memory->waiting]);
+    memory->waiting++;
+}
+
+void avx512_begin(struct memory *memory, const struct sim_work *work)
+{
+    memset(memory->shelves, 0, sizeof memory->shelves);
+    memset(memory->groups, 0, sizeof memory->groups);
+    memset(memory->games, 0, sizeof memory->games);
+    memset(memory->chances, 0, sizeof memory->chances);
+    wide_rules_begin(&memory->rules, work);
+    wide_draws_begin(&memory->draws);
+    list_joins(memory);
+    if (memory->rules.order == WAR_ORDER_RANDOM)
+        list_shuffles(memory);
+    else
+        list_wars(memory);
+    memory->dealt = 0;
+    memory->waiting = DEALS;
+    for (int g = 0; g < GROUPS; g++)
+        for (int i = 0; i < LANES; i++)
+            avx512_begin_game(memory, g, i);
+}
