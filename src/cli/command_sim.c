@@ -245,7 +245,8 @@ static void say_how_to_go_on(const struct plan *plan)
     }
 }
 
-/* What there is; of rules that no game was played under, nothing. */
+/* What there is; of rules that no game was played under, nothing. Of a run that is to go on from
+ * its checkpoint no part is written: whoever finds one finds all of it. */
 static int show(const struct plan *plan)
 {
     struct report report = plan->report;
@@ -254,6 +255,8 @@ static int show(const struct plan *plan)
     for (int i = 0; i < plan->report.count; i++)
         if (plan->report.parts[i]->result.games > 0 || plan->shards > 1)
             report.parts[report.count++] = plan->report.parts[i];
+    if (simulate_signal() && plan->simulations[0].checkpoint)
+        report.out = NULL;
     return report.count > 0 ? report_show(&report) : DONE;
 }
 

@@ -33,6 +33,7 @@ $ timeout --preserve-status -s INT 1 war sim -n 3e5 -k engine -t 1 --checkpoint 
 130
 $ sed 's/[0-9][0-9]*/N/g' why
 war: stopped after N of N games; the same command goes on from kept
+$ timeout --preserve-status -s INT 1 war sim -n 1e12 --checkpoint other --out part.war 2> why; test ! -e part.war
 $ war sim -n 3e5 --checkpoint kept > resumed; war sim -n 3e5 | cmp - resumed; test ! -e kept
 
 # A checkpoint of another run is refused, and left alone. So is what is none.
