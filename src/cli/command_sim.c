@@ -158,6 +158,11 @@ static void free_plan(struct plan *plan)
     }
 }
 
+static bool complete(const struct simulation *simulation)
+{
+    return simulation->part->result.games == simulation->games;
+}
+
 /* ---- Checkpoints ---- */
 
 /* Whether what was kept is of this very run; says why not. */
@@ -208,8 +213,7 @@ static int resume(const struct simulation *simulation)
 /* Once the output has arrived it is not needed any more. */
 static int forget_checkpoint(const struct simulation *simulation)
 {
-    if (!simulation->checkpoint || simulation->part->result.games < simulation->games ||
-        fflush(stdout) != 0 || ferror(stdout))
+    if (!simulation->checkpoint || !complete(simulation) || fflush(stdout) != 0 || ferror(stdout))
         return DONE;
     if (remove(simulation->checkpoint) < 0)
         return complain(FAILED, "%s: cannot be removed: %s", simulation->checkpoint,
@@ -227,7 +231,7 @@ static void say_how_to_go_on(const struct plan *plan)
         const war_sim_part *part = simulation->part;
         int64_t done = part->result.games;
         char rules[WAR_RULES_SIZE];
-        if (done == simulation->games)
+        if (complete(simulation))
             continue;
         if (simulation->checkpoint) {
             complain(FAILED,
@@ -255,7 +259,7 @@ static int show(const struct plan *plan)
     for (int i = 0; i < plan->report.count; i++)
         if (plan->report.parts[i]->result.games > 0 || plan->shards > 1)
             report.parts[report.count++] = plan->report.parts[i];
-    if (simulate_signal() && plan->simulations[0].checkpoint)
+    if (plan->simulations[0].checkpoint && !complete(&plan->simulations[0]))
         report.out = NULL;
     return report.count > 0 ? report_show(&report) : DONE;
 }
