@@ -280,15 +280,24 @@ static int run_plan(const struct plan *plan)
     return status;
 }
 
+static bool all_complete(const struct plan *plan)
+{
+    for (int i = 0; i < plan->report.count; i++)
+        if (!complete(&plan->simulations[i]))
+            return false;
+    return true;
+}
+
 /* A signal that stopped it ends the program in the end, as whoever sent it expects; but not before
  * the output has arrived. */
 int run_sim(const struct typed *typed)
 {
     struct plan plan = {.games = 0};
     int status = read_plan(typed, &plan) ? run_plan(&plan) : BAD_USAGE;
+    bool stopped = status == DONE && !all_complete(&plan);
 
     free_plan(&plan);
-    if (status == DONE && simulate_signal() && fflush(stdout) == 0 && !ferror(stdout)) {
+    if (stopped && fflush(stdout) == 0 && !ferror(stdout)) {
         signal(simulate_signal(), SIG_DFL);
         raise(simulate_signal());
     }
