@@ -59,9 +59,11 @@ static void draw_swing_fact(struct canvas *canvas, struct area in, const struct 
                             const struct facts *facts)
 {
     char text[NAME_SIZE + 64] = "none yet";
+    char cards[32];
 
+    count_words(facts->swing, "card", cards, sizeof cards);
     if (facts->swing > 0)
-        snprintf(text, sizeof text, "%d cards to %s, turn %" PRId64, facts->swing,
+        snprintf(text, sizeof text, "%s to %s, turn %" PRId64, cards,
                  match->seats[facts->swing_seat].name, facts->swing_turn);
     draw_fact(canvas, in, 4, "Biggest swing", text);
 }
