@@ -198,7 +198,9 @@ def test_facts(war):
     assert re.search(r"Turns +0 ", lines) and re.search(r"Longest war +none yet", lines)
     press(terminal, "i")
     assert not terminal.find("This game so far") and turn(terminal) == 1
-    press(terminal, "Enter", "Enter", "Enter")
+    press(terminal, "Enter", "i")
+    assert re.search(r"Biggest swing +1 card to Ada, turn 1 ", terminal.text())
+    press(terminal, "i", "Enter", "Enter")
     assert counters(terminal) == (3, 4, 1)
     press(terminal, "I")
     lines = terminal.text()
