@@ -281,6 +281,12 @@ def ask(path, sql, *values):
         return connection.execute(sql, values).fetchall()
 
 
+def fill(path, sql, rows):
+    """Changes a database by many rows at once."""
+    with contextlib.closing(sqlite3.connect(path, timeout=60)) as connection, connection:
+        connection.executemany(sql, rows)
+
+
 def leave(terminal):
     """From the menu to the end of the program; the terminal is as it was."""
     terminal.press("q")

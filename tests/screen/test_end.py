@@ -11,6 +11,7 @@ from shown import (
     counts,
     database,
     deal,
+    fill,
     leave,
     middle,
     names,
@@ -106,15 +107,13 @@ def test_places_on_the_scoreboard(war):
 
 def test_not_among_the_ten(war):
     sit(war, "--seed", "7", "Ada", keys=["f"]).wait_for("The end")
-    for turns in [*range(200, 212), *range(300, 312)]:
-        ask(
-            database(war),
-            "INSERT INTO games (rules, players, id, start, seed, deal, result, turns, battles,"
-            " wars, longest_war, shuffled, cycle_start, cycle_length, seconds, finished)"
-            " VALUES ('classic', 2, '', '', 1, 0, 1, ?, ?, 0, 0, 0, 0, 0, 0, 1000)",
-            turns,
-            turns,
-        )
+    fill(
+        database(war),
+        "INSERT INTO games (rules, players, id, start, seed, deal, result, turns, battles,"
+        " wars, longest_war, shuffled, cycle_start, cycle_length, seconds, finished)"
+        " VALUES ('classic', 2, '', '', 1, 0, 1, ?1, ?1, 0, 0, 0, 0, 0, 0, 1000)",
+        [(turns,) for turns in [*range(200, 212), *range(300, 312)]],
+    )
     terminal = sit(war, "--seed", "7", "Ada")
     told = finish(terminal)["Scoreboard"]
     assert told == "kept, but not among the ten longest or shortest"

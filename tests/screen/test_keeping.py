@@ -13,6 +13,7 @@ from shown import (
     counters,
     database,
     deal,
+    fill,
     leave,
     menu,
     middle,
@@ -186,12 +187,13 @@ def test_many_games(war):
     press(terminal, "q")
     leave(terminal)
     one = ask(database(war), "SELECT players, first, now, shuffled, turns, seconds FROM saved")[0]
-    for number in range(2, 41):
-        values = (number, *one, number)
-        ask(database(war), "INSERT INTO saved VALUES (?, ?, ?, ?, ?, ?, ?, ?)", *values)
-        for seat, name in enumerate([f"Person {number}", "Computer"], 1):
-            values = (number, seat, name, seat == 1)
-            ask(database(war), "INSERT INTO saved_seats VALUES (?, ?, ?, ?)", *values)
+    numbers = range(2, 41)
+    games = [(number, *one, number) for number in numbers]
+    people = [(number, 1, f"Person {number}", 1) for number in numbers]
+    fill(database(war), "INSERT INTO saved VALUES (?, ?, ?, ?, ?, ?, ?, ?)", games)
+    fill(database(war), "INSERT INTO saved_seats VALUES (?, ?, ?, ?)", people)
+    others = [(number, 2, "Computer", 0) for number in numbers]
+    fill(database(war), "INSERT INTO saved_seats VALUES (?, ?, ?, ?)", others)
     ask(database(war), "UPDATE saved SET updated = number")
     terminal = menu(war)
     press(terminal, "c")

@@ -15,6 +15,7 @@ from shown import (
     counters,
     counts,
     database,
+    fill,
     leave,
     menu,
     middle,
@@ -267,17 +268,16 @@ def test_statistics(war):
 
 def test_many_people(war):
     played(war, ["--seed", 7, "Ada"])
-    for number in range(2, 42):
-        ask(
-            database(war),
-            "INSERT INTO games SELECT ?, rules, players, id, start, seed, deal, result, turns,"
-            " battles, wars, longest_war, shuffled, cycle_start, cycle_length, seconds, finished"
-            " FROM games WHERE number = 1",
-            number,
-        )
-        ask(
-            database(war), "INSERT INTO seats VALUES (?, 1, ?, 1, 0)", number, f"Person {number:02}"
-        )
+    numbers = range(2, 42)
+    fill(
+        database(war),
+        "INSERT INTO games SELECT ?, rules, players, id, start, seed, deal, result, turns,"
+        " battles, wars, longest_war, shuffled, cycle_start, cycle_length, seconds, finished"
+        " FROM games WHERE number = 1",
+        [(number,) for number in numbers],
+    )
+    people = [(number, f"Person {number:02}") for number in numbers]
+    fill(database(war), "INSERT INTO seats VALUES (?, 1, ?, 1, 0)", people)
     terminal = menu(war)
     press(terminal, "4")
 
