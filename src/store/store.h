@@ -57,7 +57,7 @@ struct saved {
     int shuffled;
     int64_t turns; /* for the list of games to go on with */
     int64_t seconds;
-    int64_t updated; /* store_save sets it */
+    int64_t updated; /* milliseconds since 1970; store_save sets it */
 };
 
 /* ---- Opening ---- */

@@ -57,7 +57,7 @@ static const struct part PARTS[] = {
               "    shuffled INTEGER NOT NULL CHECK (shuffled BETWEEN 0 AND 2147483647),\n"
               "    turns INTEGER NOT NULL CHECK (turns >= 0),\n"
               "    seconds INTEGER NOT NULL CHECK (seconds >= 0),\n"
-              "    updated INTEGER NOT NULL CHECK (updated BETWEEN 0 AND 253402300799)\n"
+              "    updated INTEGER NOT NULL CHECK (updated BETWEEN 0 AND 253402300799999)\n"
               ") STRICT"},
     {"saved_seats", "CREATE TABLE saved_seats (\n"
                     "    saved INTEGER NOT NULL REFERENCES saved (number) ON DELETE CASCADE,\n"

@@ -63,7 +63,7 @@ static void say_game(struct plain *plain, int number, const struct listed *liste
     char who[WAR_MAX_PLAYERS * (NAME_SIZE + 8)];
     char rules[WAR_RULES_SIZE] = "rules not known";
     char when[32] = "";
-    time_t updated = (time_t)saved->updated;
+    time_t updated = (time_t)(saved->updated / 1000);
     struct tm local;
     war_game game;
 

@@ -107,26 +107,26 @@ The game is saved. 'war play --continue' goes on with it.
 
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? c
-1. Cid and Computer, classic, after turn 1, saved THEN.
-2. Ada and Bob, classic, after turn 14, saved THEN.
+1. Ada and Bob, classic, after turn 14, saved THEN.
+2. Cid and Computer, classic, after turn 1, saved THEN.
 Which one? Enter for the first, 'forget' and a number to throw one away, menu
 to go back: forget 1
 Forgotten.
-1. Ada and Bob, classic, after turn 14, saved THEN.
+1. Cid and Computer, classic, after turn 1, saved THEN.
 Which one? Enter for the first, 'forget' and a number to throw one away, menu
 to go back: 
-Ada and Bob play War, rules classic.
-The game goes on after turn 14.
-Ada has 26 cards, with 1 ace among them.
-Bob has 26 cards, with 3 aces among them.
-Ada, press Enter to turn up your card, or type help. f
-Bob wins.
-It took 236 turns, 251 hands and 15 wars, about as long as most games.
-The longest war: a single war in turn 14, for 6 cards.
-The most won at once: 3 cards, by Ada in turn 14.
-The lead changed 6 times.
+Cid and Computer play War, rules classic.
+The game goes on after turn 1.
+Cid has 25 cards, with 2 aces among them.
+Computer has 27 cards.
+Press Enter to turn up your card, or type help. f
+Computer wins.
+It took 408 turns, 444 hands and 36 wars, longer than 78 % of games.
+The longest war: a triple war in turn 113, for 14 cards.
+The most won at once: 7 cards, by Cid in turn 113.
+The lead changed 10 times.
 It is the first game of its kind on the scoreboard.
-To see it again: war replay 0K1A-0C5Z-9
+To see it again: war replay 0503-5GC
 1. Again, with a new deal
 2. Same deal again
 3. Menu
