@@ -126,7 +126,9 @@ void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching
         bool leave = watching && i == COUNT - 1;
         draw_text(canvas, row, in.col, on_felt(INK_GOLD, BOLD), keys[i][0]);
         draw_text(canvas, row, in.col + TEXT_COL, on_felt(INK_TEXT, 0),
-                  leave ? "leave" : keys[i][1]);
+                  leave                ? "leave"
+                  : watching && i == 0 ? "the next card; a click does, too"
+                                       : keys[i][1]);
     }
     if (flip_keys[0]) {
         int col = in.col;

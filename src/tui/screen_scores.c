@@ -281,7 +281,9 @@ static void draw_people(struct ui *ui, struct people *people, const struct total
     draw_totals(canvas, totals);
     draw_text(canvas, 5, left, on_felt(INK_GOLD, BOLD), "Player");
     draw_format(canvas, 5, left + 25, on_felt(INK_GOLD, BOLD), "%5s %5s %6s %6s %5s %8s %8s %5s",
-                "games", "wins", "share", "streak", "best", "longest", "shortest", "wars");
+                "games", "wins", "share", "streak", "best", "longest", "shortest", "wars*");
+    draw_text(canvas, canvas->rows - 2, left, on_felt(INK_FAINT, 0),
+              "* hands of the longest and the shortest game, and the most wars in one");
     if (people->first > people->count - room)
         people->first = people->count - room;
     if (people->first < 0)
