@@ -115,6 +115,8 @@ typedef struct war_sim_job {
      * Returning false stops the run. */
     bool (*progress)(void *context, int64_t done);
     void *context;
+    /* A flag that a signal handler or another thread may set to stop the run; may be NULL. */
+    const volatile int *stop;
 } war_sim_job;
 
 /* Plays the games of a job and adds them to the result. If it is stopped, what was added are the

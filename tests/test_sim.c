@@ -196,6 +196,25 @@ static void test_stopped(void **state)
     free(again);
 }
 
+/* A flag that is set stops it before the next stretch of games: here before the first. */
+static void test_flag(void **state)
+{
+    war_sim_result *result = malloc(sizeof *result);
+    volatile int stop = 1;
+    war_sim_job job = {.rules = test_parse("classic"), .games = 1000, .threads = 2, .stop = &stop};
+
+    (void)state;
+    assert_non_null(result);
+    war_sim_result_begin(result);
+    assert_int_equal(war_sim_run(&job, result, NULL), 0);
+    assert_int_equal(result->games, 0);
+    stop = 0;
+    assert_int_equal(war_sim_run(&job, result, NULL), 0);
+    assert_int_equal(result->games, 1000);
+    war_sim_result_end(result);
+    free(result);
+}
+
 static void test_mistakes(void **state)
 {
     war_sim_result *result = malloc(sizeof *result);
@@ -231,7 +250,7 @@ int main(void)
         cmocka_unit_test(test_kernels_named), cmocka_unit_test(test_presets),
         cmocka_unit_test(test_random_rules),  cmocka_unit_test(test_parts_add_up),
         cmocka_unit_test(test_summary),       cmocka_unit_test(test_stopped),
-        cmocka_unit_test(test_mistakes),
+        cmocka_unit_test(test_flag),          cmocka_unit_test(test_mistakes),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

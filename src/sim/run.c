@@ -116,7 +116,7 @@ static bool take_chunk(struct crew *crew, struct sim_work *work)
     int64_t at;
 
     size = size < 16 ? 16 : size > SIM_CHUNK ? SIM_CHUNK : size;
-    if (atomic_load(&crew->stop))
+    if (atomic_load(&crew->stop) || (job->stop && *job->stop))
         return false;
     at = atomic_fetch_add(&crew->taken, size);
     if (at >= job->games)
