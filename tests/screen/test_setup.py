@@ -197,7 +197,7 @@ def test_names_are_remembered(war):
     terminal.type("漢字")
     terminal.press("Down", "Down", "Enter")
     terminal.wait_for(DEALT)
-    assert terminal.find("● Zoë [z]") and terminal.find("● 漢字 [m]")
+    terminal.wait_until(lambda: terminal.find("● Zoë [z]") and terminal.find("● 漢字 [m]"))
     press(terminal, "q")
     for again in (terminal, None):
         if again is None:
