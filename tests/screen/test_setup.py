@@ -84,7 +84,7 @@ def test_a_name_in_any_script(war):
     terminal.press("End", "Down", "Down", "Down", "Enter")
     terminal.wait_for(DEALT)
     settle(terminal)
-    assert terminal.find("● Zoë 漢字 e\u0301x  26 cards")
+    terminal.wait_for("● Zoë 漢字 e\u0301x  26 cards")
 
 
 def test_at_most_24_columns(war):
