@@ -18,6 +18,7 @@ struct store {
     char *path;
     sqlite3 *db;
     bool only_to_look;
+    bool held;    /* the last save failed */
     dev_t device; /* which file it is, since another may come to be at its path */
     ino_t inode;
     int lasting;        /* whether what is written now waits for the disk; -1: not set yet */

@@ -15,7 +15,8 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { SAVE_WAIT_MS = 500 }; /* somebody sits at the table and waits */
+/* Somebody sits at the table: after one save in vain, the next ones do not wait for long. */
+enum { HELD_WAIT_MS = 200 };
 
 /* ---- Claims ---- */
 
@@ -224,12 +225,13 @@ int store_save(struct store *store, struct saved *saved)
     if (!store->only_to_look && !store_in_place(store))
         return -1;
     saved->updated = milliseconds();
-    sqlite3_busy_timeout(store->db, SAVE_WAIT_MS);
+    sqlite3_busy_timeout(store->db, store->held ? HELD_WAIT_MS : WAIT_MS);
     if (saved->number > 0)
         result = save_again(store, saved);
     if (result == 0)
         result = save_first(store, saved);
     sqlite3_busy_timeout(store->db, WAIT_MS);
+    store->held = result < 0;
     return result < 0 ? -1 : 0;
 }
 
