@@ -24,7 +24,7 @@ War, rules classic
 # The second signal ends it at once, while the games in hand are still being played.
 $ python3 - <<'END'
 > import signal, subprocess, time
-> command = ["war", "sim", "-n", "1e6", "--rules", "seat-order,deck=64x2"]
+> command = ["war", "sim", "-n", "1e6", "-k", "engine", "--rules", "seat-order,deck=64x2"]
 > run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
 > for _ in range(2):
 >     time.sleep(1)
