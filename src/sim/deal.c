@@ -47,68 +47,79 @@ static inline void double_round(uint32_t x[16])
     quarter_round(&x[3], &x[4], &x[9], &x[14]);
 }
 
+/* What differs between blocks side by side. */
+struct input {
+    uint32_t block;
+    uint32_t index[2];
+};
+
+static inline void make_block(const uint32_t seed[2], uint32_t stream, struct input input,
+                              uint32_t x[16])
+{
+    const uint32_t start[16] = {
+        0x61707865, 0x3320646e, 0x79622d32,  0x6b206574, seed[0],        seed[1],       0, 0, 0, 0,
+        0,          0,          input.block, stream,     input.index[0], input.index[1]};
+
+    for (int i = 0; i < 16; i++)
+        x[i] = start[i];
+    double_round(x);
+    double_round(x);
+    double_round(x);
+    double_round(x);
+    for (int i = 0; i < 16; i++)
+        x[i] += start[i];
+}
+
+static void split(int64_t number, uint32_t halves[2])
+{
+    halves[0] = (uint32_t)number;
+    halves[1] = (uint32_t)((uint64_t)number >> 32);
+}
+
 void sim_blocks(int64_t seed, int64_t first, uint32_t stream, uint32_t block,
                 uint32_t words[16][SIM_DEALS])
 {
-    const uint32_t key[2] = {(uint32_t)seed, (uint32_t)((uint64_t)seed >> 32)};
-    uint32_t low[SIM_DEALS], high[SIM_DEALS];
+    uint32_t key[2], low[SIM_DEALS], high[SIM_DEALS];
 
+    split(seed, key);
     for (int g = 0; g < SIM_DEALS; g++) {
         uint64_t index = (uint64_t)first + (uint64_t)g;
         low[g] = (uint32_t)index;
         high[g] = (uint32_t)(index >> 32);
     }
     for (int g = 0; g < SIM_DEALS; g++) {
-        uint32_t x[16] = {0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, key[0], key[1],
-                          0,          0,          0,          0,          0,      0,
-                          block,      stream,     low[g],     high[g]};
-        double_round(x);
-        double_round(x);
-        double_round(x);
-        double_round(x);
-        words[0][g] = x[0] + 0x61707865;
-        words[1][g] = x[1] + 0x3320646e;
-        words[2][g] = x[2] + 0x79622d32;
-        words[3][g] = x[3] + 0x6b206574;
-        words[4][g] = x[4] + key[0];
-        words[5][g] = x[5] + key[1];
-        words[6][g] = x[6];
-        words[7][g] = x[7];
-        words[8][g] = x[8];
-        words[9][g] = x[9];
-        words[10][g] = x[10];
-        words[11][g] = x[11];
-        words[12][g] = x[12] + block;
-        words[13][g] = x[13] + stream;
-        words[14][g] = x[14] + low[g];
-        words[15][g] = x[15] + high[g];
+        uint32_t x[16];
+        make_block(key, stream, (struct input){block, {low[g], high[g]}}, x);
+        for (int i = 0; i < 16; i++)
+            words[i][g] = x[i];
     }
 }
 
 void sim_block(int64_t seed, int64_t index, uint32_t stream, uint32_t block, uint32_t words[16])
 {
-    const uint32_t input[16] = {0x61707865,
-                                0x3320646e,
-                                0x79622d32,
-                                0x6b206574,
-                                (uint32_t)seed,
-                                (uint32_t)((uint64_t)seed >> 32),
-                                0,
-                                0,
-                                0,
-                                0,
-                                0,
-                                0,
-                                block,
-                                stream,
-                                (uint32_t)index,
-                                (uint32_t)((uint64_t)index >> 32)};
+    uint32_t key[2], number[2];
 
-    memcpy(words, input, sizeof input);
-    for (int i = 0; i < 4; i++)
-        double_round(words);
-    for (int i = 0; i < 16; i++)
-        words[i] += input[i];
+    split(seed, key);
+    split(index, number);
+    make_block(key, stream, (struct input){block, {number[0], number[1]}}, words);
+}
+
+void sim_blocks_ahead(int64_t seed, int64_t index, uint32_t stream, uint32_t first,
+                      uint32_t words[16 * SIM_AHEAD])
+{
+    uint32_t key[2], number[2], beside[16][SIM_AHEAD];
+
+    split(seed, key);
+    split(index, number);
+    for (uint32_t g = 0; g < SIM_AHEAD; g++) {
+        uint32_t x[16];
+        make_block(key, stream, (struct input){first + g, {number[0], number[1]}}, x);
+        for (int i = 0; i < 16; i++)
+            beside[i][g] = x[i];
+    }
+    for (int g = 0; g < SIM_AHEAD; g++)
+        for (int i = 0; i < 16; i++)
+            words[16 * g + i] = beside[i][g];
 }
 
 /* ---- What is known before the first deal ---- */

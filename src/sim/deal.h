@@ -54,7 +54,11 @@ uint8_t sim_deal_aces(const struct sim_deal_plan *plan, const uint8_t packet[SIM
 /* One block of a stream of each of these games: words[i] are the words i of all of them. */
 void sim_blocks(int64_t seed, int64_t first, uint32_t stream, uint32_t block,
                 uint32_t words[16][SIM_DEALS]);
-/* The same of one game. */
+/* One block of a stream of one game. */
 void sim_block(int64_t seed, int64_t index, uint32_t stream, uint32_t block, uint32_t words[16]);
+/* Blocks first to first + SIM_AHEAD - 1 of a stream of one game. */
+enum { SIM_AHEAD = 4 };
+void sim_blocks_ahead(int64_t seed, int64_t index, uint32_t stream, uint32_t first,
+                      uint32_t words[16 * SIM_AHEAD]);
 
 #endif

@@ -24,68 +24,110 @@ struct sim_chance {
     unsigned coins_left;
     uint32_t coin_words; /* used so far */
     uint32_t shuffle_words;
-    uint32_t coin_block[16];
+    uint32_t coin_block[16]; /* the block that is being used */
     uint32_t shuffle_block[16];
+    uint32_t ahead_first; /* the first of the blocks drawn ahead for shuffles */
+    uint32_t ahead[16 * SIM_AHEAD];
 };
 
 void sim_chance_begin(struct sim_chance *chance, int64_t seed, int64_t index);
 /* Afterwards there are more than 32 coins. */
 void sim_chance_coins(struct sim_chance *chance);
+bool sim_chance_coin(struct sim_chance *chance);
 void sim_chance_shuffle(struct sim_chance *chance, uint8_t *cards, int count);
 
-/* ---- portable_cycle.c: two players' positions that come back ---- */
+/* ---- portable_cycle.c: positions that come back ---- */
 
-/* The packets lie in two rows and begin at the same place of both, the head, for both play as many
- * cards. In front of it is all that has been played. Where one has laid fewer cards in a war than
- * the other, the place is filled up with SIM_NO_CARD. */
-enum { SIM_PAST = 16384, SIM_ROW = SIM_PAST + 2048 };
+/* Each packet lies in a row of its own, and all begin at the same place of their rows, the head:
+ * cards are never moved, but the head and the ends of the packets go up. In front of the head is
+ * all that has been played. Where one has laid fewer cards in a turn than another, the place is
+ * filled up with SIM_NO_CARD, so that the head can be the same for all. */
+enum {
+    SIM_PAST = 1 << 20,       /* how far the head may go */
+    SIM_ROW = SIM_PAST + 2048 /* from one row to the next: not a multiple of 4096, where a load
+                               * would seem to wait for a store to the other row */
+};
 
+/* The rows of those who play. */
 struct sim_rows {
-    uint8_t card[2 * SIM_ROW];
+    const uint8_t *row[WAR_MAX_PLAYERS];
+    int players;
 };
 
 /* Where the packets are: from the head on, so many cards. */
 struct sim_place {
     unsigned head;
-    unsigned count[2];
+    unsigned count[WAR_MAX_PLAYERS];
 };
+
+enum { SIM_MOMENTS = 1 << 15, SIM_SLOTS = 1 << 16 };
 
 /* What has been noted of a game. A moment is between two turns. */
 struct sim_past {
-    struct sim_place moment[4096];
+    struct sim_place moment[SIM_MOMENTS];
     struct {
-        uint16_t end;   /* where its cards end */
-        uint16_t cards; /* laid by each */
+        unsigned end;   /* where its cards end */
+        uint16_t cards; /* the most that anybody laid */
         uint8_t depth;
-    } war[SIM_PAST / 2]; /* in each of which both lay two cards or more */
+    } war[SIM_PAST / 2]; /* in each of which two cards or more are laid */
     int moments, wars;
-    struct sim_place now; /* a moment that has come back */
-    int again;            /* and which one it was */
-    uint16_t slot[8192];  /* a hash table of the moments, counted from 1 */
-    uint16_t used[4096];  /* the slot of each moment */
+    bool even;             /* moments are as many cards apart as there are */
+    unsigned floor;        /* the head when last somebody was out */
+    unsigned due, overdue; /* the heads from which on to note a moment: after a war, and anyway */
+    struct sim_place now;  /* a moment that has come back */
+    int again;             /* and which one it was */
+    uint16_t slot[SIM_SLOTS];   /* a hash table of the moments, counted from 1 */
+    uint16_t used[SIM_MOMENTS]; /* the slot of each moment */
 };
 
 /* How a game comes back. */
 struct sim_cycle {
-    int64_t start;
     int64_t length;
     unsigned head; /* when it has first come back */
 };
 
-void sim_past_begin(struct sim_past *past);
+/* NULL when out of memory; to be freed. */
+struct sim_past *sim_past_new(void);
+/* Two players who take cards as played come back after as many turns as they have cards, so even
+ * steps find it soonest. */
+void sim_past_begin(struct sim_past *past, bool even);
+/* Somebody is out: what was before does not come back. */
+void sim_past_forget(struct sim_past *past, unsigned head);
 void sim_past_war(struct sim_past *past, unsigned end, unsigned cards, unsigned depth);
+/* Whether a moment is to be noted here. */
+bool sim_past_is_due(const struct sim_past *past, unsigned head);
 /* Notes a moment: 1 if the same position was noted before, -1 if there is no more room. */
 int sim_past_moment(struct sim_past *past, const struct sim_rows *rows,
                     const struct sim_place *now);
 /* The cycle, once a moment has come back. */
 void sim_past_cycle(const struct sim_past *past, const struct sim_rows *rows,
                     struct sim_cycle *cycle);
-/* Whether it may be that a position was there before; if not, it was not. */
-bool sim_may_be_back(const struct sim_rows *rows, const struct sim_place *now);
+/* Whether it may be that a position was there before, with the head at the floor or beyond; if not,
+ * it was not. */
+bool sim_may_be_back(const struct sim_rows *rows, const struct sim_place *now, unsigned floor);
 
 /* ---- portable_two.c ---- */
 
-bool sim_two_plays(const war_rules *rules);
-void sim_two_run(const struct sim_work *work);
+struct sim_two;
+
+/* How two players begin: their cards, of which the first few are the packet and the rest is the won
+ * pile; and what has been before. */
+struct sim_two_start {
+    const uint8_t *cards[2];
+    unsigned count[2];
+    unsigned packet[2];
+    int64_t turns;
+    struct sim_chance *luck;
+};
+
+struct sim_two *sim_two_new(const war_rules *rules); /* NULL when out of memory */
+void sim_two_free(struct sim_two *two);
+/* Plays from there to the end and counts what happens. False if it cannot be settled. */
+bool sim_two_play(struct sim_two *two, const struct sim_two_start *start, war_sim_outcome *outcome,
+                  int64_t chains[WAR_SIM_MAX_DEPTH + 1]);
+
+/* ---- portable_many.c ---- */
+
+void sim_many_run(const struct sim_work *work);
 
 #endif

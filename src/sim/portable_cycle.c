@@ -1,53 +1,65 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Positions that come back, in a game of two whose whole past is at hand (portable.h).
+ * Positions that come back, in a game whose whole past is at hand (portable.h).
  *
- * From time to time the kernel notes a moment. From equal positions it goes on alike, to moments
- * that are noted alike, so in an endless game some moment is bound to come back. It need not be the
- * first position to come back, nor need it be for the first time. Both are found without playing
- * again. Going back from the two moments for as long as the cards played are the same leads to the
- * start of the cycle: equal positions after equal cards were equal before. And a packet is just
- * what its player is going to play, so the cycle is as long as the shortest part of which,
- * repeated, the cards played between the two moments consist.
+ * From time to time the kernel notes a moment. When, depends on nothing but the positions since the
+ * last one: after equal positions the same moments are noted, so in an endless game some moment is
+ * bound to come back. The moment need not be the first position to come back, nor need it be for
+ * the first time. Both are found without playing again. Going back from the two moments for as long
+ * as the cards played are the same leads to the start of the cycle: equal positions after equal
+ * cards were equal before. And a packet is just what its player is going to play, so the cycle is
+ * as long as the shortest part of which, repeated, the cards played between the two moments
+ * consist.
  */
 #include "portable.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-enum {
-    MOMENTS = sizeof((struct sim_past *)0)->moment / sizeof((struct sim_past *)0)->moment[0],
-    SLOTS = sizeof((struct sim_past *)0)->slot / sizeof((struct sim_past *)0)->slot[0],
-};
+/* Only the hash table has to be cleared, and most of the rest is hardly ever touched. */
+struct sim_past *sim_past_new(void)
+{
+    struct sim_past *past = malloc(sizeof *past);
 
-void sim_past_begin(struct sim_past *past)
+    if (!past)
+        return NULL;
+    memset(past->slot, 0, sizeof past->slot);
+    past->moments = 0;
+    return past;
+}
+
+void sim_past_forget(struct sim_past *past, unsigned head)
 {
     for (int i = 0; i < past->moments; i++)
         past->slot[past->used[i]] = 0;
-    past->moments = past->wars = 0;
+    past->moments = 0;
+    past->floor = past->due = past->overdue = head;
+}
+
+void sim_past_begin(struct sim_past *past, bool even)
+{
+    sim_past_forget(past, 0);
+    past->wars = 0;
+    past->even = even;
 }
 
 void sim_past_war(struct sim_past *past, unsigned end, unsigned cards, unsigned depth)
 {
-    past->war[past->wars].end = (uint16_t)end;
+    past->war[past->wars].end = end;
     past->war[past->wars].cards = (uint16_t)cards;
     past->war[past->wars++].depth = (uint8_t)depth;
 }
 
 /* ---- Moments ---- */
 
-static bool same_cards(const struct sim_rows *rows, unsigned at, unsigned then, unsigned count_a,
-                       unsigned count_b)
-{
-    const uint8_t *a = rows->card, *b = rows->card + SIM_ROW;
-
-    return memcmp(a + at, a + then, count_a) == 0 && memcmp(b + at, b + then, count_b) == 0;
-}
-
 static bool same_position(const struct sim_rows *rows, const struct sim_place *now,
                           const struct sim_place *then)
 {
-    return now->count[0] == then->count[0] &&
-           same_cards(rows, now->head, then->head, now->count[0], now->count[1]);
+    for (int i = 0; i < rows->players; i++)
+        if (now->count[i] != then->count[i] ||
+            memcmp(rows->row[i] + now->head, rows->row[i] + then->head, now->count[i]) != 0)
+            return false;
+    return true;
 }
 
 /* Made from some of the cards; packets of fewer than eight are made from all of them. */
@@ -60,28 +72,53 @@ static uint64_t stir(uint64_t hash, const uint8_t *cards, unsigned count)
     else
         for (unsigned i = 0; i < count; i++)
             eight = eight << 8 | cards[i];
-    return (hash ^ eight) * UINT64_C(0x9e3779b97f4a7c15);
+    hash = (hash ^ eight ^ count) * UINT64_C(0x9e3779b97f4a7c15);
+    return hash ^ hash >> 32;
 }
 
-static unsigned first_slot(const struct sim_rows *rows, const struct sim_place *now)
+static uint64_t hash_position(const struct sim_rows *rows, const struct sim_place *now)
 {
-    uint64_t hash = stir(now->count[0], rows->card + now->head, now->count[0]);
+    uint64_t hash = 0;
 
-    hash = stir(hash ^ hash >> 32, rows->card + SIM_ROW + now->head, now->count[1]);
-    return (unsigned)(hash >> 32) % SLOTS;
+    for (int i = 0; i < rows->players; i++)
+        hash = stir(hash, rows->row[i] + now->head, now->count[i]);
+    return hash;
+}
+
+/* The next moment: after a war some time from now, which brings different ways of going round
+ * together; or, in times of peace, after a step that the position itself throws dice for, so that
+ * one of two who go round the same way soon steps where the other did. */
+static void set_due(struct sim_past *past, unsigned head, unsigned cards, unsigned dice)
+{
+    bool peace = past->wars == 0 || past->war[past->wars - 1].end + cards < head;
+    unsigned most = cards < 32 ? cards / 2 + 1 : cards;
+
+    past->due = head + cards;
+    past->overdue = past->even ? past->due : peace ? head + 1 + dice % most : past->due + cards;
+}
+
+bool sim_past_is_due(const struct sim_past *past, unsigned head)
+{
+    bool war = past->wars > 0 && past->war[past->wars - 1].end == head;
+
+    return head >= past->overdue || (war && head >= past->due);
 }
 
 int sim_past_moment(struct sim_past *past, const struct sim_rows *rows, const struct sim_place *now)
 {
-    unsigned slot = first_slot(rows, now);
+    uint64_t hash = hash_position(rows, now);
+    unsigned slot = (unsigned)(hash % SIM_SLOTS), cards = 0;
 
-    for (; past->slot[slot]; slot = (slot + 1) % SLOTS)
+    for (int i = 0; i < rows->players; i++)
+        cards += now->count[i];
+    set_due(past, now->head, cards, (unsigned)(hash >> 40));
+    for (; past->slot[slot]; slot = (slot + 1) % SIM_SLOTS)
         if (same_position(rows, now, &past->moment[past->slot[slot] - 1])) {
             past->now = *now;
             past->again = past->slot[slot] - 1;
             return 1;
         }
-    if (past->moments == MOMENTS)
+    if (past->moments == SIM_MOMENTS)
         return -1;
     past->used[past->moments] = (uint16_t)slot;
     past->moment[past->moments++] = *now;
@@ -89,18 +126,27 @@ int sim_past_moment(struct sim_past *past, const struct sim_rows *rows, const st
     return 0;
 }
 
-bool sim_may_be_back(const struct sim_rows *rows, const struct sim_place *now)
+bool sim_may_be_back(const struct sim_rows *rows, const struct sim_place *now, unsigned floor)
 {
-    const uint8_t *a = rows->card, *b = rows->card + SIM_ROW;
+    struct sim_place then = *now;
+    const uint8_t *a = rows->row[0], *b = rows->row[1];
 
-    for (unsigned i = 0; i < now->head; i++)
-        if (a[i] == a[now->head] && b[i] == b[now->head] &&
-            same_cards(rows, now->head, i, now->count[0], now->count[1]))
+    for (then.head = floor; then.head < now->head; then.head++)
+        if (a[then.head] == a[now->head] && b[then.head] == b[now->head] &&
+            same_position(rows, now, &then))
             return true;
     return false;
 }
 
 /* ---- The cycle ---- */
+
+static bool same_played(const struct sim_rows *rows, unsigned a, unsigned b, unsigned count)
+{
+    for (int i = 0; i < rows->players; i++)
+        if (memcmp(rows->row[i] + a, rows->row[i] + b, count) != 0)
+            return false;
+    return true;
+}
 
 /* How many wars had ended when the head was here. */
 static int wars_until(const struct sim_past *past, unsigned head)
@@ -117,17 +163,17 @@ static int wars_until(const struct sim_past *past, unsigned head)
     return low;
 }
 
-static int64_t turns_until(const struct sim_past *past, unsigned head)
+static int64_t turns_between(const struct sim_past *past, unsigned from, unsigned to)
 {
-    int64_t turns = head;
+    int64_t turns = (int64_t)to - from;
 
-    for (int i = wars_until(past, head) - 1; i >= 0; i--)
+    for (int i = wars_until(past, from), end = wars_until(past, to); i < end; i++)
         turns -= past->war[i].cards - 1;
     return turns;
 }
 
-/* How many cards each played in the turn that ended with the head here, the last of so many wars
- * being the last war before it. */
+/* How many cards were laid by whoever laid most in the turn that ended with the head here, so many
+ * wars having ended by then. */
 static unsigned turn_size(const struct sim_past *past, int wars, unsigned head)
 {
     return wars > 0 && past->war[wars - 1].end == head ? past->war[wars - 1].cards : 1;
@@ -139,10 +185,10 @@ static unsigned go_back(const struct sim_past *past, const struct sim_rows *rows
 {
     int early_wars = wars_until(past, early), late_wars = wars_until(past, late);
 
-    while (early > 0) {
+    while (early > past->floor) {
         unsigned size = turn_size(past, early_wars, early);
         if (turn_size(past, late_wars, late) != size ||
-            !same_cards(rows, early - size, late - size, size, size))
+            !same_played(rows, early - size, late - size, size))
             break;
         early -= size;
         late -= size;
@@ -162,7 +208,7 @@ static bool has_period(const struct sim_past *past, const struct sim_rows *rows,
     int wars = wars_until(past, start + part);
     bool within = wars < past->wars && past->war[wars].end < start + part + past->war[wars].cards;
 
-    return !within && same_cards(rows, start, start + part, size - part, size - part);
+    return !within && same_played(rows, start, start + part, size - part);
 }
 
 /* The smallest such part: divided by every prime for as long as it will do. */
@@ -189,6 +235,5 @@ void sim_past_cycle(const struct sim_past *past, const struct sim_rows *rows,
     unsigned start = go_back(past, rows, early, late);
 
     cycle->head = start + period;
-    cycle->start = turns_until(past, start);
-    cycle->length = turns_until(past, cycle->head) - cycle->start;
+    cycle->length = turns_between(past, start, cycle->head);
 }

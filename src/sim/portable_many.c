@@ -1,0 +1,412 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Three or four players, until two are left, who are played by portable_two.c.
+ *
+ * An ordinary turn is one in which a single card is highest. It is played without branching for who
+ * won it. So is a simple war. All others are played by portable_turn.c, and the head stops for
+ * whatever else there is to do, as it does for two.
+ *
+ * Without chance the positions are noted from the start (portable_cycle.c): three players are more
+ * often endless than not.
+ */
+#include "portable_many.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    FULL = SIM_PAST - 256, /* where the head must stop: a war may still take it some way on */
+    FULL_OF_CHANCE = 8192, /* the same where nothing of the past is needed */
+    SIMPLE = 16,           /* the most cards a player lays in a simple war */
+    NOBODY = 0xff,
+};
+
+static int64_t turns(const struct sim_many *many)
+{
+    return many->before + many->head - many->extra;
+}
+
+/* ---- Stopping to look ---- */
+
+static bool must_look(const struct sim_many *many)
+{
+    bool look = many->head >= many->stop;
+
+    for (int i = 0; i < many->players; i++)
+        look |= many->end[i] == many->head;
+    return look;
+}
+
+static bool end_game(struct sim_many *many, int result, uint8_t winners)
+{
+    many->result = (uint8_t)result;
+    many->winners = winners;
+    return false;
+}
+
+/* How an ordinary turn's cards are turned round for each who may win it. */
+static void set_turned(struct sim_many *many)
+{
+    for (int i = 0; i < many->players; i++) {
+        int from = many->rules->order == WAR_ORDER_AS_PLAYED     ? 0
+                   : many->rules->order == WAR_ORDER_WINNER_LAST ? i + 1
+                                                                 : i;
+        many->turned[i] = (uint8_t)(from % many->players * 8);
+    }
+}
+
+/* 11.2: who has no card is out. */
+static void drop_out(struct sim_many *many)
+{
+    int left = 0;
+
+    for (int i = 0; i < many->players; i++) {
+        if (sim_many_count(many, i) == 0)
+            continue;
+        many->seat[left] = many->seat[i];
+        many->row[left] = many->row[i];
+        many->tail[left] = many->tail[i];
+        many->packet[left++] = many->packet[i];
+    }
+    if (left == many->players)
+        return;
+    many->players = left;
+    many->floor = many->head;
+    if (many->past)
+        sim_past_forget(many->past, many->head);
+    if (left > 0)
+        set_turned(many);
+}
+
+static void slide(struct sim_many *many)
+{
+    for (int i = 0; i < many->players; i++) {
+        memmove(many->card + many->seat[i] * (size_t)SIM_ROW, many->row[i] + many->head,
+                sim_many_count(many, i));
+        many->tail[i] -= many->head;
+        many->packet[i] -= many->head;
+    }
+    many->before += many->head;
+    many->head = 0;
+}
+
+static void where(const struct sim_many *many, struct sim_rows *rows, struct sim_place *place)
+{
+    rows->players = many->players;
+    place->head = many->head;
+    for (int i = 0; i < many->players; i++) {
+        rows->row[i] = many->row[i];
+        place->count[i] = sim_many_count(many, i);
+    }
+}
+
+/* Everything as it was when the position came back for the first time. */
+static void end_endless(struct sim_many *many, const struct sim_rows *rows)
+{
+    const struct sim_past *past = many->past;
+    struct sim_cycle cycle;
+
+    sim_past_cycle(past, rows, &cycle);
+    memset(many->chains, 0, (many->depth + 1) * sizeof *many->chains);
+    many->depth = 0;
+    many->extra = 0;
+    for (int i = 0; i < past->wars && past->war[i].end <= cycle.head; i++) {
+        unsigned depth = past->war[i].depth;
+        many->chains[depth]++;
+        many->depth = depth > many->depth ? depth : many->depth;
+        many->extra += past->war[i].cards - 1;
+    }
+    many->head = cycle.head;
+    many->cycle = cycle.length;
+    end_game(many, WAR_RESULT_ENDLESS, 0);
+}
+
+/* Notes a position: true if the game goes on. */
+static bool note(struct sim_many *many)
+{
+    struct sim_rows rows;
+    struct sim_place place;
+    int seen;
+
+    where(many, &rows, &place);
+    seen = sim_past_moment(many->past, &rows, &place);
+    if (seen > 0)
+        end_endless(many, &rows);
+    return seen == 0;
+}
+
+/* What is left on the table was left when somebody was out, and such a position is new. */
+static bool may_be_back(const struct sim_many *many)
+{
+    struct sim_rows rows;
+    struct sim_place place;
+
+    where(many, &rows, &place);
+    return !many->chance && many->left_count == 0 && sim_may_be_back(&rows, &place, many->floor);
+}
+
+static void set_stop(struct sim_many *many)
+{
+    int64_t left = many->limit - turns(many);
+    unsigned stop = many->chance ? FULL_OF_CHANCE : FULL;
+
+    if (many->past && many->past->overdue < stop)
+        stop = many->past->overdue;
+    many->stop = left < (int64_t)stop - many->head ? many->head + (unsigned)left : stop;
+}
+
+static bool look(struct sim_many *many)
+{
+    drop_out(many);
+    if (many->players == 0)
+        return end_game(many, WAR_RESULT_DRAW, many->tied);
+    if (many->players == 1)
+        return end_game(many, WAR_RESULT_WIN, (uint8_t)(1u << many->seat[0]));
+    if (turns(many) == many->limit)
+        return end_game(many, may_be_back(many) ? WAR_RESULT_NONE : WAR_RESULT_LIMIT, 0);
+    if (many->head >= FULL && !many->chance)
+        return false;
+    if (many->head >= FULL_OF_CHANCE && many->chance)
+        slide(many);
+    if (many->past && many->left_count == 0 && sim_past_is_due(many->past, many->head) &&
+        !note(many))
+        return false;
+    for (int i = 0; i < many->players; i++)
+        sim_many_open_pile(many, i, many->head);
+    set_stop(many);
+    return true;
+}
+
+/* After ordinary turns, what is not ordinary: true if the game goes on. */
+static SIM_RARE bool go_on(struct sim_many *many)
+{
+    if (!must_look(many))
+        sim_many_turn(many);
+    while (!must_look(many) || look(many)) {
+        if (many->left_count == 0)
+            return true;
+        sim_many_turn(many);
+    }
+    return false;
+}
+
+/* ---- Ordinary turns ---- */
+
+/* The only one of a set, if it is one. */
+static const uint8_t ONLY[1 << WAR_MAX_PLAYERS] = {NOBODY, 0,      1,      NOBODY, 2,      NOBODY,
+                                                   NOBODY, NOBODY, 3,      NOBODY, NOBODY, NOBODY,
+                                                   NOBODY, NOBODY, NOBODY, NOBODY};
+
+/* The highest of some cards that are at the same place in all rows. */
+static SIM_HOT unsigned highest(uint8_t *const row[WAR_MAX_PLAYERS], unsigned at, int players)
+{
+    unsigned x0 = row[0][at], x1 = row[1][at], x2 = row[2][at];
+    unsigned x3 = players > 3 ? row[3][at] : 0;
+    unsigned low = x0 > x1 ? x0 : x1, high = x2 > x3 ? x2 : x3, best = low > high ? low : high;
+
+    return (unsigned)(x0 == best) | (unsigned)(x1 == best) << 1 | (unsigned)(x2 == best) << 2 |
+           (players > 3 ? (unsigned)(x3 == best) << 3 : 0);
+}
+
+/* A war that is simple: all fight and can, and one alone is highest. False if it is not. */
+static SIM_HOT bool fight_simply(struct sim_many *many, uint8_t *const row[WAR_MAX_PLAYERS],
+                                 unsigned head, int players)
+{
+    const unsigned need = many->need, laid = need + 1;
+    unsigned least = many->stop - head, winner;
+    uint8_t *to;
+
+    if (!many->simple)
+        return false;
+    for (int i = 0; i < players; i++)
+        least = many->end[i] - head < least ? many->end[i] - head : least;
+    if (least <= need || (winner = ONLY[highest(row, head + need, players)]) == NOBODY)
+        return false;
+    to = row[winner] + many->tail[winner];
+    for (int k = 0, i = many->turned[winner] / 8; k < players;
+         k++, i = i + 1 < players ? i + 1 : 0) {
+        uint8_t cards[SIMPLE];
+        memcpy(cards, row[i] + head, SIMPLE);
+        memcpy(to + k * (int)laid, cards, SIMPLE);
+    }
+    if (many->rules->order == WAR_ORDER_RANDOM)
+        sim_chance_shuffle(&many->luck, to, players * (int)laid);
+    many->tail[winner] += (unsigned)players * laid;
+    many->head = head + laid;
+    sim_many_count_war(many, laid, 1);
+    return true;
+}
+
+/* Turns in which one card alone is highest and simple wars, until there is something else to do. */
+static SIM_HOT void play_on(struct sim_many *many, int players)
+{
+    const bool random = many->rules->order == WAR_ORDER_RANDOM;
+    uint8_t *row[WAR_MAX_PLAYERS] = {many->row[0], many->row[1], many->row[2], many->row[3]};
+    unsigned head = many->head;
+
+    do {
+        unsigned winner = ONLY[highest(row, head, players)];
+        if (winner != NOBODY) {
+            uint64_t table =
+                row[0][head] | (uint64_t)row[1][head] << 8 | (uint64_t)row[2][head] << 16;
+            uint8_t *to = row[winner] + many->tail[winner];
+            if (players > 3)
+                table |= (uint64_t)row[3][head] << 24;
+            table = (table | table << 8 * players) >> many->turned[winner];
+            to[0] = (uint8_t)table;
+            to[1] = (uint8_t)(table >> 8);
+            to[2] = (uint8_t)(table >> 16);
+            to[3] = (uint8_t)(table >> 24);
+            if (random)
+                sim_chance_shuffle(&many->luck, to, players);
+            many->tail[winner] += (unsigned)players;
+            head++;
+        } else {
+            if (!fight_simply(many, row, head, players))
+                break;
+            head = many->head;
+        }
+    } while (head < many->stop && many->end[0] != head && many->end[1] != head &&
+             many->end[2] != head && (players < 4 || many->end[3] != head));
+    many->head = head;
+}
+
+static void play_three(struct sim_many *many)
+{
+    play_on(many, 3);
+}
+
+static void play_four(struct sim_many *many)
+{
+    play_on(many, 4);
+}
+
+/* Until the game is over or only two are left. */
+static void play(struct sim_many *many)
+{
+    do {
+        if (many->players == 2)
+            return;
+        if (many->players == 3)
+            play_three(many);
+        else
+            play_four(many);
+    } while (go_on(many));
+}
+
+/* ---- Whole games ---- */
+
+static void begin(struct sim_many *many, const struct sim_packets *packets, int64_t seed,
+                  int64_t index)
+{
+    many->players = many->rules->players;
+    many->head = 0;
+    for (int i = 0; i < many->players; i++) {
+        many->seat[i] = (uint8_t)i;
+        many->row[i] = many->card + i * (size_t)SIM_ROW;
+        memcpy(many->row[i], packets->card + i * SIM_PACKET, SIM_PACKET);
+        many->tail[i] = many->packet[i] = (unsigned)many->plan.packet[i];
+    }
+    many->left_count = 0;
+    many->floor = 0;
+    many->before = many->extra = many->unfought = 0;
+    memset(many->chains, 0, (many->depth + 1) * sizeof *many->chains);
+    many->depth = 0;
+    many->result = WAR_RESULT_NONE;
+    set_turned(many);
+    if (many->past)
+        sim_past_begin(many->past, false);
+    if (many->chance)
+        sim_chance_begin(&many->luck, seed, index);
+}
+
+static void tell(const struct sim_many *many, war_sim_outcome *outcome, int64_t *chains)
+{
+    for (unsigned depth = 1; depth <= many->depth; depth++) {
+        chains[depth] += many->chains[depth];
+        outcome->wars += depth * many->chains[depth];
+    }
+    outcome->turns += turns(many);
+    outcome->battles += turns(many) + outcome->wars - many->unfought;
+    outcome->cycle = many->result == WAR_RESULT_ENDLESS ? many->cycle : 0;
+    outcome->result = many->result;
+    outcome->winners = many->winners;
+    outcome->depth = (uint8_t)many->depth;
+}
+
+/* The last two play to the end. */
+static bool play_last_two(struct sim_many *many, war_sim_outcome *outcome, int64_t *chains)
+{
+    struct sim_two_start start = {.turns = turns(many), .luck = &many->luck};
+
+    for (int i = 0; i < 2; i++) {
+        start.cards[i] = many->row[i] + many->head;
+        start.count[i] = sim_many_count(many, i);
+        start.packet[i] = many->packet[i] - many->head;
+    }
+    if (!sim_two_play(many->two, &start, outcome, chains))
+        return false;
+    outcome->winners = sim_many_seats(many, outcome->winners);
+    return true;
+}
+
+static void play_game(struct sim_many *many, const struct sim_work *work, int i)
+{
+    const struct sim_packets *packets = &many->packets[i % SIM_DEALS];
+    war_sim_outcome *outcome = &work->outcomes[i];
+    int64_t chains[WAR_SIM_MAX_DEPTH + 1] = {0};
+    bool settled = true;
+
+    memset(outcome, 0, sizeof *outcome);
+    begin(many, packets, work->seed, work->first + i);
+    if (look(many))
+        play(many);
+    tell(many, outcome, chains);
+    if (many->result == WAR_RESULT_NONE)
+        settled = many->players == 2 && play_last_two(many, outcome, chains);
+    if (!settled) {
+        sim_engine_game(work, i);
+        return;
+    }
+    for (int depth = 1; depth <= outcome->depth; depth++)
+        work->chains[depth] += chains[depth];
+    for (int seat = 0; seat < many->rules->players; seat++)
+        outcome->aces[seat] = sim_deal_aces(&many->plan, packets->card + seat * SIM_PACKET);
+}
+
+/* False when out of memory. */
+static bool set_rules(struct sim_many *many, const war_rules *rules)
+{
+    many->rules = rules;
+    many->chance = war_rules_chance(rules);
+    many->need = rules->down + 1u;
+    many->limit = rules->limit > 0 ? rules->limit : INT64_MAX;
+    many->simple = rules->war == WAR_FOUGHT_BY_ALL && rules->order != WAR_ORDER_AS_PLAYED &&
+                   rules->down + 1 < SIMPLE;
+    many->end = rules->won == WAR_WON_PILE ? many->packet : many->tail;
+    sim_deal_prepare(&many->plan, rules, many->packets);
+    many->card = malloc((size_t)rules->players * SIM_ROW);
+    many->past = many->chance ? NULL : sim_past_new();
+    many->two = sim_two_new(rules);
+    return many->card && many->two && (many->chance || many->past);
+}
+
+void sim_many_run(const struct sim_work *work)
+{
+    struct sim_many *many = calloc(1, sizeof *many);
+
+    if (many && set_rules(many, work->rules))
+        for (int i = 0; i < work->count; i++) {
+            if (i % SIM_DEALS == 0)
+                sim_deal(&many->plan, work->seed, work->first + i, many->packets);
+            play_game(many, work, i);
+        }
+    else
+        SIM_ENGINE.run(work);
+    if (many) {
+        sim_two_free(many->two);
+        free(many->past);
+        free(many->card);
+    }
+    free(many);
+}

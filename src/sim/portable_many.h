@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT */
+/* What portable_many.c and portable_turn.c share. */
+#ifndef WAR_SIM_PORTABLE_MANY_H
+#define WAR_SIM_PORTABLE_MANY_H
+
+#include "portable.h"
+
+/* Three or four players. Packets lie in rows with one head (portable.h). A won pile follows behind
+ * its packet, so that shuffling it where it lies makes it the packet. Those who are out are left
+ * out: players are counted among those who are in, in the order of their seats. */
+struct sim_many {
+    const war_rules *rules;
+    bool chance;
+    unsigned need; /* cards each lays in a war */
+    int64_t limit;
+    bool simple; /* some wars are */
+    struct sim_deal_plan plan;
+    struct sim_packets packets[SIM_DEALS];
+    uint8_t *card;         /* a row for each seat */
+    struct sim_past *past; /* NULL with chance */
+    struct sim_two *two;   /* for when two are left */
+
+    int players; /* still in */
+    uint8_t seat[WAR_MAX_PLAYERS];
+    uint8_t *row[WAR_MAX_PLAYERS];
+    unsigned head;
+    unsigned tail[WAR_MAX_PLAYERS];   /* where the cards end */
+    unsigned packet[WAR_MAX_PLAYERS]; /* where the packet ends, if there are won piles */
+    unsigned *end;                    /* the one of these two that asks for a look */
+    uint8_t turned[WAR_MAX_PLAYERS];  /* by the winner, how far an ordinary turn's cards are turned
+                                       * round, in bits */
+    uint8_t left[WAR_MAX_CARDS];      /* what an earlier turn left on the table */
+    unsigned left_count;
+    unsigned stop;    /* the head at which to stop and look */
+    unsigned floor;   /* the head when last somebody was out */
+    int64_t before;   /* cards each has played and that are no longer in the rows */
+    int64_t extra;    /* heads gone beyond one for each turn */
+    int64_t unfought; /* wars without a battle */
+    int64_t chains[WAR_SIM_MAX_DEPTH + 1];
+    unsigned depth;
+    int64_t cycle;
+    uint8_t tied;   /* the highest of the last turn, by seats */
+    uint8_t result; /* NONE at the end: it is not settled */
+    uint8_t winners;
+    struct sim_chance luck;
+};
+
+/* How many cards a player has. */
+static inline unsigned sim_many_count(const struct sim_many *many, int player)
+{
+    return many->tail[player] - many->head;
+}
+
+/* If a player's packet ends here, the won pile becomes the packet before a card is laid. */
+void sim_many_open_pile(struct sim_many *many, int player, unsigned at);
+/* Plays a whole turn of any kind. */
+void sim_many_turn(struct sim_many *many);
+/* Counts a turn with wars that is over, in which so many cards were laid by whoever laid most. */
+void sim_many_count_war(struct sim_many *many, unsigned laid, unsigned depth);
+/* A set of players by their seats. */
+uint8_t sim_many_seats(const struct sim_many *many, unsigned players);
+
+#endif
