@@ -105,7 +105,7 @@ void sim_block(int64_t seed, int64_t index, uint32_t stream, uint32_t block, uin
 }
 
 void sim_blocks_ahead(int64_t seed, int64_t index, uint32_t stream, uint32_t first,
-                      uint32_t words[16 * SIM_AHEAD])
+                      uint32_t words[SIM_AHEAD_WORDS])
 {
     uint32_t key[2], number[2], beside[16][SIM_AHEAD];
 

@@ -17,24 +17,34 @@
 
 /* ---- portable_chance.c: what is left to chance after the deal ---- */
 
+enum { SIM_COINS = 512 };
+
 struct sim_chance {
     int64_t seed;
     int64_t index;
-    uint64_t coins; /* drawn and not yet used, the next one lowest */
-    unsigned coins_left;
-    uint32_t coin_words; /* used so far */
-    uint32_t shuffle_words;
-    uint32_t coin_block[16]; /* the block that is being used */
-    uint32_t shuffle_block[16];
-    uint32_t ahead_first; /* the first of the blocks drawn ahead for shuffles */
-    uint32_t ahead[16 * SIM_AHEAD];
+    uint8_t coins[SIM_COINS];        /* of a block: 0 or 1 */
+    unsigned coins_used;             /* of these */
+    uint32_t coin_blocks;            /* drawn so far */
+    uint32_t words[SIM_AHEAD_WORDS]; /* for shuffles: drawn ahead, for that is quicker */
+    unsigned words_used;             /* of these */
+    uint32_t blocks;                 /* drawn so far */
 };
 
 void sim_chance_begin(struct sim_chance *chance, int64_t seed, int64_t index);
-/* Afterwards there are more than 32 coins. */
+/* Draws coins if all are used. */
 void sim_chance_coins(struct sim_chance *chance);
 bool sim_chance_coin(struct sim_chance *chance);
 void sim_chance_shuffle(struct sim_chance *chance, uint8_t *cards, int count);
+/* Draws the next words for shuffles. */
+void sim_chance_ahead(struct sim_chance *chance);
+
+/* The next word for a shuffle. */
+static inline uint32_t sim_chance_word(struct sim_chance *chance)
+{
+    if (chance->words_used == SIM_AHEAD_WORDS)
+        sim_chance_ahead(chance);
+    return chance->words[chance->words_used++];
+}
 
 /* ---- portable_cycle.c: positions that come back ---- */
 

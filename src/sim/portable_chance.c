@@ -12,6 +12,46 @@ static struct {
     int next;         /* how many cards are left then */
 } batches[WAR_MAX_CARDS + 1];
 
+/* Few cards are shuffled by one word. Every way to shuffle them: which card comes to each place. */
+enum { FEW = 6, FEW_WAYS = 2 + 6 + 24 + 120 + 720 };
+static uint8_t few_ways[FEW_WAYS][8];
+static uint32_t few_first[FEW + 1]; /* the first way for so many */
+
+/* The number of a way holds its draws. */
+static void list_few_ways(void)
+{
+    int at = 0;
+
+    for (int count = 2; count <= FEW; count++) {
+        few_first[count] = (uint32_t)at;
+        for (uint32_t way = 0; way < batches[count].product; way++) {
+            uint8_t *cards = few_ways[at++];
+            uint32_t below = batches[count].product, rest = way;
+            for (int i = 0; i < FEW; i++)
+                cards[i] = (uint8_t)i;
+            for (int i = count - 1; i > 0; i--) {
+                uint32_t j;
+                uint8_t card = cards[i];
+                below /= (uint32_t)i + 1;
+                j = rest / below;
+                rest %= below;
+                cards[i] = cards[j];
+                cards[j] = card;
+            }
+        }
+    }
+}
+
+/* The coins of a byte, the lowest bit first. */
+static uint8_t eight_coins[256][8];
+
+static void list_coins(void)
+{
+    for (int byte = 0; byte < 256; byte++)
+        for (int i = 0; i < 8; i++)
+            eight_coins[byte][i] = byte >> i & 1;
+}
+
 static void list_batches(void)
 {
     const uint64_t most = UINT64_C(1) << 22;
@@ -25,6 +65,8 @@ static void list_batches(void)
         batches[count].refused = (uint32_t)((UINT64_C(1) << 32) % product);
         batches[count].next = next;
     }
+    list_few_ways();
+    list_coins();
 }
 
 void sim_chance_begin(struct sim_chance *chance, int64_t seed, int64_t index)
@@ -34,77 +76,81 @@ void sim_chance_begin(struct sim_chance *chance, int64_t seed, int64_t index)
     pthread_once(&once, list_batches);
     chance->seed = seed;
     chance->index = index;
-    chance->coins = 0;
-    chance->coins_left = 0;
-    chance->coin_words = 0;
-    chance->shuffle_words = 0;
-    chance->ahead_first = UINT32_MAX / 2; /* far from any block */
+    chance->coins_used = SIM_COINS;
+    chance->coin_blocks = 0;
+    chance->words_used = SIM_AHEAD_WORDS;
+    chance->blocks = 0;
 }
 
 void sim_chance_coins(struct sim_chance *chance)
 {
-    while (chance->coins_left <= 32) {
-        uint32_t place = chance->coin_words % 16;
-        if (place == 0)
-            sim_block(chance->seed, chance->index, SIM_STREAM_COINS, chance->coin_words / 16,
-                      chance->coin_block);
-        chance->coins |= (uint64_t)chance->coin_block[place] << chance->coins_left;
-        chance->coins_left += 32;
-        chance->coin_words++;
-    }
+    uint32_t words[16];
+
+    if (chance->coins_used < SIM_COINS)
+        return;
+    sim_block(chance->seed, chance->index, SIM_STREAM_COINS, chance->coin_blocks++, words);
+    for (int i = 0; i < SIM_COINS / 8; i++)
+        memcpy(chance->coins + 8 * i, eight_coins[words[i / 4] >> i % 4 * 8 & 0xff], 8);
+    chance->coins_used = 0;
 }
 
 bool sim_chance_coin(struct sim_chance *chance)
 {
-    bool coin;
-
-    if (chance->coins_left == 0)
-        sim_chance_coins(chance);
-    coin = chance->coins & 1;
-    chance->coins >>= 1;
-    chance->coins_left--;
-    return coin;
+    sim_chance_coins(chance);
+    return chance->coins[chance->coins_used++];
 }
 
-/* Several blocks are drawn side by side, which is quicker. */
-static SIM_RARE void next_block(struct sim_chance *chance)
+void sim_chance_ahead(struct sim_chance *chance)
 {
-    uint32_t block = chance->shuffle_words / 16;
-
-    if (block - chance->ahead_first >= SIM_AHEAD) {
-        sim_blocks_ahead(chance->seed, chance->index, SIM_STREAM_SHUFFLES, block, chance->ahead);
-        chance->ahead_first = block;
-    }
-    memcpy(chance->shuffle_block, chance->ahead + 16 * (block - chance->ahead_first),
-           sizeof chance->shuffle_block);
+    sim_blocks_ahead(chance->seed, chance->index, SIM_STREAM_SHUFFLES, chance->blocks,
+                     chance->words);
+    chance->blocks += SIM_AHEAD;
+    chance->words_used = 0;
 }
 
-static uint32_t next_word(struct sim_chance *chance)
+/* A word that is not refused for a batch. Every draw multiplies what is left of the word, so the
+ * product tells at once what will be left in the end. */
+static uint32_t batch_word(struct sim_chance *chance, int count)
 {
-    uint32_t place = chance->shuffle_words % 16;
+    uint32_t x;
 
-    if (place == 0)
-        next_block(chance);
-    chance->shuffle_words++;
-    return chance->shuffle_block[place];
+    do
+        x = sim_chance_word(chance);
+    while (x * batches[count].product < batches[count].refused);
+    return x;
 }
 
-/* Every draw multiplies what is left of the word, so the product tells at once what will be left in
- * the end, and whether it is refused. */
+/* The last few cards, from what is left of a word. There are always FEW of them to look at. */
+static inline void shuffle_few(uint8_t *cards, int count, uint32_t x)
+{
+    uint32_t way = (uint32_t)((uint64_t)x * batches[count].product >> 32);
+    const uint8_t *from = few_ways[few_first[count] + way];
+    uint8_t a = cards[from[0]], b = cards[from[1]], c = cards[from[2]];
+    uint8_t d = cards[from[3]], e = cards[from[4]], f = cards[from[5]];
+
+    cards[0] = a;
+    cards[1] = b;
+    cards[2] = c;
+    cards[3] = d;
+    cards[4] = e;
+    cards[5] = f;
+}
+
 void sim_chance_shuffle(struct sim_chance *chance, uint8_t *cards, int count)
 {
     while (count > 1) {
-        int next = batches[count].next;
-        uint32_t x;
-        do
-            x = next_word(chance);
-        while (x * batches[count].product < batches[count].refused);
-        for (; count > next; count--) {
+        int next = batches[count].next, stop = next > 1 ? next : FEW;
+        uint32_t x = batch_word(chance, count);
+        for (; count > stop; count--) {
             uint64_t wide = (uint64_t)x * (uint64_t)count;
             uint8_t *other = cards + (wide >> 32), card = cards[count - 1];
             cards[count - 1] = *other;
             *other = card;
             x = (uint32_t)wide;
+        }
+        if (next == 1) {
+            shuffle_few(cards, count, x);
+            return;
         }
     }
 }

@@ -33,7 +33,7 @@ static bool must_look(const struct sim_many *many)
     bool look = many->head >= many->stop;
 
     for (int i = 0; i < many->players; i++)
-        look |= many->end[i] == many->head;
+        look |= many->tail[i] == many->head;
     return look;
 }
 
@@ -42,17 +42,6 @@ static bool end_game(struct sim_many *many, int result, uint8_t winners)
     many->result = (uint8_t)result;
     many->winners = winners;
     return false;
-}
-
-/* How an ordinary turn's cards are turned round for each who may win it. */
-static void set_turned(struct sim_many *many)
-{
-    for (int i = 0; i < many->players; i++) {
-        int from = many->rules->order == WAR_ORDER_AS_PLAYED     ? 0
-                   : many->rules->order == WAR_ORDER_WINNER_LAST ? i + 1
-                                                                 : i;
-        many->turned[i] = (uint8_t)(from % many->players * 8);
-    }
 }
 
 /* 11.2: who has no card is out. */
@@ -74,8 +63,6 @@ static void drop_out(struct sim_many *many)
     many->floor = many->head;
     if (many->past)
         sim_past_forget(many->past, many->head);
-    if (left > 0)
-        set_turned(many);
 }
 
 static void slide(struct sim_many *many)
@@ -152,6 +139,8 @@ static void set_stop(struct sim_many *many)
 
     if (many->past && many->past->overdue < stop)
         stop = many->past->overdue;
+    for (int i = 0; i < many->players && many->rules->won == WAR_WON_PILE; i++)
+        stop = many->packet[i] < stop ? many->packet[i] : stop;
     many->stop = left < (int64_t)stop - many->head ? many->head + (unsigned)left : stop;
 }
 
@@ -190,6 +179,45 @@ static SIM_RARE bool go_on(struct sim_many *many)
     return false;
 }
 
+/* ---- The orders in which cards are taken ---- */
+
+/* To shuffle a card of each. The last way leaves them as they are. */
+static SIM_HOT unsigned ways(int players)
+{
+    return players == 3 ? 6 : SIM_WAYS;
+}
+
+/* One way: its number holds the draws of a shuffle, docs/random.md 2.3 and 4.3. */
+static void list_order(uint8_t *order, int players, int first, unsigned way)
+{
+    unsigned below = ways(players);
+
+    for (int i = 0; i < players; i++)
+        order[i] = (uint8_t)((first + i) % players);
+    for (int i = players - 1; i > 0; i--) {
+        uint8_t last = order[i];
+        unsigned j;
+        below /= (unsigned)i + 1;
+        j = way / below;
+        way %= below;
+        order[i] = order[j];
+        order[j] = last;
+    }
+}
+
+static void list_orders(struct sim_many *many)
+{
+    int order = many->rules->order;
+
+    for (int players = 3; players <= 4; players++)
+        for (int winner = 0; winner < players; winner++) {
+            int first =
+                order == WAR_ORDER_AS_PLAYED ? 0 : winner + (order == WAR_ORDER_WINNER_LAST);
+            for (unsigned way = 0; way < ways(players); way++)
+                list_order(many->order[players - 3][winner][way], players, first, way);
+        }
+}
+
 /* ---- Ordinary turns ---- */
 
 /* The only one of a set, if it is one. */
@@ -208,67 +236,83 @@ static SIM_HOT unsigned highest(uint8_t *const row[WAR_MAX_PLAYERS], unsigned at
            (players > 3 ? (unsigned)(x3 == best) << 3 : 0);
 }
 
-/* A war that is simple: all fight and can, and one alone is highest. False if it is not. */
-static SIM_HOT bool fight_simply(struct sim_many *many, uint8_t *const row[WAR_MAX_PLAYERS],
-                                 unsigned head, int players)
+/* A war that is simple: all fight and can, and one alone is highest. How many cards each lays, or 0
+ * if it is not. */
+static SIM_HOT unsigned fight_simply(struct sim_many *many, uint8_t *const row[WAR_MAX_PLAYERS],
+                                     unsigned head, unsigned tail[WAR_MAX_PLAYERS], int players)
 {
     const unsigned need = many->need, laid = need + 1;
     unsigned least = many->stop - head, winner;
+    const uint8_t *order;
     uint8_t *to;
 
     if (!many->simple)
-        return false;
+        return 0;
     for (int i = 0; i < players; i++)
-        least = many->end[i] - head < least ? many->end[i] - head : least;
+        least = tail[i] - head < least ? tail[i] - head : least;
     if (least <= need || (winner = ONLY[highest(row, head + need, players)]) == NOBODY)
-        return false;
-    to = row[winner] + many->tail[winner];
-    for (int k = 0, i = many->turned[winner] / 8; k < players;
-         k++, i = i + 1 < players ? i + 1 : 0) {
+        return 0;
+    order = many->order[players - 3][winner][ways(players) - 1];
+    to = row[winner] + tail[winner];
+    for (int k = 0; k < players; k++) {
         uint8_t cards[SIMPLE];
-        memcpy(cards, row[i] + head, SIMPLE);
+        memcpy(cards, row[order[k]] + head, SIMPLE);
         memcpy(to + k * (int)laid, cards, SIMPLE);
     }
     if (many->rules->order == WAR_ORDER_RANDOM)
         sim_chance_shuffle(&many->luck, to, players * (int)laid);
-    many->tail[winner] += (unsigned)players * laid;
-    many->head = head + laid;
-    sim_many_count_war(many, laid, 1);
-    return true;
+    tail[winner] += (unsigned)players * laid;
+    return laid;
 }
 
-/* Turns in which one card alone is highest and simple wars, until there is something else to do. */
+/* One of the ways to shuffle a card of each. */
+static SIM_HOT unsigned draw_way(struct sim_chance *luck, int players)
+{
+    const uint32_t refused = (uint32_t)((UINT64_C(1) << 32) % ways(players));
+    uint64_t product;
+
+    do
+        product = (uint64_t)sim_chance_word(luck) * ways(players);
+    while ((uint32_t)product < refused);
+    return (unsigned)(product >> 32);
+}
+
+/* Turns in which one card alone is highest and simple wars, until there is something else to do.
+ * What is written most is kept at hand: it is known then that no card is written over it. */
 static SIM_HOT void play_on(struct sim_many *many, int players)
 {
     const bool random = many->rules->order == WAR_ORDER_RANDOM;
-    uint8_t *row[WAR_MAX_PLAYERS] = {many->row[0], many->row[1], many->row[2], many->row[3]};
-    unsigned head = many->head;
+    unsigned head = many->head, stop = many->stop, tail[WAR_MAX_PLAYERS];
+    uint8_t *row[WAR_MAX_PLAYERS];
 
+    memcpy(row, many->row, sizeof row);
+    memcpy(tail, many->tail, sizeof tail);
     do {
         unsigned winner = ONLY[highest(row, head, players)];
         if (winner != NOBODY) {
-            uint64_t table =
-                row[0][head] | (uint64_t)row[1][head] << 8 | (uint64_t)row[2][head] << 16;
-            uint8_t *to = row[winner] + many->tail[winner];
+            unsigned way = random ? draw_way(&many->luck, players) : ways(players) - 1;
+            const uint8_t *order = many->order[players - 3][winner][way];
+            uint8_t *to = row[winner] + tail[winner];
+            to[0] = row[order[0]][head];
+            to[1] = row[order[1]][head];
+            to[2] = row[order[2]][head];
             if (players > 3)
-                table |= (uint64_t)row[3][head] << 24;
-            table = (table | table << 8 * players) >> many->turned[winner];
-            to[0] = (uint8_t)table;
-            to[1] = (uint8_t)(table >> 8);
-            to[2] = (uint8_t)(table >> 16);
-            to[3] = (uint8_t)(table >> 24);
-            if (random)
-                sim_chance_shuffle(&many->luck, to, players);
-            many->tail[winner] += (unsigned)players;
+                to[3] = row[order[3]][head];
+            tail[winner] += (unsigned)players;
             head++;
         } else {
-            if (!fight_simply(many, row, head, players))
+            unsigned laid = fight_simply(many, row, head, tail, players);
+            if (laid == 0)
                 break;
-            head = many->head;
+            head += laid;
+            many->head = head;
+            sim_many_count_war(many, laid, 1);
+            stop = many->stop;
         }
-    } while (head < many->stop && many->end[0] != head && many->end[1] != head &&
-             many->end[2] != head && (players < 4 || many->end[3] != head));
+    } while (head < stop && tail[0] != head && tail[1] != head && tail[2] != head &&
+             (players < 4 || tail[3] != head));
     many->head = head;
+    memcpy(many->tail, tail, sizeof tail);
 }
 
 static void play_three(struct sim_many *many)
@@ -313,19 +357,16 @@ static void begin(struct sim_many *many, const struct sim_packets *packets, int6
     memset(many->chains, 0, (many->depth + 1) * sizeof *many->chains);
     many->depth = 0;
     many->result = WAR_RESULT_NONE;
-    set_turned(many);
     if (many->past)
         sim_past_begin(many->past, false);
     if (many->chance)
         sim_chance_begin(&many->luck, seed, index);
 }
 
-static void tell(const struct sim_many *many, war_sim_outcome *outcome, int64_t *chains)
+static void tell(const struct sim_many *many, war_sim_outcome *outcome)
 {
-    for (unsigned depth = 1; depth <= many->depth; depth++) {
-        chains[depth] += many->chains[depth];
+    for (unsigned depth = 1; depth <= many->depth; depth++)
         outcome->wars += depth * many->chains[depth];
-    }
     outcome->turns += turns(many);
     outcome->battles += turns(many) + outcome->wars - many->unfought;
     outcome->cycle = many->result == WAR_RESULT_ENDLESS ? many->cycle : 0;
@@ -335,7 +376,7 @@ static void tell(const struct sim_many *many, war_sim_outcome *outcome, int64_t 
 }
 
 /* The last two play to the end. */
-static bool play_last_two(struct sim_many *many, war_sim_outcome *outcome, int64_t *chains)
+static bool play_last_two(struct sim_many *many, war_sim_outcome *outcome)
 {
     struct sim_two_start start = {.turns = turns(many), .luck = &many->luck};
 
@@ -344,7 +385,7 @@ static bool play_last_two(struct sim_many *many, war_sim_outcome *outcome, int64
         start.count[i] = sim_many_count(many, i);
         start.packet[i] = many->packet[i] - many->head;
     }
-    if (!sim_two_play(many->two, &start, outcome, chains))
+    if (!sim_two_play(many->two, &start, outcome, many->chains))
         return false;
     outcome->winners = sim_many_seats(many, outcome->winners);
     return true;
@@ -354,22 +395,22 @@ static void play_game(struct sim_many *many, const struct sim_work *work, int i)
 {
     const struct sim_packets *packets = &many->packets[i % SIM_DEALS];
     war_sim_outcome *outcome = &work->outcomes[i];
-    int64_t chains[WAR_SIM_MAX_DEPTH + 1] = {0};
     bool settled = true;
 
     memset(outcome, 0, sizeof *outcome);
     begin(many, packets, work->seed, work->first + i);
     if (look(many))
         play(many);
-    tell(many, outcome, chains);
+    tell(many, outcome);
     if (many->result == WAR_RESULT_NONE)
-        settled = many->players == 2 && play_last_two(many, outcome, chains);
+        settled = many->players == 2 && play_last_two(many, outcome);
     if (!settled) {
         sim_engine_game(work, i);
         return;
     }
-    for (int depth = 1; depth <= outcome->depth; depth++)
-        work->chains[depth] += chains[depth];
+    many->depth = outcome->depth;
+    for (unsigned depth = 1; depth <= many->depth; depth++)
+        work->chains[depth] += many->chains[depth];
     for (int seat = 0; seat < many->rules->players; seat++)
         outcome->aces[seat] = sim_deal_aces(&many->plan, packets->card + seat * SIM_PACKET);
 }
@@ -383,7 +424,7 @@ static bool set_rules(struct sim_many *many, const war_rules *rules)
     many->limit = rules->limit > 0 ? rules->limit : INT64_MAX;
     many->simple = rules->war == WAR_FOUGHT_BY_ALL && rules->order != WAR_ORDER_AS_PLAYED &&
                    rules->down + 1 < SIMPLE;
-    many->end = rules->won == WAR_WON_PILE ? many->packet : many->tail;
+    list_orders(many);
     sim_deal_prepare(&many->plan, rules, many->packets);
     many->card = malloc((size_t)rules->players * SIM_ROW);
     many->past = many->chance ? NULL : sim_past_new();

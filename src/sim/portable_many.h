@@ -5,6 +5,8 @@
 
 #include "portable.h"
 
+enum { SIM_WAYS = 24 }; /* to shuffle a card of each of four */
+
 /* Three or four players. Packets lie in rows with one head (portable.h). A won pile follows behind
  * its packet, so that shuffling it where it lies makes it the packet. Those who are out are left
  * out: players are counted among those who are in, in the order of their seats. */
@@ -26,10 +28,10 @@ struct sim_many {
     unsigned head;
     unsigned tail[WAR_MAX_PLAYERS];   /* where the cards end */
     unsigned packet[WAR_MAX_PLAYERS]; /* where the packet ends, if there are won piles */
-    unsigned *end;                    /* the one of these two that asks for a look */
-    uint8_t turned[WAR_MAX_PLAYERS];  /* by the winner, how far an ordinary turn's cards are turned
-                                       * round, in bits */
-    uint8_t left[WAR_MAX_CARDS];      /* what an earlier turn left on the table */
+    /* For three players and for four, by the winner and by the way the cards are shuffled: whose
+     * cards are taken in which order. */
+    uint8_t order[2][WAR_MAX_PLAYERS][SIM_WAYS][WAR_MAX_PLAYERS];
+    uint8_t left[WAR_MAX_CARDS]; /* what an earlier turn left on the table */
     unsigned left_count;
     unsigned stop;    /* the head at which to stop and look */
     unsigned floor;   /* the head when last somebody was out */

@@ -218,8 +218,9 @@ static void set_stop(struct sim_two *two)
 
     if (two->noted && two->past->overdue < stop)
         stop = two->past->overdue;
-    if (two->rules->order == WAR_ORDER_RANDOM && stop - two->at.head > two->luck->coins_left)
-        stop = two->at.head + two->luck->coins_left;
+    if (two->rules->order == WAR_ORDER_RANDOM &&
+        stop - two->at.head > SIM_COINS - two->luck->coins_used)
+        stop = two->at.head + SIM_COINS - two->luck->coins_used;
     for (int seat = 0; seat < 2 && two->rules->won == WAR_WON_PILE; seat++)
         stop = two->packet[seat] < stop ? two->packet[seat] : stop;
     two->stop = left < (int64_t)stop - two->at.head ? two->at.head + (unsigned)left : stop;
@@ -342,18 +343,17 @@ static SIM_HOT void play_on(struct sim_two *two, int order)
     const uint8_t *start = packet(two, 0), *stop = two->card + two->stop;
     uint8_t *p = packet(two, 0);
     size_t a = two->at.count[0], b = two->at.count[1], most = a + b - 1;
-    uint64_t coins = order == WAR_ORDER_RANDOM ? two->luck->coins : 0;
+    const uint8_t *coin = two->luck->coins + two->luck->coins_used;
     unsigned wars = 0;
 
     while (a - 1 < most && p < stop) {
         size_t x = p[0], y = p[SIM_ROW], step;
         if (x != y) {
-            size_t coin = order == WAR_ORDER_RANDOM ? (coins & 1) << 2 * RANK_BITS : 0;
-            struct taken taken = two->taken[coin | x << RANK_BITS | y];
+            size_t tossed = order == WAR_ORDER_RANDOM ? (size_t)*coin++ << 2 * RANK_BITS : 0;
+            struct taken taken = two->taken[tossed | x << RANK_BITS | y];
             memcpy(p + a, taken.pair, 2);
             memcpy(p + SIM_ROW + b, taken.pair, 2);
             step = (size_t)taken.step;
-            coins >>= 1;
             p++;
         } else {
             if ((a < b ? a : b) <= need || stop - p <= (ptrdiff_t)need ||
@@ -373,10 +373,8 @@ static SIM_HOT void play_on(struct sim_two *two, int order)
     two->at.head += (unsigned)(p - start);
     two->at.count[0] = (unsigned)a;
     two->at.count[1] = (unsigned)b;
-    if (order == WAR_ORDER_RANDOM) {
-        two->luck->coins = coins;
-        two->luck->coins_left -= (unsigned)(p - start) - wars * (unsigned)(need + 1);
-    }
+    if (order == WAR_ORDER_RANDOM)
+        two->luck->coins_used = (unsigned)(coin - two->luck->coins);
     two->extra += wars * (int64_t)need;
     two->chains[1] += wars;
     two->depth = two->depth == 0 && wars > 0 ? 1 : two->depth;

@@ -149,19 +149,18 @@ static void toss(struct wide_chance *chance, uint8_t *cards)
     chance->coins_used++;
 }
 
-/* More are shuffled, by the portable kernel's shuffle: it is told how many words have been used,
- * and has the rest of the block. */
+/* More are shuffled, by the portable kernel's shuffle, which keeps as many words. */
 static void shuffle(struct wide_chance *chance, uint8_t *cards, uint32_t count)
 {
-    uint32_t before = (chance->word_blocks - WIDE_WORD_BLOCKS) * 16;
     struct sim_chance luck;
 
+    _Static_assert((int)WIDE_WORDS == (int)SIM_AHEAD_WORDS, "the words are handed over");
     sim_chance_begin(&luck, chance->seed, chance->index);
-    luck.shuffle_words = before + chance->words_used;
-    memcpy(luck.shuffle_block, chance->words + chance->words_used / 16 * 16,
-           sizeof luck.shuffle_block);
+    memcpy(luck.words, chance->words, sizeof luck.words);
+    luck.words_used = chance->words_used;
+    luck.blocks = chance->word_blocks;
     sim_chance_shuffle(&luck, cards, (int)count);
-    chance->words_used = luck.shuffle_words - before;
+    chance->words_used = luck.words_used + 16 * (luck.blocks - chance->word_blocks);
 }
 
 /* ---- A turn, card by card ---- */
