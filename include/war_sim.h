@@ -112,10 +112,11 @@ typedef struct war_sim_job {
     int threads;        /* 0: as many as there are processors */
     const char *kernel; /* NULL: the best for these rules and this machine */
     /* Called now and then by the calling thread with how many games are done; may be NULL.
-     * Returning false stops the run. */
+     * Returning false stops the run, once the games that have begun are over. */
     bool (*progress)(void *context, int64_t done);
     void *context;
-    /* A flag that a signal handler or another thread may set to stop the run; may be NULL. */
+    /* A flag that a signal handler or another thread may set to stop the run; may be NULL. Very
+     * long games that have begun are given up. */
     const volatile int *stop;
 } war_sim_job;
 

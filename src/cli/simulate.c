@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Runs a simulation where somebody may be watching: how far it is, how fast, and how to stop it.
- * The first signal ends the games in hand and no more are begun, so what there is then are the
- * first games of the run, all of them up to some number. */
+ * After the first signal no more games are begun, and long ones are given up, so what there is then
+ * are the first games of the run, all of them up to some number. */
 #include "clock.h"
 #include "report.h"
 
@@ -153,7 +153,7 @@ static bool look(void *context, int64_t done)
 
     if (watch->terminal)
         show_progress(watch, watch->begun + done);
-    return !signal_came && !(watch->simulation->checkpoint && checkpoint_due(watch));
+    return !(watch->simulation->checkpoint && checkpoint_due(watch));
 }
 
 /* Plays on until all games are there, or a signal comes, or a checkpoint is due. */
@@ -168,7 +168,8 @@ static int play_on(struct watch *watch)
                              .threads = simulation->threads,
                              .kernel = simulation->kernel,
                              .progress = look,
-                             .context = watch};
+                             .context = watch,
+                             .stop = &signal_came};
     war_error error;
 
     watch->begun = part->result.games;

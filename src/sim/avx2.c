@@ -273,7 +273,7 @@ static void look_at(struct memory *memory, struct table *table)
     }
 }
 
-static void run_avx2(const struct sim_work *work)
+static int run_avx2(const struct sim_work *work)
 {
     struct memory memory;
     int playing = 0;
@@ -296,6 +296,7 @@ static void run_avx2(const struct sim_work *work)
                     look_at(&memory, &memory.tables[i]);
             }
     } while (playing > 0);
+    return work->count;
 }
 
 /* The first two generations of Zen have pdep and pext, but so slow that other kernels are faster.

@@ -345,20 +345,19 @@ static void play_all_random(struct memory *memory)
 
 /* ---- The kernel ---- */
 
-static void run(const struct sim_work *work)
+static int run(const struct sim_work *work)
 {
     struct memory *memory = aligned_alloc(_Alignof(struct memory), sizeof *memory);
 
-    if (!memory) {
-        SIM_ENGINE.run(work);
-        return;
-    }
+    if (!memory)
+        return SIM_ENGINE.run(work);
     avx512_begin(memory, work);
     if (work->rules->order == WAR_ORDER_RANDOM)
         play_all_random(memory);
     else
         play_all_ordered(memory);
     free(memory);
+    return work->count;
 }
 
 static bool runs(void)

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+enum { LOOK = 1 << 16 }; /* steps between two looks at whether to stop */
+
 static int count_aces(const war_game *game, int seat)
 {
     const war_position *start = &game->start;
@@ -16,11 +18,13 @@ static int count_aces(const war_game *game, int seat)
     return aces;
 }
 
-void sim_engine_game(const struct sim_work *work, int i)
+bool sim_engine_game(const struct sim_work *work, int i)
 {
     war_sim_outcome *outcome = &work->outcomes[i];
+    int64_t chains[WAR_SIM_MAX_DEPTH + 1] = {0};
     war_game game;
     war_event event;
+    uint64_t steps = 0;
     int depth = 0;
 
     memset(outcome, 0, sizeof *outcome);
@@ -36,16 +40,21 @@ void sim_engine_game(const struct sim_work *work, int i)
                 outcome->depth = (uint8_t)depth;
         }
         if ((game.turns > turns || event.kind == WAR_EVENT_END) && depth > 0) {
-            work->chains[depth]++;
+            chains[depth]++;
             depth = 0;
         }
+        if (++steps % LOOK == 0 && sim_stop_now(work))
+            return false;
     } while (event.kind != WAR_EVENT_END);
+    for (int k = 1; k <= outcome->depth; k++)
+        work->chains[k] += chains[k];
     outcome->turns = game.turns;
     outcome->battles = game.battles;
     outcome->wars = game.wars;
     outcome->cycle = game.cycle_length;
     outcome->result = game.result;
     outcome->winners = game.winners;
+    return true;
 }
 
 static bool always(void)
@@ -59,10 +68,13 @@ static bool everything(const war_rules *rules)
     return true;
 }
 
-static void run(const struct sim_work *work)
+static int run(const struct sim_work *work)
 {
-    for (int i = 0; i < work->count; i++)
-        sim_engine_game(work, i);
+    int i = 0;
+
+    while (i < work->count && !sim_stop_soon(work) && sim_engine_game(work, i))
+        i++;
+    return i;
 }
 
 const struct sim_kernel SIM_ENGINE = {

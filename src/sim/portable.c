@@ -13,7 +13,7 @@ struct table {
     struct sim_chance luck;
 };
 
-static void play_game(struct table *table, const struct sim_work *work, int i)
+static bool play_game(struct table *table, const struct sim_work *work, int i)
 {
     const uint8_t *cards = table->packets[i % SIM_DEALS].card;
     war_sim_outcome *outcome = &work->outcomes[i];
@@ -25,34 +25,33 @@ static void play_game(struct table *table, const struct sim_work *work, int i)
         outcome->aces[seat] = sim_deal_aces(&table->plan, start.cards[seat]);
     }
     sim_chance_begin(&table->luck, work->seed, work->first + i);
-    if (!sim_two_play(table->two, &start, outcome, work->chains))
-        sim_engine_game(work, i);
+    return sim_two_play(table->two, &start, outcome, work->chains) || sim_engine_game(work, i);
 }
 
-static void run_two(const struct sim_work *work)
+static int run_two(const struct sim_work *work)
 {
     struct table *table = calloc(1, sizeof *table);
+    int i = 0;
 
     if (table && (table->two = sim_two_new(work->rules))) {
         sim_deal_prepare(&table->plan, work->rules, table->packets);
-        for (int i = 0; i < work->count; i++) {
+        for (; i < work->count && !sim_stop_soon(work); i++) {
             if (i % SIM_DEALS == 0)
                 sim_deal(&table->plan, work->seed, work->first + i, table->packets);
-            play_game(table, work, i);
+            if (!play_game(table, work, i))
+                break;
         }
         sim_two_free(table->two);
     } else {
-        SIM_ENGINE.run(work);
+        i = SIM_ENGINE.run(work);
     }
     free(table);
+    return i;
 }
 
-static void run(const struct sim_work *work)
+static int run(const struct sim_work *work)
 {
-    if (work->rules->players == 2)
-        run_two(work);
-    else
-        sim_many_run(work);
+    return work->rules->players == 2 ? run_two(work) : sim_many_run(work);
 }
 
 static bool always(void)

@@ -138,6 +138,6 @@ bool sim_two_play(struct sim_two *two, const struct sim_two_start *start, war_si
 
 /* ---- portable_many.c ---- */
 
-void sim_many_run(const struct sim_work *work);
+int sim_many_run(const struct sim_work *work);
 
 #endif

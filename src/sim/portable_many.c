@@ -391,7 +391,7 @@ static bool play_last_two(struct sim_many *many, war_sim_outcome *outcome)
     return true;
 }
 
-static void play_game(struct sim_many *many, const struct sim_work *work, int i)
+static bool play_game(struct sim_many *many, const struct sim_work *work, int i)
 {
     const struct sim_packets *packets = &many->packets[i % SIM_DEALS];
     war_sim_outcome *outcome = &work->outcomes[i];
@@ -404,15 +404,14 @@ static void play_game(struct sim_many *many, const struct sim_work *work, int i)
     tell(many, outcome);
     if (many->result == WAR_RESULT_NONE)
         settled = many->players == 2 && play_last_two(many, outcome);
-    if (!settled) {
-        sim_engine_game(work, i);
-        return;
-    }
+    if (!settled)
+        return sim_engine_game(work, i);
     many->depth = outcome->depth;
     for (unsigned depth = 1; depth <= many->depth; depth++)
         work->chains[depth] += many->chains[depth];
     for (int seat = 0; seat < many->rules->players; seat++)
         outcome->aces[seat] = sim_deal_aces(&many->plan, packets->card + seat * SIM_PACKET);
+    return true;
 }
 
 /* False when out of memory. */
@@ -432,22 +431,25 @@ static bool set_rules(struct sim_many *many, const war_rules *rules)
     return many->card && many->two && (many->chance || many->past);
 }
 
-void sim_many_run(const struct sim_work *work)
+int sim_many_run(const struct sim_work *work)
 {
     struct sim_many *many = calloc(1, sizeof *many);
+    int i = 0;
 
     if (many && set_rules(many, work->rules))
-        for (int i = 0; i < work->count; i++) {
+        for (; i < work->count && !sim_stop_soon(work); i++) {
             if (i % SIM_DEALS == 0)
                 sim_deal(&many->plan, work->seed, work->first + i, many->packets);
-            play_game(many, work, i);
+            if (!play_game(many, work, i))
+                break;
         }
     else
-        SIM_ENGINE.run(work);
+        i = SIM_ENGINE.run(work);
     if (many) {
         sim_two_free(many->two);
         free(many->past);
         free(many->card);
     }
     free(many);
+    return i;
 }

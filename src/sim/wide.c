@@ -324,7 +324,10 @@ static void add_chains(int64_t *chains, const uint16_t *noted, int depth)
 
 void wide_hand_over(const struct wide_rules *rules, const struct wide_game *game)
 {
-    sim_engine_game(rules->work, game->number);
+    struct sim_work to_the_end = *rules->work;
+
+    to_the_end.stop = NULL;
+    sim_engine_game(&to_the_end, game->number);
 }
 
 bool wide_game_stop(const struct wide_rules *rules, struct wide_game *game, uint32_t turns,
