@@ -279,6 +279,24 @@ static void test_every_rule(void **state)
     }
 }
 
+/* The same with won piles. */
+static void test_every_pile(void **state)
+{
+    war_rules rules = test_parse("shuffled-pile");
+
+    (void)state;
+    for (int i = 0; i < 4 * 2 * 2 * 16; i++) {
+        rules.order = (uint8_t)(i % 4);
+        rules.out = (uint8_t)(i / 4 % 2);
+        rules.high = (uint8_t)(i / 8 % 2);
+        rules.down = (uint8_t)(i / 16);
+        rules.limit = 1 + i * 7 % 600;
+        compare(&rules, test_count(300, 20000));
+        rules.limit = 0;
+        compare(&rules, test_count(500, 20000));
+    }
+}
+
 static void test_other_decks(void **state)
 {
     static const char *const decks[] = {"4x2",   "10x1", "6x1", "2x4",  "3x2",   "5x3",    "13x4+2",
@@ -353,9 +371,10 @@ static void test_pieces(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_rule), cmocka_unit_test(test_other_decks),
-        cmocka_unit_test(test_limits),     cmocka_unit_test(test_pieces),
-        cmocka_unit_test(test_recorded),   cmocka_unit_test(test_main_rules),
+        cmocka_unit_test(test_every_rule),  cmocka_unit_test(test_every_pile),
+        cmocka_unit_test(test_other_decks), cmocka_unit_test(test_limits),
+        cmocka_unit_test(test_pieces),      cmocka_unit_test(test_recorded),
+        cmocka_unit_test(test_main_rules),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -234,7 +234,7 @@ static void play_turn(struct memory *memory, struct table *table)
     table->turns++;
     if (wide_shortage(&memory->rules, &table->game, find_ties(packets[0], packets[1]), lengths))
         return;
-    wide_turn(&memory->rules, &table->game, NULL, packets, lengths);
+    wide_turn(&memory->rules, &table->game, NULL, packets, lengths, NULL);
     for (int seat = 0; seat < 2; seat++)
         table->tails[seat] = table->head + lengths[seat];
 }

@@ -27,93 +27,16 @@
  * Where cards are taken at random, every ordinary battle takes a coin for the order of its pair,
  * and every war a word for its shuffle: then it has only one round, and its row comes from a table
  * of shuffles. Coins and words are used in the order of battles, so the plan counts them.
+ *
+ * What is the same where won cards go onto a pile is in avx512_plan.h, and the rest of that in
+ * avx512_pile.c.
  */
-#include "avx512.h"
-#include "portable.h"
+#include "avx512_plan.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* ---- Planning ---- */
-
-/* A pass, as it is being planned. */
-struct plan {
-    __m512i step;
-    __m512i reach;  /* the battles of the pass */
-    __m512i ties;   /* those not yet dealt with */
-    __m512i wins;   /* a war is won throughout */
-    __m512i folded; /* battles that are not turns of their own */
-    __m512i wars;
-    __m512i fought; /* if random: the battles of wars */
-    __m512i words;  /* used */
-};
-
-SIM_HOT static void begin_plan(struct plan *p, const struct memory *memory,
-                               const struct group *group, bool random)
-{
-    const __m512i all = _mm512_set1_epi32(-1);
-    __m512i most = _mm512_min_epu32(_mm512_load_si512(group->lengths[0]),
-                                    _mm512_load_si512(group->lengths[1]));
-    __m512i past;
-
-    most = _mm512_min_epu32(
-        most, _mm512_sub_epi32(_mm512_load_si512(group->stops), _mm512_load_si512(group->turns)));
-    if (random)
-        most = _mm512_min_epu32(
-            most, _mm512_sub_epi32(_mm512_set1_epi32(WIDE_COINS), _mm512_load_si512(group->coins)));
-    past = _mm512_sllv_epi32(all, most);
-    p->step = _mm512_set1_epi32((int)memory->rules.step);
-    p->reach = _mm512_andnot_si512(past, all);
-    p->ties = _mm512_andnot_si512(past, _mm512_load_si512(group->ties));
-    p->wins = _mm512_load_si512(group->wins);
-    p->folded = _mm512_setzero_si512();
-    p->wars = _mm512_load_si512(group->wars);
-    p->fought = _mm512_setzero_si512();
-    p->words = _mm512_load_si512(group->words);
-}
-
-/* The next war of each game. */
-SIM_HOT static void plan_war(struct plan *p, uint32_t rows[LANES], bool random)
-{
-    const __m512i one = _mm512_set1_epi32(1);
-    __m512i first = _mm512_and_si512(p->ties, _mm512_sub_epi32(_mm512_setzero_si512(), p->ties));
-    __m512i before = _mm512_sub_epi32(first, one);
-    __m512i last = _mm512_sllv_epi32(first, p->step);
-    __mmask16 twice = _mm512_test_epi32_mask(p->ties, last);
-    __mmask16 longer = twice, fits, won;
-    __m512i past, stretch, row, deeper;
-
-    if (random) {
-        longer |= _mm512_cmpge_epu32_mask(p->words, _mm512_set1_epi32(WIDE_WORDS));
-    } else {
-        last = _mm512_mask_sllv_epi32(last, twice, last, p->step);
-        longer = _mm512_mask_test_epi32_mask(twice, p->ties, last);
-    }
-    fits = _mm512_test_epi32_mask(p->reach, last) & (__mmask16)~longer;
-    p->reach = _mm512_mask_and_epi32(p->reach, (__mmask16)~fits, p->reach, before);
-
-    past = _mm512_add_epi32(last, last);
-    stretch = _mm512_sub_epi32(past, first);
-    won = _mm512_test_epi32_mask(p->wins, last);
-    p->wins = _mm512_andnot_si512(stretch, p->wins);
-    p->wins = _mm512_mask_or_epi32(p->wins, won, p->wins, stretch);
-    p->ties = _mm512_andnot_si512(_mm512_sub_epi32(past, one), p->ties);
-    p->folded = _mm512_mask_add_epi32(p->folded, fits, p->folded, p->step);
-
-    row = _mm512_popcnt_epi32(before);
-    if (random) {
-        p->wars = _mm512_mask_add_epi32(p->wars, fits, p->wars, one);
-        p->words = _mm512_mask_add_epi32(p->words, fits, p->words, one);
-        p->fought = _mm512_or_si512(p->fought, stretch);
-    } else {
-        p->folded = _mm512_mask_add_epi32(p->folded, fits & twice, p->folded, p->step);
-        deeper = _mm512_mask_mov_epi32(one, twice, _mm512_set1_epi32(1 << 16));
-        p->wars = _mm512_mask_add_epi32(p->wars, fits, p->wars, deeper);
-        row = _mm512_slli_epi32(row, 8);
-        row = _mm512_mask_add_epi32(row, twice, row, _mm512_set1_epi32(WIDE_LINE));
-    }
-    _mm512_store_si512(rows, row);
-}
 
 /* The coins of a pass. */
 SIM_HOT static void plan_coins(struct plan *p, struct group *group, __m512i reach)
@@ -132,8 +55,7 @@ SIM_HOT static void end_plan(struct plan *p, struct group *group, bool random)
 {
     __m512i length = _mm512_load_si512(group->lengths[0]);
     __m512i other = _mm512_load_si512(group->lengths[1]);
-    __m512i third = _mm512_andnot_si512(p->ties, _mm512_add_epi32(p->ties, _mm512_set1_epi32(-1)));
-    __m512i reach = _mm512_and_si512(p->reach, third);
+    __m512i reach = planned_reach(p);
     __m512i played = _mm512_popcnt_epi32(reach);
     __m512i taken = _mm512_and_si512(p->wins, reach);
     __m512i turns = _mm512_add_epi32(_mm512_load_si512(group->turns), played);
@@ -159,24 +81,6 @@ SIM_HOT static void end_plan(struct plan *p, struct group *group, bool random)
 }
 
 /* ---- Playing ---- */
-
-/* The index of every card in two registers, to lay them out as pairs. */
-static inline __m512i pair_indices(void)
-{
-    const __m512i even =
-        _mm512_set_epi16(31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13,
-                         12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
-
-    return _mm512_or_si512(_mm512_or_si512(even, _mm512_slli_epi16(even, 8)),
-                           _mm512_set1_epi16(WIDE_LINE << 8));
-}
-
-/* Keeps a compiler from taking a value from memory again and again. */
-static inline __m512i kept(__m512i a)
-{
-    __asm__("" : "+v"(a));
-    return a;
-}
 
 /* What a shuffled war adds to the indices of the cards. */
 SIM_HOT static __m512i shuffled_row(const struct memory *memory, uint32_t shuffle, uint32_t start)
@@ -274,7 +178,7 @@ static void play_turn(struct memory *memory, int g, int i)
         chance->words_used = group->words[i];
         wide_chance_renew(chance);
     }
-    wide_turn(&memory->rules, game, chance, packets, lengths);
+    wide_turn(&memory->rules, game, chance, packets, lengths, NULL);
     if (memory->rules.order == WAR_ORDER_RANDOM) {
         wide_chance_renew(chance);
         group->coins[i] = chance->coins_used;
@@ -352,7 +256,9 @@ static int run(const struct sim_work *work)
     if (!memory)
         return SIM_ENGINE.run(work);
     avx512_begin(memory, work);
-    if (work->rules->order == WAR_ORDER_RANDOM)
+    if (memory->rules.piles)
+        avx512_play_piles(memory);
+    else if (work->rules->order == WAR_ORDER_RANDOM)
         play_all_random(memory);
     else
         play_all_ordered(memory);
@@ -368,12 +274,16 @@ static bool runs(void)
            __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("bmi2");
 }
 
-/* Cards can be taken at random if a war has few enough of them for the table of shuffles. */
+/* Cards can be taken at random if a war has few enough of them for the table of shuffles; onto a
+ * pile in all other ways. */
 static bool plays(const war_rules *rules)
 {
     war_rules orderly = *rules;
 
-    if (rules->order == WAR_ORDER_RANDOM && 2 * (rules->down + 2) <= SHUFFLED)
+    if (rules->won == WAR_WON_PILE && rules->order != WAR_ORDER_RANDOM) {
+        orderly.won = WAR_WON_BOTTOM;
+        orderly.order = WAR_ORDER_WINNER_FIRST;
+    } else if (rules->order == WAR_ORDER_RANDOM && 2 * (rules->down + 2) <= SHUFFLED)
         orderly.order = WAR_ORDER_WINNER_FIRST;
     return wide_plays(&orderly);
 }

@@ -13,6 +13,7 @@ enum {
     BLOCKS = WIDE_COIN_BLOCKS + WIDE_WORD_BLOCKS,
     SHUFFLED = 6,   /* cards of a war that can be shuffled by a table */
     SHUFFLES = 720, /* of them */
+    ROW = 192,      /* bytes for a packet and a won pile behind it: see avx512_pile.c */
 };
 
 /* Sixteen games side by side. */
@@ -25,7 +26,7 @@ struct group {
     uint32_t wins[LANES];  /* seat 1's, as a mask of battles */
     uint32_t ties[LANES];
     uint32_t coins[LANES]; /* used, where cards are taken at random */
-    uint32_t words[LANES];
+    uint32_t words[LANES]; /* used for shuffles */
     /* The pass. */
     uint32_t taken[2][LANES]; /* by each seat, as a mask of battles */
     uint32_t joins[2][LANES]; /* offsets from the first `joining` */
@@ -54,6 +55,26 @@ struct shelf {
 
 enum { JOINING = 0, LAYING = WIDE_CARDS + 1, SHELVES = LAYING + NO_WAR + 1 };
 
+/* The packets and won piles of a game. */
+struct row {
+    uint8_t cards[2][ROW];
+};
+
+/* And what else there is to know of a group's. */
+struct piles {
+    _Alignas(64) uint32_t lengths[2][LANES]; /* of the piles */
+    uint32_t heads[2][LANES];  /* where the packets begin: offsets from the first row */
+    uint32_t fronts[2][LANES]; /* in the pass: where they began before it */
+    uint32_t tails[2][LANES];  /* and where to put what is won */
+};
+
+/* Words for shuffles that are drawn ahead: the block in use, then those that follow. */
+enum { AHEAD = 8, WORDS_AHEAD = 16 * AHEAD };
+struct words_ahead {
+    _Alignas(64) uint32_t words[WORDS_AHEAD + 16];
+    uint32_t first; /* the number of the first block */
+};
+
 struct deal {
     uint8_t cards[2][WIDE_LINE / 2];
 };
@@ -69,17 +90,28 @@ struct memory {
     _Alignas(64) struct deal deals[DEALS];
     uint8_t aces[DEALS][2];
     struct wide_draws draws;
-    /* If cards are taken at random. */
+    /* If cards are taken at random, or won piles shuffled. */
     struct wide_chance chances[GROUPS][LANES];
+    /* If cards are taken at random. */
     _Alignas(64) uint32_t blocks[DEALS][BLOCKS][16]; /* of the deals: coins, then words */
     uint64_t shuffled_cards;                         /* of a war, as a mask */
     uint32_t shuffles;                               /* the ways to shuffle them */
     uint8_t shuffling[SHUFFLES][8]; /* what each adds to the indices of the cards */
+    /* If there are won piles. */
+    _Alignas(256) struct row rows[GROUPS * LANES];
+    struct piles piles[GROUPS];
+    struct words_ahead ahead[GROUPS * LANES];
 };
 
 static inline struct shelf *shelf_of(struct memory *memory, int g, int i)
 {
     return &memory->shelves[g * LANES + i];
+}
+
+/* Where the row of a seat is, from the first one. */
+static inline uint32_t row_start(int g, int i, int seat)
+{
+    return (uint32_t)((g * LANES + i) * (int)sizeof(struct row) + seat * ROW);
 }
 
 /* Compares the heads of two packets. */
@@ -99,5 +131,13 @@ void avx512_begin(struct memory *memory, const struct sim_work *work);
 
 /* The next game of the work, in this lane; none if there is no more. */
 void avx512_begin_game(struct memory *memory, int g, int i);
+
+/* ---- avx512_pile.c ---- */
+
+/* A new game in this lane, all but its cards. */
+void avx512_begin_piles(struct memory *memory, int g, int i);
+
+/* Plays all games where won cards go onto a pile. */
+void avx512_play_piles(struct memory *memory);
 
 #endif

@@ -188,6 +188,9 @@ void avx512_begin_game(struct memory *memory, int g, int i)
 {
     struct group *group = &memory->groups[g];
     struct shelf *shelf = shelf_of(memory, g, i);
+    struct row *row = &memory->rows[g * LANES + i];
+    uint8_t *first = memory->rules.piles ? row->cards[0] : shelf->packets[0];
+    uint8_t *second = memory->rules.piles ? row->cards[1] : shelf->packets[1];
     bool more = memory->dealt < memory->rules.work->count;
     const struct deal *deal;
     __m512i a, b;
@@ -200,6 +203,8 @@ void avx512_begin_game(struct memory *memory, int g, int i)
     group->coins[i] = 0;
     group->words[i] = 0;
     group->playing = (group->playing & ~(1u << i)) | (uint32_t)more << i;
+    if (memory->rules.piles)
+        avx512_begin_piles(memory, g, i);
     if (!more)
         return;
     if (memory->waiting == DEALS)
@@ -207,8 +212,8 @@ void avx512_begin_game(struct memory *memory, int g, int i)
     deal = &memory->deals[memory->waiting];
     a = _mm512_zextsi256_si512(_mm256_load_si256((const __m256i *)deal->cards[0]));
     b = _mm512_zextsi256_si512(_mm256_load_si256((const __m256i *)deal->cards[1]));
-    _mm512_store_si512(shelf->packets[0], a);
-    _mm512_store_si512(shelf->packets[1], b);
+    _mm512_store_si512(first, a);
+    _mm512_store_si512(second, b);
     compare(a, b, &group->wins[i], &group->ties[i]);
     if (memory->rules.order == WAR_ORDER_RANDOM)
         begin_chance(memory, &memory->chances[g][i]);
@@ -219,6 +224,7 @@ void avx512_begin_game(struct memory *memory, int g, int i)
 void avx512_begin(struct memory *memory, const struct sim_work *work)
 {
     memset(memory->shelves, 0, sizeof memory->shelves);
+    memset(memory->rows, 0, sizeof memory->rows);
     memset(memory->groups, 0, sizeof memory->groups);
     memset(memory->games, 0, sizeof memory->games);
     memset(memory->chances, 0, sizeof memory->chances);
@@ -227,7 +233,7 @@ void avx512_begin(struct memory *memory, const struct sim_work *work)
     list_joins(memory);
     if (memory->rules.order == WAR_ORDER_RANDOM)
         list_shuffles(memory);
-    else
+    else if (memory->rules.order != WAR_ORDER_AS_PLAYED)
         list_wars(memory);
     memory->dealt = 0;
     memory->waiting = DEALS;

@@ -83,6 +83,7 @@ void wide_rules_begin(struct wide_rules *rules, const struct sim_work *work)
     rules->order = work->rules->order;
     rules->last_card = work->rules->out == WAR_OUT_LAST_CARD;
     rules->low = work->rules->high == WAR_LOW_WINS;
+    rules->piles = work->rules->won == WAR_WON_PILE;
 }
 
 /* ---- A game ---- */
@@ -163,6 +164,12 @@ static void shuffle(struct wide_chance *chance, uint8_t *cards, uint32_t count)
     chance->words_used = luck.words_used + 16 * (luck.blocks - chance->word_blocks);
 }
 
+void wide_shuffle(struct wide_chance *chance, uint8_t *cards, uint32_t count)
+{
+    wide_chance_renew(chance);
+    shuffle(chance, cards, count);
+}
+
 /* ---- A turn, card by card ---- */
 
 /* The cards of a turn, in the order in which they were laid. */
@@ -173,21 +180,35 @@ struct table {
 };
 
 struct turn {
+    struct wide_chance *chance;
     uint8_t *const *packets;
     const uint32_t *lengths;
+    uint32_t *ends; /* NULL if there are no won piles */
     uint32_t laid[2];
     uint8_t shown[2];
     struct table table;
 };
 
+/* 5.10: the packet ends here, and the won pile becomes the packet before a card is laid. */
+static SIM_RARE void open_pile(struct turn *turn, int seat)
+{
+    uint32_t laid = turn->laid[seat];
+
+    wide_shuffle(turn->chance, turn->packets[seat] + laid, turn->lengths[seat] - laid);
+    turn->ends[seat] = turn->lengths[seat];
+}
+
 /* 6.2: each lays so many cards, the last of them face up. */
 static void lay(struct turn *turn, const uint32_t counts[2])
 {
     struct table *table = &turn->table;
+    const uint32_t *ends = turn->ends;
 
     for (uint32_t lap = 0; lap < counts[0] || lap < counts[1]; lap++)
         for (int seat = 0; seat < 2; seat++)
             if (lap < counts[seat]) {
+                if (ends && ends[seat] == turn->laid[seat])
+                    open_pile(turn, seat);
                 turn->shown[seat] = turn->packets[seat][turn->laid[seat]++];
                 table->card[table->count] = turn->shown[seat];
                 table->seat[table->count++] = (uint8_t)seat;
@@ -235,6 +256,8 @@ static void take(const struct wide_rules *rules, struct wide_chance *chance,
 
     for (int seat = 0; seat < 2; seat++) {
         lengths[seat] -= turn->laid[seat];
+        if (turn->ends)
+            turn->ends[seat] -= turn->laid[seat];
         memmove(packets[seat], packets[seat] + turn->laid[seat], lengths[seat]);
     }
     tail = packets[winner] + lengths[winner];
@@ -277,10 +300,10 @@ bool wide_shortage(const struct wide_rules *rules, struct wide_game *game, uint3
 }
 
 void wide_turn(const struct wide_rules *rules, struct wide_game *game, struct wide_chance *chance,
-               uint8_t *packets[2], uint32_t lengths[2])
+               uint8_t *packets[2], uint32_t lengths[2], uint32_t ends[2])
 {
     static const uint32_t one_each[2] = {1, 1};
-    struct turn turn = {.packets = packets, .lengths = lengths};
+    struct turn turn = {.chance = chance, .packets = packets, .lengths = lengths, .ends = ends};
     uint8_t depth = 0;
     bool fought = true;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the wide kernels share: two players, the standard pack, taken cards under the packet.
+ * What the wide kernels share: two players, the standard pack.
  *
  * They play whole passes: see avx512.c. What a pass cannot do, a turn with a long war or one that
  * somebody cannot finish, is done here card by card; and a game that takes very many turns, for it
@@ -70,6 +70,9 @@ struct wide_chance {
 /* Draws new blocks if what is left may not be enough for a pass, and notes the shuffles. */
 void wide_chance_renew(struct wide_chance *chance);
 
+/* Shuffles any number of cards, with new blocks if need be. */
+void wide_shuffle(struct wide_chance *chance, uint8_t *cards, uint32_t count);
+
 /* ---- The rules ---- */
 
 struct wide_rules {
@@ -79,9 +82,10 @@ struct wide_rules {
     uint8_t order;
     bool last_card;
     bool low;
+    bool piles; /* what is won goes onto them */
 };
 
-/* Whether these are rules for the wide kernels, cards taken at random apart. */
+/* Whether these are rules for the wide kernels, apart from cards taken at random and won piles. */
 bool wide_plays(const war_rules *rules);
 void wide_rules_begin(struct wide_rules *rules, const struct sim_work *work);
 
@@ -118,10 +122,12 @@ void wide_note_wars(struct wide_game *game, uint8_t depth);
 bool wide_shortage(const struct wide_rules *rules, struct wide_game *game, uint32_t ties,
                    const uint32_t lengths[2]);
 
-/* One turn, card by card; `chance` may be NULL if nothing is taken at random. The packets have
- * changed then; their lengths are 0 and all cards when the game is over, except for a draw. */
+/* One turn, card by card; `chance` may be NULL if nothing is left to chance. The packets have
+ * changed then; their lengths are 0 and all cards when the game is over, except for a draw. `ends`
+ * is NULL, or else there are won piles, which follow behind the packets: the lengths are those of
+ * both, and the packets end there. */
 void wide_turn(const struct wide_rules *rules, struct wide_game *game, struct wide_chance *chance,
-               uint8_t *packets[2], uint32_t lengths[2]);
+               uint8_t *packets[2], uint32_t lengths[2], uint32_t ends[2]);
 
 /* A game has stopped at the turn where it should: whether it goes on, up to WIDE_TURNS. At the
  * limit it does, for if it has an end, then it was only the limit that stopped it, and not that it

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+/* The tables of avx512_shuffle.h. */
+#include "avx512_shuffle.h"
+
+#include <pthread.h>
+
+struct shuffle_tables avx512_shuffles;
+
+/* A permutation that swaps two places. */
+static void list_swap(uint8_t *row, int size, int i, int j)
+{
+    for (int k = 0; k < size; k++)
+        row[k] = (uint8_t)(k == i ? j : k == j ? i : k);
+}
+
+static void list_swaps(void)
+{
+    for (int i = 0; i < WIDE_CARDS; i++)
+        for (int j = 0; j <= i; j++)
+            if (i < NEAR)
+                list_swap(avx512_shuffles.near[i][j], NEAR, i, j);
+            else if (i < MIDDLE)
+                list_swap(avx512_shuffles.middle[i - NEAR][j], MIDDLE, i, j);
+            else
+                list_swap(avx512_shuffles.far[i - MIDDLE][j], WIDE_LINE, i, j);
+}
+
+/* The batches of docs/random.md, 2.2, for so many cards; how many there are. */
+static uint8_t list_plan(struct shuffle_plan *plan, uint32_t cards)
+{
+    const uint64_t most = UINT64_C(1) << 22;
+    uint64_t product = most;
+    uint8_t words = 0;
+
+    for (uint32_t bound = cards; bound > 1; bound--) {
+        if (product * bound > most) {
+            words++;
+            product = 1;
+        }
+        plan->word[bound - 1] = (uint8_t)(words - 1);
+        plan->before[bound - 1] = (uint32_t)product;
+        product *= bound;
+        plan->products[words - 1] = (uint32_t)product;
+        plan->refused[words - 1] = (uint32_t)((UINT64_C(1) << 32) % product);
+    }
+    return words;
+}
+
+static void list_all(void)
+{
+    list_swaps();
+    for (uint32_t cards = 0; cards <= WIDE_CARDS; cards++)
+        avx512_shuffles.words[cards] = list_plan(&avx512_shuffles.plans[cards], cards);
+}
+
+void avx512_shuffle_begin(void)
+{
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+    pthread_once(&once, list_all);
+}
