@@ -34,6 +34,7 @@ void sim_chance_begin(struct sim_chance *chance, int64_t seed, int64_t index);
 /* Draws coins if all are used. */
 void sim_chance_coins(struct sim_chance *chance);
 bool sim_chance_coin(struct sim_chance *chance);
+/* There must be room for six cards, though there may be fewer. */
 void sim_chance_shuffle(struct sim_chance *chance, uint8_t *cards, int count);
 /* Draws the next words for shuffles. */
 void sim_chance_ahead(struct sim_chance *chance);

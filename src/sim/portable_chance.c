@@ -82,6 +82,15 @@ void sim_chance_begin(struct sim_chance *chance, int64_t seed, int64_t index)
     chance->blocks = 0;
 }
 
+/* The coins of a word. */
+static inline void spread_coins(uint32_t word, uint8_t coins[32])
+{
+    memcpy(coins, eight_coins[word & 0xff], 8);
+    memcpy(coins + 8, eight_coins[word >> 8 & 0xff], 8);
+    memcpy(coins + 16, eight_coins[word >> 16 & 0xff], 8);
+    memcpy(coins + 24, eight_coins[word >> 24], 8);
+}
+
 void sim_chance_coins(struct sim_chance *chance)
 {
     uint32_t words[16];
@@ -89,8 +98,8 @@ void sim_chance_coins(struct sim_chance *chance)
     if (chance->coins_used < SIM_COINS)
         return;
     sim_block(chance->seed, chance->index, SIM_STREAM_COINS, chance->coin_blocks++, words);
-    for (int i = 0; i < SIM_COINS / 8; i++)
-        memcpy(chance->coins + 8 * i, eight_coins[words[i / 4] >> i % 4 * 8 & 0xff], 8);
+    for (int i = 0; i < 16; i++)
+        spread_coins(words[i], chance->coins + 32 * i);
     chance->coins_used = 0;
 }
 
@@ -120,7 +129,8 @@ static uint32_t batch_word(struct sim_chance *chance, int count)
     return x;
 }
 
-/* The last few cards, from what is left of a word. There are always FEW of them to look at. */
+/* The last few cards, from what is left of a word. As many as FEW are looked at and written back:
+ * beyond the last one they stay as they are. */
 static inline void shuffle_few(uint8_t *cards, int count, uint32_t x)
 {
     uint32_t way = (uint32_t)((uint64_t)x * batches[count].product >> 32);
@@ -136,7 +146,7 @@ static inline void shuffle_few(uint8_t *cards, int count, uint32_t x)
     cards[5] = f;
 }
 
-void sim_chance_shuffle(struct sim_chance *chance, uint8_t *cards, int count)
+static SIM_RARE void shuffle_many(struct sim_chance *chance, uint8_t *cards, int count)
 {
     while (count > 1) {
         int next = batches[count].next, stop = next > 1 ? next : FEW;
@@ -153,4 +163,12 @@ void sim_chance_shuffle(struct sim_chance *chance, uint8_t *cards, int count)
             return;
         }
     }
+}
+
+void sim_chance_shuffle(struct sim_chance *chance, uint8_t *cards, int count)
+{
+    if (count > FEW)
+        shuffle_many(chance, cards, count);
+    else if (count > 1)
+        shuffle_few(cards, count, batch_word(chance, count));
 }

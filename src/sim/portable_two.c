@@ -327,12 +327,17 @@ static SIM_HOT size_t fight_simply(struct sim_chance *luck, uint8_t *p, uint8_t 
     }
     memcpy(upper, p + first, SIMPLE);
     memcpy(lower, q - first, SIMPLE);
+    if (order == WAR_ORDER_RANDOM) {
+        uint8_t *to = lost ? q + b : p + a;
+        memcpy(to, upper, SIMPLE);
+        memcpy(to + laid, lower, SIMPLE);
+        sim_chance_shuffle(luck, to, (int)(2 * laid));
+        return (laid ^ lost) - lost;
+    }
     memcpy(p + a, upper, SIMPLE);
     memcpy(q + b, upper, SIMPLE);
     memcpy(p + a + laid, lower, SIMPLE);
     memcpy(q + b + laid, lower, SIMPLE);
-    if (order == WAR_ORDER_RANDOM)
-        sim_chance_shuffle(luck, lost ? q + b : p + a, (int)(2 * laid));
     return (laid ^ lost) - lost;
 }
 
