@@ -416,7 +416,7 @@ static bool obey(struct table *table, const struct input *input)
 static struct input next_input(struct table *table)
 {
     struct input input = table->pending;
-    bool playing = table->autoplay && table->box == BOX_NONE &&
+    bool playing = table->autoplay && table->box == BOX_NONE && !table->ui->small &&
                    (table->back >= 0 || !paused_at_war(table)) &&
                    (table->back >= 0 || !moment_over(&table->match->now));
 

@@ -2,6 +2,7 @@
 """A terminal that changes its size at any moment, in every place."""
 
 import signal
+import time
 
 from shown import DEALT, chosen, counters, deal, leave, menu, picture, press, settle, sit
 
@@ -145,6 +146,21 @@ def test_in_auto_play(war):
     if terminal.find("Auto-play"):
         press(terminal, "a")
         assert terminal.find("● Ada") == (22, 1)
+
+
+def test_auto_play_waits_while_it_is_too_small(war):
+    terminal = sit(war, "--seed", "7", "--speed", "6", "Ada")
+    terminal.press("a")
+    terminal.wait_until(lambda: counters(terminal)[0] > 3)
+    before = counters(terminal)[0]
+    terminal.resize(5, 20)
+    terminal.wait_for("20 x 5 is too small.")
+    time.sleep(2)  # time for five turns
+    terminal.resize(24, 80)
+    terminal.wait_until(lambda: "too small" not in terminal.text() and DEALT not in terminal.text())
+    after = counters(terminal)[0]
+    assert after <= before + 2, (before, after)
+    terminal.wait_until(lambda: counters(terminal)[0] > after)
 
 
 def test_a_storm_of_sizes(war):
