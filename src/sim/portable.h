@@ -34,6 +34,9 @@ void sim_chance_begin(struct sim_chance *chance, int64_t seed, int64_t index);
 /* Draws coins if all are used. */
 void sim_chance_coins(struct sim_chance *chance);
 bool sim_chance_coin(struct sim_chance *chance);
+/* One of the ways there are to shuffle so many, at most twelve: its number holds the draws, the
+ * first one highest. The last way leaves all as it is. */
+void sim_shuffle_by_way(uint8_t *cards, int count, uint32_t way);
 /* There must be room for six cards, though there may be fewer. */
 void sim_chance_shuffle(struct sim_chance *chance, uint8_t *cards, int count);
 /* Draws the next words for shuffles. */

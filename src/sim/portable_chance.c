@@ -12,32 +12,53 @@ static struct {
     int next;         /* how many cards are left then */
 } batches[WAR_MAX_CARDS + 1];
 
+static void list_batches(void)
+{
+    const uint64_t most = UINT64_C(1) << 22;
+
+    for (int count = 2; count <= WAR_MAX_CARDS; count++) {
+        uint64_t product = (uint64_t)count;
+        int next = count - 1;
+        for (; next > 1 && product * (uint64_t)next <= most; next--)
+            product *= (uint64_t)next;
+        batches[count].product = (uint32_t)product;
+        batches[count].refused = (uint32_t)((UINT64_C(1) << 32) % product);
+        batches[count].next = next;
+    }
+}
+
 /* Few cards are shuffled by one word. Every way to shuffle them: which card comes to each place. */
 enum { FEW = 6, FEW_WAYS = 2 + 6 + 24 + 120 + 720 };
 static uint8_t few_ways[FEW_WAYS][8];
 static uint32_t few_first[FEW + 1]; /* the first way for so many */
 
-/* The number of a way holds its draws. */
+void sim_shuffle_by_way(uint8_t *cards, int count, uint32_t way)
+{
+    uint32_t below = 1;
+
+    for (int i = 2; i <= count; i++)
+        below *= (uint32_t)i;
+    for (int i = count - 1; i > 0; i--) {
+        uint8_t card = cards[i];
+        uint32_t j;
+        below /= (uint32_t)i + 1;
+        j = way / below;
+        way %= below;
+        cards[i] = cards[j];
+        cards[j] = card;
+    }
+}
+
 static void list_few_ways(void)
 {
-    int at = 0;
+    uint32_t at = 0;
 
     for (int count = 2; count <= FEW; count++) {
-        few_first[count] = (uint32_t)at;
-        for (uint32_t way = 0; way < batches[count].product; way++) {
-            uint8_t *cards = few_ways[at++];
-            uint32_t below = batches[count].product, rest = way;
+        few_first[count] = at;
+        for (uint32_t way = 0; way < batches[count].product; way++, at++) {
             for (int i = 0; i < FEW; i++)
-                cards[i] = (uint8_t)i;
-            for (int i = count - 1; i > 0; i--) {
-                uint32_t j;
-                uint8_t card = cards[i];
-                below /= (uint32_t)i + 1;
-                j = rest / below;
-                rest %= below;
-                cards[i] = cards[j];
-                cards[j] = card;
-            }
+                few_ways[at][i] = (uint8_t)i;
+            sim_shuffle_by_way(few_ways[at], count, way);
         }
     }
 }
@@ -52,19 +73,9 @@ static void list_coins(void)
             eight_coins[byte][i] = byte >> i & 1;
 }
 
-static void list_batches(void)
+static void list_all(void)
 {
-    const uint64_t most = UINT64_C(1) << 22;
-
-    for (int count = 2; count <= WAR_MAX_CARDS; count++) {
-        uint64_t product = (uint64_t)count;
-        int next = count - 1;
-        for (; next > 1 && product * (uint64_t)next <= most; next--)
-            product *= (uint64_t)next;
-        batches[count].product = (uint32_t)product;
-        batches[count].refused = (uint32_t)((UINT64_C(1) << 32) % product);
-        batches[count].next = next;
-    }
+    list_batches();
     list_few_ways();
     list_coins();
 }
@@ -73,7 +84,7 @@ void sim_chance_begin(struct sim_chance *chance, int64_t seed, int64_t index)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-    pthread_once(&once, list_batches);
+    pthread_once(&once, list_all);
     chance->seed = seed;
     chance->index = index;
     chance->coins_used = SIM_COINS;

@@ -187,34 +187,19 @@ static SIM_HOT unsigned ways(int players)
     return players == 3 ? 6 : SIM_WAYS;
 }
 
-/* One way: its number holds the draws of a shuffle, docs/random.md 2.3 and 4.3. */
-static void list_order(uint8_t *order, int players, int first, unsigned way)
-{
-    unsigned below = ways(players);
-
-    for (int i = 0; i < players; i++)
-        order[i] = (uint8_t)((first + i) % players);
-    for (int i = players - 1; i > 0; i--) {
-        uint8_t last = order[i];
-        unsigned j;
-        below /= (unsigned)i + 1;
-        j = way / below;
-        way %= below;
-        order[i] = order[j];
-        order[j] = last;
-    }
-}
-
 static void list_orders(struct sim_many *many)
 {
     int order = many->rules->order;
 
     for (int players = 3; players <= 4; players++)
         for (int winner = 0; winner < players; winner++) {
-            int first =
-                order == WAR_ORDER_AS_PLAYED ? 0 : winner + (order == WAR_ORDER_WINNER_LAST);
-            for (unsigned way = 0; way < ways(players); way++)
-                list_order(many->order[players - 3][winner][way], players, first, way);
+            int from = order == WAR_ORDER_AS_PLAYED ? 0 : winner + (order == WAR_ORDER_WINNER_LAST);
+            for (unsigned way = 0; way < ways(players); way++) {
+                uint8_t *taken = many->order[players - 3][winner][way];
+                for (int i = 0; i < players; i++)
+                    taken[i] = (uint8_t)((from + i) % players);
+                sim_shuffle_by_way(taken, players, way);
+            }
         }
 }
 
