@@ -215,6 +215,45 @@ static void test_flag(void **state)
     free(result);
 }
 
+/* Sets a flag at the third look. */
+struct impatient {
+    int looks;
+    volatile int stop;
+};
+
+static bool lose_patience(void *context, int64_t done)
+{
+    struct impatient *impatient = context;
+
+    (void)done;
+    impatient->stop = ++impatient->looks >= 3;
+    return true;
+}
+
+/* Game 1 of these has no end that anybody has seen. Whoever plays others meanwhile has to drop
+ * them, for what is counted are the first games up to some number. */
+static void test_given_up(void **state)
+{
+    war_sim_result *result = malloc(sizeof *result);
+
+    (void)state;
+    assert_non_null(result);
+    war_sim_result_begin(result);
+    for (int threads = 1; threads <= 3; threads++) {
+        struct impatient impatient = {0};
+        war_sim_job job = {.rules = test_parse("seat-order,down=0"),
+                           .games = 100000,
+                           .threads = threads,
+                           .progress = lose_patience,
+                           .context = &impatient,
+                           .stop = &impatient.stop};
+        assert_int_equal(war_sim_run(&job, result, NULL), 0);
+        assert_int_equal(result->games, threads);
+    }
+    war_sim_result_end(result);
+    free(result);
+}
+
 static void test_mistakes(void **state)
 {
     war_sim_result *result = malloc(sizeof *result);
@@ -250,7 +289,8 @@ int main(void)
         cmocka_unit_test(test_kernels_named), cmocka_unit_test(test_presets),
         cmocka_unit_test(test_random_rules),  cmocka_unit_test(test_parts_add_up),
         cmocka_unit_test(test_summary),       cmocka_unit_test(test_stopped),
-        cmocka_unit_test(test_flag),          cmocka_unit_test(test_mistakes),
+        cmocka_unit_test(test_flag),          cmocka_unit_test(test_given_up),
+        cmocka_unit_test(test_mistakes),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
