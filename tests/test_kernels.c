@@ -232,14 +232,21 @@ static void test_recorded(void **state)
         const char *rules;
         uint64_t sum;
     } recorded[] = {
-        {"order=winner-last", 0},        {"seat-order", 0},
-        {"seat-order,out=last-card", 0}, {"classic,players=3", 0},
-        {"classic,players=4", 0},        {"last-card,players=3", 0},
-        {"last-card,players=4", 0},      {"three-down,players=3", 0},
-        {"three-down,players=4", 0},     {"peace,players=3", 0},
-        {"peace,players=4", 0},          {"seat-order,players=3", 0},
-        {"seat-order,players=4", 0},     {"shuffled-pile,players=3", 0},
-        {"shuffled-pile,players=4", 0},
+        {"order=winner-last", UINT64_C(0xb7a5a04bac0a980c)},
+        {"seat-order", UINT64_C(0x1fa5c674ce09b31b)},
+        {"seat-order,out=last-card", UINT64_C(0x7f47c24868a83367)},
+        {"classic,players=3", UINT64_C(0x353d0cc2894f8ae1)},
+        {"classic,players=4", UINT64_C(0x6d2eb7fea0a437db)},
+        {"last-card,players=3", UINT64_C(0xd21cba0a4f8b86bc)},
+        {"last-card,players=4", UINT64_C(0xe3568d316bb3861b)},
+        {"three-down,players=3", UINT64_C(0x79093512fbf08df0)},
+        {"three-down,players=4", UINT64_C(0xfaca3f44f53f1e92)},
+        {"peace,players=3", UINT64_C(0xd28513834c95c5da)},
+        {"peace,players=4", UINT64_C(0x722ddd8bbcb58df6)},
+        {"seat-order,players=3", UINT64_C(0x1f440229034ba17d)},
+        {"seat-order,players=4", UINT64_C(0x69249373fbc432fd)},
+        {"shuffled-pile,players=3", UINT64_C(0x1455343af2e3b3d1)},
+        {"shuffled-pile,players=4", UINT64_C(0xcdc5ef49f6ce2435)},
     };
 
     (void)state;
