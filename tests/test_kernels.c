@@ -304,6 +304,28 @@ static void test_every_pile(void **state)
     }
 }
 
+/* Wars of those who tied only, in which the others sit: they have laid fewer cards. */
+static void test_tied_wars(void **state)
+{
+    static const char *const decks[] = {"4x4", "6x4", "5x3+1", "8x7", "13x4"};
+    war_rules rules;
+
+    (void)state;
+    for (int i = 0; i < 4 * 2 * 2 * 5 * 5; i++) {
+        char text[WAR_RULES_SIZE];
+        snprintf(text, sizeof text, "war=tied,players=%d,deck=%s,limit=2000", 3 + i / 4 % 2,
+                 decks[i / 80]);
+        rules = test_parse(text);
+        rules.order = (uint8_t)(i % 4);
+        rules.out = (uint8_t)(i / 8 % 2);
+        rules.down = (uint8_t)(i / 16 % 5);
+        compare(&rules, test_count(300, 20000));
+        rules.limit = 0;
+        if (war_rules_cards(&rules) < 20 && rules.order != WAR_ORDER_AS_PLAYED)
+            compare(&rules, test_count(300, 20000));
+    }
+}
+
 static void test_other_decks(void **state)
 {
     static const char *const decks[] = {"4x2",   "10x1", "6x1", "2x4",  "3x2",   "5x3",    "13x4+2",
@@ -378,10 +400,10 @@ static void test_pieces(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_rule),  cmocka_unit_test(test_every_pile),
-        cmocka_unit_test(test_other_decks), cmocka_unit_test(test_limits),
-        cmocka_unit_test(test_pieces),      cmocka_unit_test(test_recorded),
-        cmocka_unit_test(test_main_rules),
+        cmocka_unit_test(test_every_rule), cmocka_unit_test(test_every_pile),
+        cmocka_unit_test(test_tied_wars),  cmocka_unit_test(test_other_decks),
+        cmocka_unit_test(test_limits),     cmocka_unit_test(test_pieces),
+        cmocka_unit_test(test_recorded),   cmocka_unit_test(test_main_rules),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

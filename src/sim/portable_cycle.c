@@ -52,12 +52,26 @@ void sim_past_war(struct sim_past *past, unsigned end, unsigned cards, unsigned 
 
 /* ---- Moments ---- */
 
+/* Whether a packet is what one was then. Since then places may have been filled up inside it. */
+static bool same_cards(const uint8_t *now, const uint8_t *then, unsigned count)
+{
+    if (memcmp(now, then, count) == 0)
+        return true;
+    for (unsigned i = 0; i < count; i++) {
+        while (*then == SIM_NO_CARD)
+            then++;
+        if (*then++ != now[i])
+            return false;
+    }
+    return true;
+}
+
 static bool same_position(const struct sim_rows *rows, const struct sim_place *now,
                           const struct sim_place *then)
 {
     for (int i = 0; i < rows->players; i++)
         if (now->count[i] != then->count[i] ||
-            memcmp(rows->row[i] + now->head, rows->row[i] + then->head, now->count[i]) != 0)
+            !same_cards(rows->row[i] + now->head, rows->row[i] + then->head, now->count[i]))
             return false;
     return true;
 }
