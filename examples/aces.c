@@ -18,8 +18,11 @@ int main(int argc, char **argv)
         return 2;
     }
     war_sim_result_begin(result);
-    if (war_sim_run(&job, result, &error) < 0)
+    if (war_sim_run(&job, result, &error) < 0) {
         fprintf(stderr, "%s\n", error.message);
+        free(result);
+        return 1;
+    }
     for (int aces = 0; aces < WAR_SIM_MAX_ACES; aces++)
         if (result->dealt[0][aces] > 0)
             printf("%d aces: seat 1 wins %.1f %% of %lld games\n", aces,

@@ -8,11 +8,12 @@
  * threads, the kernels and the machines were. Every game is the one that war_game_start deals.
  *
  *     war_sim_job job = {.rules = *war_preset_at(0)->rules, .seed = 42, .games = 1000000};
- *     war_sim_result result;
- *     war_sim_result_begin(&result);
- *     war_sim_run(&job, &result, NULL);
+ *     war_sim_result *result = malloc(sizeof *result);
+ *     war_sim_result_begin(result);
+ *     war_sim_run(&job, result, NULL);
  *     ...
- *     war_sim_result_end(&result);
+ *     war_sim_result_end(result);
+ *     free(result);
  *
  * Functions return 0 on success and a negative WAR_ERROR_* otherwise; result and error as in war.h.
  */

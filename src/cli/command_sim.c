@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* war sim: plays many games and says what they were like. Nothing that it prints on standard output
  * depends on threads, kernels or speed. */
+#include "files.h"
 #include "report.h"
 
 #include <errno.h>
@@ -118,14 +119,27 @@ static bool add_simulation(struct plan *plan, const char *text, const struct sim
     return parse_rules(text, &part->rules) && can_play(simulation);
 }
 
-/* What is kept in a file is a run under one kind of rules. */
+/* What is kept in a file is a run under one kind of rules, and is not written over. */
 static bool fits_together(const struct typed *typed, int rules)
 {
     static const char *const alone[] = {"shard", "out", "checkpoint", NULL};
+    static const char *const others[] = {"out", "plot", NULL};
+    const char *checkpoint = option_value(typed, "checkpoint");
 
     for (int i = 0; alone[i] && rules > 1; i++)
         if (option_given(typed, alone[i])) {
             complain(BAD_USAGE, "--%s goes with one --rules", alone[i]);
+            return false;
+        }
+    if (checkpoint && !file_is_plain(checkpoint)) {
+        complain(BAD_USAGE, "--checkpoint cannot be '%s'; it needs a file of its own", checkpoint);
+        return false;
+    }
+    for (int i = 0; others[i] && checkpoint; i++)
+        if (option_given(typed, others[i]) &&
+            file_same(checkpoint, option_value(typed, others[i]))) {
+            complain(BAD_USAGE, "--checkpoint and --%s cannot be the same file, '%s'", others[i],
+                     checkpoint);
             return false;
         }
     return true;
@@ -244,8 +258,11 @@ static void say_how_to_go_on(const struct plan *plan)
         complain(FAILED, "stopped after %" PRId64 " of %" PRId64 " games; for the others:", done,
                  simulation->games);
         fprintf(stderr,
-                "  war sim --rules %s --seed %" PRId64 " --first %" PRId64 " --games %" PRId64 "\n",
+                "  war sim --rules %s --seed %" PRId64 " --first %" PRId64 " --games %" PRId64,
                 rules, part->seed, part->first + done, simulation->games - done);
+        if (plan->report.out && done > 0)
+            fprintf(stderr, " --out %s.rest", plan->report.out);
+        fputc('\n', stderr);
     }
 }
 
@@ -266,7 +283,10 @@ static int show(const struct plan *plan)
 
 static int run_plan(const struct plan *plan)
 {
-    int status = report_can_be_shown(&plan->report) ? resume(&plan->simulations[0]) : FAILED;
+    const struct simulation *first = &plan->simulations[0];
+    bool found = first->checkpoint && access(first->checkpoint, F_OK) == 0;
+    int status = report_can_be_shown(&plan->report) ? resume(first) : FAILED;
+    bool whole = found && complete(first); /* a part that was here before: it stays */
 
     simulate_until_signal();
     for (int i = 0; i < plan->report.count && status == DONE; i++)
@@ -275,8 +295,8 @@ static int run_plan(const struct plan *plan)
         status = show(plan);
     if (status == DONE && simulate_signal())
         say_how_to_go_on(plan);
-    if (status == DONE)
-        status = forget_checkpoint(&plan->simulations[0]);
+    if (status == DONE && !whole)
+        status = forget_checkpoint(first);
     return status;
 }
 

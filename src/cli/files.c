@@ -78,10 +78,12 @@ static FILE *make_beside(const char *path, char *name)
     FILE *file = NULL;
 
     umask(mask);
+    if (descriptor < 0)
+        return NULL;
     mask = stat(path, &old) == 0 ? old.st_mode & 0777 : 0666 & ~mask;
-    if (descriptor >= 0 && fchmod(descriptor, mask) == 0)
+    if (fchmod(descriptor, mask) == 0)
         file = fdopen(descriptor, "wb");
-    if (!file && descriptor >= 0) {
+    if (!file) {
         close(descriptor);
         remove(name);
     }
@@ -131,7 +133,7 @@ static bool begin_beside(struct new_file *file, const char *path)
     return cannot_write(path);
 }
 
-static bool is_file(const char *path)
+bool file_is_plain(const char *path)
 {
     struct stat place;
 
@@ -142,7 +144,7 @@ bool file_is_database(const char *path)
 {
     static const char magic[] = "SQLite format 3";
     char head[sizeof magic] = "";
-    FILE *file = is_file(path) ? fopen(path, "rb") : NULL;
+    FILE *file = file_is_plain(path) ? fopen(path, "rb") : NULL;
     size_t got = file ? fread(head, 1, sizeof head, file) : 0;
 
     if (file)
@@ -150,11 +152,24 @@ bool file_is_database(const char *path)
     return got == sizeof head && memcmp(head, magic, sizeof magic) == 0;
 }
 
+bool file_same(const char *a, const char *b)
+{
+    struct stat one, other;
+
+    return strcmp(a, b) == 0 || (stat(a, &one) == 0 && stat(b, &other) == 0 &&
+                                 one.st_dev == other.st_dev && one.st_ino == other.st_ino);
+}
+
 bool file_can_be_written(const char *path)
 {
     struct new_file file = {.shown = path};
+    struct stat place;
 
-    if (!is_file(path))
+    if (strcmp(path, "-") != 0 && stat(path, &place) == 0 && S_ISDIR(place.st_mode)) {
+        errno = EISDIR;
+        return cannot_write(path);
+    }
+    if (!file_is_plain(path))
         return true;
     if (!begin_beside(&file, path))
         return false;
@@ -167,7 +182,7 @@ bool new_file_begin(struct new_file *file, const char *path)
     *file = (struct new_file){.shown = path};
     if (strcmp(path, "-") == 0)
         file->stream = stdout;
-    else if (is_file(path))
+    else if (file_is_plain(path))
         return begin_beside(file, path);
     else {
         errno = 0;

@@ -20,9 +20,13 @@ struct new_file {
     char *name; /* NULL if it is not a file */
 };
 
+/* Whether there is a plain file at a path, or nothing; "-" is neither. */
+bool file_is_plain(const char *path);
+/* Whether two paths lead to the same. */
+bool file_same(const char *a, const char *b);
 /* Whether there is a database of SQLite at a path. */
 bool file_is_database(const char *path);
-/* Whether there could be a new file at a path; says why not. Of what is not a file it is not known.
+/* Whether there could be a new file at a path; says why not. Of devices and pipes it is not known.
  */
 bool file_can_be_written(const char *path);
 /* False, after saying why not. */

@@ -91,7 +91,7 @@ const struct command COMMANDS[] = {
                     {"entry", 0, "N", "the game of an entry of the scoreboard"},
                     DB,
                     {"check", 0, "FILE", "say whether a JSON log is right; - is standard input"},
-                    {"watch", 'w', NULL, "at the table, forwards and back, instead of telling it"},
+                    {"watch", 'w', NULL, "at the table, forwards and back, instead of told"},
                     {"auto", 'a', NULL, "watched, it plays by itself"},
                     DISPLAY,
                     HELP},
@@ -113,9 +113,8 @@ const struct command COMMANDS[] = {
         .words = "",
         .word_count = 0,
         .summary = "the hall of fame, and who has won how often",
-        .more =
-            "Without options: the longest and the shortest games of each kind, and the players.\n"
-            "--rules imported stands for scores that came without rules.",
+        .more = "Without options: the longest and shortest games of each kind, and the players.\n"
+                "--rules imported stands for scores that came without rules.",
         .run = run_scores,
         .options = {{"games", 0, NULL, "all games, the latest first"},
                     {"people", 0, NULL, "only the players"},
@@ -147,8 +146,7 @@ const struct command COMMANDS[] = {
                     {"kernel", 'k', "NAME", "play by this one; the fastest if not given"},
                     {"format", 'f', "text|json|csv|md", "for people, programs or pages"},
                     {"plot", 'p', "FILE", "draw the lengths as well: FILE.svg or FILE.png"},
-                    {"out", 'o', "FILE",
-                     "write a part for 'war merge' instead; - is standard output"},
+                    {"out", 'o', "FILE", "write a part for 'war merge' instead; - is stdout"},
                     {"shard", 0, "I/N", "only part I of the run, cut into N"},
                     {"checkpoint", 'c', "FILE", "keep how far it is, and go on from there"},
                     HELP},
@@ -158,10 +156,9 @@ const struct command COMMANDS[] = {
         .words = "FILE...",
         .word_count = ANY_WORDS,
         .summary = "put the parts of a simulation together",
-        .more =
-            "Shows what one run of all games would have shown. Parts that are missing, doubled,\n"
-            "damaged or of another run are named, and nothing is shown. With --out alone they\n"
-            "need not be all of the run.",
+        .more = "Shows what one run of all games would have shown. Parts that are missing,\n"
+                "doubled, damaged or of another run are named, and nothing is shown. With --out\n"
+                "alone they need not be all of the run.",
         .run = run_merge,
         .options = {{"format", 'f', "text|json|csv|md", "for people, programs or pages"},
                     {"plot", 'p', "FILE", "draw the lengths as well: FILE.svg or FILE.png"},
@@ -173,9 +170,9 @@ const struct command COMMANDS[] = {
         .words = "[engine|sim]",
         .word_count = 1,
         .summary = "how fast this machine plays",
-        .more = "Plays the same games several times and shows the best round: the engine event by\n"
-                "event, every kernel of the simulator that this machine can run, or both. The\n"
-                "digest stands for all results and must be the same on every machine.",
+        .more = "Plays the same games several times and shows the best round: the engine event\n"
+                "by event, every kernel of the simulator that this machine can run, or both.\n"
+                "The digest stands for all results and must be the same on every machine.",
         .run = run_bench,
         .options = {RULES,
                     {"games", 'n', "N", "games in a round; 100000 if not given"},

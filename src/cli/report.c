@@ -114,7 +114,18 @@ bool report_options(const struct typed *typed, struct report *report)
     report->out = option_value(typed, "out");
     report->plot = option_value(typed, "plot");
     report->print = !report->out || option_given(typed, "format");
-    return format >= 0 && (!report->plot || report_can_be_plotted(report->plot));
+    if (format < 0 || (report->plot && !report_can_be_plotted(report->plot)))
+        return false;
+    if (report->out && report->print && strcmp(report->out, "-") == 0) {
+        complain(BAD_USAGE, "--out - and --format would both write to standard output; name a "
+                            "file for --out");
+        return false;
+    }
+    if (report->out && report->plot && file_same(report->out, report->plot)) {
+        complain(BAD_USAGE, "--out and --plot cannot be the same file, '%s'", report->out);
+        return false;
+    }
+    return true;
 }
 
 bool report_can_be_shown(const struct report *report)

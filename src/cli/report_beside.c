@@ -33,6 +33,10 @@ static void print_lengths(const struct report *report)
         const war_sim_summary *turns = &measures[0].summary;
         int decimals;
         report_measures(&report->parts[i]->result, measures);
+        if (turns->count == 0) {
+            printf("  %c  no game was won or drawn\n", 'A' + i);
+            continue;
+        }
         decimals = report_decimals(turns->se);
         printf("  %c  %10.*f%10.*f%9.1f%9" PRId64 "%9" PRId64 "%9" PRId64 "%10.2f%9.2f\n", 'A' + i,
                decimals, turns->mean, decimals, turns->se, turns->sd,

@@ -74,12 +74,12 @@ static void print_number(const struct measure *measure, const char *key, int64_t
 static void print_measure(const struct measure *measure)
 {
     const war_sim_summary *summary = &measure->summary;
-    bool some = summary->count > 0;
+    bool some = summary->count > 0, spread = summary->count > 1;
 
     printf("  \"%s\": {\n    \"count\": %" PRId64 ", ", measure->name, summary->count);
     print_real("mean", some ? summary->mean : NAN, ", ");
-    print_real("sd", some ? summary->sd : NAN, ", ");
-    print_real("se", some ? summary->se : NAN, ",\n    ");
+    print_real("sd", spread ? summary->sd : NAN, ", ");
+    print_real("se", spread ? summary->se : NAN, ",\n    ");
     print_number(measure, "min", summary->min, ", ");
     print_number(measure, "median", war_sim_quantile(measure->histogram, 500), ", ");
     print_number(measure, "max", summary->max, ",\n    \"quantiles\": {");

@@ -120,8 +120,11 @@ static void draw_legend(struct plot *plot)
         war_rules_print(&part->rules, rules, sizeof rules);
         if (strlen(rules) > 80)
             strcpy(rules + 77, "...");
-        snprintf(text, sizeof text, "%s: mean %.1f, median %" PRId64 " turns", rules,
-                 measures[0].summary.mean, war_sim_quantile(&part->result.turns, 500));
+        if (measures[0].summary.count > 0)
+            snprintf(text, sizeof text, "%s: mean %.1f, median %" PRId64 " turns", rules,
+                     measures[0].summary.mean, war_sim_quantile(&part->result.turns, 500));
+        else
+            snprintf(text, sizeof text, "%s: no game was won or drawn", rules);
         plot->form->line(&plot->drawing, swatch, 2, COLORS[i], 3, false);
         plot->form->text(&plot->drawing, (struct point){LEFT + 32, y}, text, 13, ANCHOR_START, INK,
                          false);
@@ -174,7 +177,11 @@ static void draw_run(struct plot *plot, int i)
     int64_t median = war_sim_quantile(&plot->report->parts[i]->result.turns, 500);
     double x = x_of(plot, (double)median);
     int bin = (int)(median / plot->width);
+    struct measure measures[MEASURES];
 
+    report_measures(&plot->report->parts[i]->result, measures);
+    if (measures[0].summary.count == 0)
+        return;
     for (int k = 0; k < plot->bins; k++)
         points[k + 1] =
             (struct point){x_of(plot, (double)(k * plot->width) + (double)(plot->width - 1) / 2),

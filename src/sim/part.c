@@ -17,8 +17,14 @@ enum { VERSION = 1, CHECK_LENGTH = 6 + 16 + 1 };
 
 void war_sim_shard(int64_t games, int64_t i, int64_t shards, int64_t *first, int64_t *count)
 {
-    int64_t least = games / shards, larger = games % shards;
+    int64_t least, larger;
 
+    if (shards < 1 || i < 1 || i > shards) {
+        *first = *count = 0;
+        return;
+    }
+    least = games / shards;
+    larger = games % shards;
     *first = (i - 1) * least + (i - 1 < larger ? i - 1 : larger);
     *count = least + (i - 1 < larger);
 }

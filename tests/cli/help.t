@@ -94,7 +94,7 @@ packet for each seat, top card first, with / between them.
       --entry N           the game of an entry of the scoreboard
       --db FILE           the scores are here, not at the usual place
       --check FILE        say whether a JSON log is right; - is standard input
-  -w, --watch             at the table, forwards and back, instead of telling it
+  -w, --watch             at the table, forwards and back, instead of told
   -a, --auto              watched, it plays by itself
       --plain             lines of text, also in a terminal
       --speed 1..9        of auto-play
@@ -125,9 +125,9 @@ $ war help bench
 usage: war bench [OPTION]... [engine|sim]
 
 How fast this machine plays.
-Plays the same games several times and shows the best round: the engine event by
-event, every kernel of the simulator that this machine can run, or both. The
-digest stands for all results and must be the same on every machine.
+Plays the same games several times and shows the best round: the engine event
+by event, every kernel of the simulator that this machine can run, or both.
+The digest stands for all results and must be the same on every machine.
 
   -r, --rules TEXT        house rules: PRESET[,field=value]...; see 'war rules'
   -n, --games N           games in a round; 100000 if not given
@@ -158,7 +158,7 @@ rules, seed and games only, not on threads, kernels or machines.
   -k, --kernel NAME       play by this one; the fastest if not given
   -f, --format text|json|csv|md for people, programs or pages
   -p, --plot FILE         draw the lengths as well: FILE.svg or FILE.png
-  -o, --out FILE          write a part for 'war merge' instead; - is standard output
+  -o, --out FILE          write a part for 'war merge' instead; - is stdout
       --shard I/N         only part I of the run, cut into N
   -c, --checkpoint FILE   keep how far it is, and go on from there
   -h, --help              show this help
@@ -167,9 +167,9 @@ $ war help merge
 usage: war merge [OPTION]... FILE...
 
 Put the parts of a simulation together.
-Shows what one run of all games would have shown. Parts that are missing, doubled,
-damaged or of another run are named, and nothing is shown. With --out alone they
-need not be all of the run.
+Shows what one run of all games would have shown. Parts that are missing,
+doubled, damaged or of another run are named, and nothing is shown. With --out
+alone they need not be all of the run.
 
   -f, --format text|json|csv|md for people, programs or pages
   -p, --plot FILE         draw the lengths as well: FILE.svg or FILE.png

@@ -80,3 +80,11 @@ $ war sim -n 100 --rules deck=3x2 --rules deck=4x2 --format json | sed -n '/diff
   "endless": {"difference": 0.04, "se": 0.0195959179423, "z": 2.04124145232, "p": 0.0412268333372, "significant": false}
 }
 ]}
+
+# Rules under which no game was won or drawn have no lengths.
+$ war sim -n 100 -r seat-order,limit=20 -r classic | sed -n 6,8p
+          turns     error       sd   median     99 %     most   battles     wars
+  A  no game was won or drawn
+  B       301.9      27.6    275.8      214      948     1990    324.58    22.97
+$ war sim -n 100 -r seat-order,limit=20 -p none.svg > /dev/null; grep -o 'no game was won or drawn' none.svg
+no game was won or drawn

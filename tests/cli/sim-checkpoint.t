@@ -60,3 +60,8 @@ $ echo mine > mine; war sim -n 1e12 --checkpoint mine; cat mine
 war: mine: not a part of a simulation
 mine
 $ cmp kept before
+
+# A part with all the games that was there before is not taken for a checkpoint to be removed.
+$ war sim -n 5000 -o all.war; cp all.war copy.war; war sim -n 5000 -c all.war | head -n 2; cmp all.war copy.war
+War, rules classic
+5,000 games of seed 0: 0 to 4,999

@@ -45,3 +45,22 @@ war: --format cannot be 'xml'; did you mean 'md'?
 $ war sim -n 10 > /dev/full
 war: cannot write the output: No space left on device
 [1]
+
+# No file is written over another of the same run, and a place that cannot be one is named at once.
+$ war sim -n 100 -c kept -o kept; war sim -n 100 -c a.svg -p a.svg
+war: --checkpoint and --out cannot be the same file, 'kept'
+war: --checkpoint and --plot cannot be the same file, 'a.svg'
+[2]
+$ touch b.svg; war sim -n 100 -o b.svg -p ./b.svg
+war: --out and --plot cannot be the same file, 'b.svg'
+[2]
+$ war sim -n 100 -o - -f json
+war: --out - and --format would both write to standard output; name a file for --out
+[2]
+$ mkdir place; war sim -n 1e18 -o place
+war: place: cannot be written: Is a directory
+[1]
+$ mkfifo pipe; war sim -n 100 -c pipe; war sim -n 100 -c -
+war: --checkpoint cannot be 'pipe'; it needs a file of its own
+war: --checkpoint cannot be '-'; it needs a file of its own
+[2]
