@@ -8,6 +8,7 @@
 #include <inttypes.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -67,9 +68,15 @@ struct watch {
     bool terminal;
 };
 
+/* A line in place of the last one. It must not reach the end of the terminal's. */
 static void print_line(const char *text)
 {
-    fprintf(stderr, "\r%-*.*s", LINE_WIDTH - 1, LINE_WIDTH - 1, text);
+    struct winsize size;
+    int width = LINE_WIDTH;
+
+    if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_col < width)
+        width = size.ws_col;
+    fprintf(stderr, "\r%-*.*s", width - 1, width - 1, text);
     if (!text[0])
         fputc('\r', stderr);
     fflush(stderr);
@@ -98,7 +105,7 @@ static void describe_rate(double rate, char *text, size_t size)
 static void show_progress(struct watch *watch, int64_t done)
 {
     double moment = clock_now(), rate;
-    char line[512], left[64], speed[64];
+    char line[512], left[64], speed[64], games[COUNT_SIZE];
 
     if (moment - watch->shown < .2 || moment - watch->start < .5)
         return;
@@ -107,9 +114,10 @@ static void show_progress(struct watch *watch, int64_t done)
     describe_rate(rate, speed, sizeof speed);
     describe_time(rate > 0 ? (double)(watch->simulation->games - done) / rate : 0, left,
                   sizeof left);
-    snprintf(line, sizeof line, "%5.1f %% of %.4g games, %s, %s left (%s)",
+    snprintf(line, sizeof line, "%5.1f %% of %s games, %s, %s left (%s)",
              100 * (double)done / (double)watch->simulation->games,
-             (double)watch->simulation->games, speed, rate > 0 ? left : "?", watch->rules);
+             report_count(watch->simulation->games, games), speed, rate > 0 ? left : "?",
+             watch->rules);
     print_line(line);
 }
 
