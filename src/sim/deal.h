@@ -56,9 +56,9 @@ void sim_blocks(int64_t seed, int64_t first, uint32_t stream, uint32_t block,
                 uint32_t words[16][SIM_DEALS]);
 /* One block of a stream of one game. */
 void sim_block(int64_t seed, int64_t index, uint32_t stream, uint32_t block, uint32_t words[16]);
-/* Blocks first to first + SIM_AHEAD - 1 of a stream of one game. */
+/* Several blocks of one game side by side, each of a stream. */
 enum { SIM_AHEAD = 4, SIM_AHEAD_WORDS = 16 * SIM_AHEAD };
-void sim_blocks_ahead(int64_t seed, int64_t index, uint32_t stream, uint32_t first,
-                      uint32_t words[SIM_AHEAD_WORDS]);
+void sim_blocks_ahead(int64_t seed, int64_t index, const uint32_t streams[SIM_AHEAD],
+                      const uint32_t blocks[SIM_AHEAD], uint32_t words[SIM_AHEAD_WORDS]);
 
 #endif

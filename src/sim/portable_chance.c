@@ -102,16 +102,40 @@ static inline void spread_coins(uint32_t word, uint8_t coins[32])
     memcpy(coins + 24, eight_coins[word >> 24], 8);
 }
 
+static void spread_block(struct sim_chance *chance, const uint32_t words[16])
+{
+    for (int i = 0; i < 16; i++)
+        spread_coins(words[i], chance->coins + 32 * i);
+    chance->coins_used = 0;
+    chance->coin_blocks++;
+}
+
+/* The first coins and the first words for shuffles: most games need both, and several blocks are
+ * drawn in the time of one. */
+static void draw_first(struct sim_chance *chance)
+{
+    static const uint32_t streams[SIM_AHEAD] = {SIM_STREAM_COINS, SIM_STREAM_SHUFFLES,
+                                                SIM_STREAM_SHUFFLES, SIM_STREAM_SHUFFLES};
+    static const uint32_t blocks[SIM_AHEAD] = {0, 0, 1, 2};
+
+    sim_blocks_ahead(chance->seed, chance->index, streams, blocks, chance->words);
+    spread_block(chance, chance->words);
+    chance->words_used = 16;
+    chance->blocks = SIM_AHEAD - 1;
+}
+
 void sim_chance_coins(struct sim_chance *chance)
 {
     uint32_t words[16];
 
     if (chance->coins_used < SIM_COINS)
         return;
-    sim_block(chance->seed, chance->index, SIM_STREAM_COINS, chance->coin_blocks++, words);
-    for (int i = 0; i < 16; i++)
-        spread_coins(words[i], chance->coins + 32 * i);
-    chance->coins_used = 0;
+    if (chance->blocks == 0) {
+        draw_first(chance);
+        return;
+    }
+    sim_block(chance->seed, chance->index, SIM_STREAM_COINS, chance->coin_blocks, words);
+    spread_block(chance, words);
 }
 
 bool sim_chance_coin(struct sim_chance *chance)
@@ -122,9 +146,17 @@ bool sim_chance_coin(struct sim_chance *chance)
 
 void sim_chance_ahead(struct sim_chance *chance)
 {
-    sim_blocks_ahead(chance->seed, chance->index, SIM_STREAM_SHUFFLES, chance->blocks,
-                     chance->words);
-    chance->blocks += SIM_AHEAD;
+    static const uint32_t streams[SIM_AHEAD] = {SIM_STREAM_SHUFFLES, SIM_STREAM_SHUFFLES,
+                                                SIM_STREAM_SHUFFLES, SIM_STREAM_SHUFFLES};
+    const uint32_t next = chance->blocks;
+    const uint32_t blocks[SIM_AHEAD] = {next, next + 1, next + 2, next + 3};
+
+    if (next == 0) {
+        draw_first(chance);
+        return;
+    }
+    sim_blocks_ahead(chance->seed, chance->index, streams, blocks, chance->words);
+    chance->blocks = next + SIM_AHEAD;
     chance->words_used = 0;
 }
 
