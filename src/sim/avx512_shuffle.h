@@ -110,12 +110,18 @@ SIM_HOT static uint64_t two_rows(const uint32_t *rows, int i)
     return two;
 }
 
+/* A row of a place, by where it is among that place's rows. */
+SIM_HOT static const uint8_t *row_at(const void *rows_of_place, uint64_t offset)
+{
+    return (const uint8_t *)rows_of_place + offset;
+}
+
 /* Two more swaps, of places i and i + 1, behind a product of permutations. */
 SIM_HOT static __m128i swap_near(__m128i product, const uint32_t *rows, int i)
 {
     uint64_t two = two_rows(rows, i);
-    const uint8_t *row = avx512_shuffles.near[i][0] + (uint32_t)two;
-    const uint8_t *next = avx512_shuffles.near[i + 1][0] + (two >> 32);
+    const uint8_t *row = row_at(avx512_shuffles.near[i], (uint32_t)two);
+    const uint8_t *next = row_at(avx512_shuffles.near[i + 1], two >> 32);
 
     product = _mm_permutexvar_epi8(product, _mm_load_si128((const __m128i *)row));
     return _mm_permutexvar_epi8(product, _mm_load_si128((const __m128i *)next));
@@ -124,8 +130,8 @@ SIM_HOT static __m128i swap_near(__m128i product, const uint32_t *rows, int i)
 SIM_HOT static __m256i swap_middle(__m256i product, const uint32_t *rows, int i)
 {
     uint64_t two = two_rows(rows, i);
-    const uint8_t *row = avx512_shuffles.middle[i - NEAR][0] + (uint32_t)two;
-    const uint8_t *next = avx512_shuffles.middle[i + 1 - NEAR][0] + (two >> 32);
+    const uint8_t *row = row_at(avx512_shuffles.middle[i - NEAR], (uint32_t)two);
+    const uint8_t *next = row_at(avx512_shuffles.middle[i + 1 - NEAR], two >> 32);
 
     product = _mm256_permutexvar_epi8(product, _mm256_load_si256((const __m256i *)row));
     return _mm256_permutexvar_epi8(product, _mm256_load_si256((const __m256i *)next));
@@ -134,8 +140,8 @@ SIM_HOT static __m256i swap_middle(__m256i product, const uint32_t *rows, int i)
 SIM_HOT static __m512i swap_far(__m512i product, const uint32_t *rows, int i)
 {
     uint64_t two = two_rows(rows, i);
-    const uint8_t *row = avx512_shuffles.far[i - MIDDLE][0] + (uint32_t)two;
-    const uint8_t *next = avx512_shuffles.far[i + 1 - MIDDLE][0] + (two >> 32);
+    const uint8_t *row = row_at(avx512_shuffles.far[i - MIDDLE], (uint32_t)two);
+    const uint8_t *next = row_at(avx512_shuffles.far[i + 1 - MIDDLE], two >> 32);
 
     product = _mm512_permutexvar_epi8(product, _mm512_load_si512(row));
     return _mm512_permutexvar_epi8(product, _mm512_load_si512(next));
