@@ -520,7 +520,10 @@ void print_command_help(const struct command *command, FILE *to)
             snprintf(letter, sizeof letter, "-%c, ", o->letter);
         snprintf(left, sizeof left, "--%s%s%s", o->name, o->value ? " " : "",
                  o->value ? o->value : "");
-        fprintf(to, "  %s%-19s %s\n", letter, left, o->help);
+        if (strlen(left) < 20)
+            fprintf(to, "  %s%-19s %s\n", letter, left, o->help);
+        else
+            fprintf(to, "  %s%s\n%26s%s\n", letter, left, "", o->help);
     }
 }
 

@@ -205,6 +205,7 @@ static const char *completion(const char *word, const char *const *words)
     return found;
 }
 
+/* Two mistakes in a word of three letters are too many to guess it. */
 const char *war_word_nearest(const char *word, const char *const *words)
 {
     const char *nearest = completion(word, words);
@@ -212,7 +213,7 @@ const char *war_word_nearest(const char *word, const char *const *words)
 
     for (; *words; words++) {
         int distance = war_word_distance(word, *words);
-        if (distance < least) {
+        if (distance < least && 2 * distance <= war_text_length(*words)) {
             least = distance;
             nearest = *words;
         }

@@ -49,7 +49,8 @@ is played, and --continue goes on with it.
       --aces none|own|all whose aces are counted
       --deck two|four     colours
       --felt on|off       a table of felt
-      --color auto|always|never colours at all
+      --color auto|always|never
+                          colours at all
       --db FILE           the scores are here, not at the usual place
       --no-scores         keep nothing: no scores, no saved game
   -h, --help              show this help
@@ -68,7 +69,8 @@ On a terminal it is a screen, and otherwise a conversation in lines of text.
       --aces none|own|all whose aces are counted
       --deck two|four     colours
       --felt on|off       a table of felt
-      --color auto|always|never colours at all
+      --color auto|always|never
+                          colours at all
       --db FILE           the scores are here, not at the usual place
       --no-scores         keep nothing: no scores, no saved game
   -h, --help              show this help
@@ -104,7 +106,8 @@ packet for each seat, top card first, with / between them.
       --aces none|own|all whose aces are counted
       --deck two|four     colours
       --felt on|off       a table of felt
-      --color auto|always|never colours at all
+      --color auto|always|never
+                          colours at all
   -h, --help              show this help
 
 $ war replay --help | head -n 1
@@ -156,7 +159,8 @@ rules, seed and games only, not on threads, kernels or machines.
       --first N           number of the first game; 0 if not given
   -t, --threads N         as many as there are processors if not given
   -k, --kernel NAME       play by this one; the fastest if not given
-  -f, --format text|json|csv|md for people, programs or pages
+  -f, --format text|json|csv|md
+                          for people, programs or pages
   -p, --plot FILE         draw the lengths as well: FILE.svg or FILE.png
   -o, --out FILE          write a part for 'war merge' instead; - is stdout
       --shard I/N         only part I of the run, cut into N
@@ -171,7 +175,8 @@ Shows what one run of all games would have shown. Parts that are missing,
 doubled, damaged or of another run are named, and nothing is shown. With --out
 alone they need not be all of the run.
 
-  -f, --format text|json|csv|md for people, programs or pages
+  -f, --format text|json|csv|md
+                          for people, programs or pages
   -p, --plot FILE         draw the lengths as well: FILE.svg or FILE.png
   -o, --out FILE          write them as one part instead; - is standard output
   -h, --help              show this help

@@ -68,7 +68,7 @@ $ war merge part-*.war --out - > /dev/full
 war: cannot write the output: No space left on device
 [1]
 $ war merge part-*.war --format xml
-war: --format cannot be 'xml'; did you mean 'md'?
+war: --format cannot be 'xml'; allowed: text|json|csv|md
 [2]
 
 # The same where a run is begun.

@@ -40,7 +40,7 @@ $ war sim classic
 war: sim does not know what to do with 'classic'; see 'war help sim'
 [2]
 $ war sim --format xml
-war: --format cannot be 'xml'; did you mean 'md'?
+war: --format cannot be 'xml'; allowed: text|json|csv|md
 [2]
 $ war sim -n 10 > /dev/full
 war: cannot write the output: No space left on device
