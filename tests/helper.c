@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "helper.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -148,4 +149,13 @@ void test_end(war_game *game, const char *expected)
         ;
     war_event_print(game, &event, line, sizeof line);
     assert_string_equal(line, expected);
+}
+
+void test_close(const char *what, double ours, double error, double theirs, double their_error)
+{
+    double distance = fabs(ours - theirs) / sqrt(error * error + their_error * their_error);
+
+    print_message("  %s %.4f, expected %.4f: %.1f standard errors\n", what, ours, theirs, distance);
+    if (!(distance < 4))
+        fail_msg("%s is too far off", what);
 }

@@ -37,4 +37,8 @@ void test_start(war_game *game, const char *rules, const char *deal);
 /* Plays to the end and checks the last line of JSON. */
 void test_end(war_game *game, const char *expected);
 
+/* A figure of ours and one of others', both with their standard errors, for both are samples: the
+ * test fails unless they are less than four standard errors apart. */
+void test_close(const char *what, double ours, double error, double theirs, double their_error);
+
 #endif

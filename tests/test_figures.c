@@ -57,23 +57,12 @@ static double error_of(double sum, double squares, double games)
     return sqrt((squares / games - mean * mean) / games);
 }
 
-/* Ours and theirs are both samples, so the errors of both count. */
-static void assert_close(const char *what, double mean, double error, double theirs,
-                         double their_error)
-{
-    double distance = fabs(mean - theirs) / sqrt(error * error + their_error * their_error);
-
-    print_message("  %s %.4f, expected %.4f: %.1f standard errors\n", what, mean, theirs, distance);
-    if (!(distance < 4))
-        fail_msg("%s is too far off", what);
-}
-
 static void assert_share(const char *what, double count, double games, double theirs)
 {
     double share = count / games;
 
-    assert_close(what, share, sqrt(share * (1 - share) / games), theirs,
-                 sqrt(share * (1 - share) / 1e7));
+    test_close(what, share, sqrt(share * (1 - share) / games), theirs,
+               sqrt(share * (1 - share) / 1e7));
 }
 
 /* How many turns this share of the games have at most. */
@@ -110,12 +99,12 @@ static void test_standard_pack(void **state)
         print_message("%s, %.0f games\n", rows[i].rules, n);
         assert_share("seat 1 wins", s->wins, n, rows[i].wins);
         assert_share("shortages", s->shortages, n, rows[i].shortages);
-        assert_close("turns", s->turns / n, error_of(s->turns, s->turns_squared, n), rows[i].turns,
-                     rows[i].turns_error);
-        assert_close("battles", s->battles / n, error_of(s->battles, s->battles_squared, n),
-                     rows[i].battles, rows[i].battles_error);
-        assert_close("wars", s->wars / n, error_of(s->wars, s->wars_squared, n), rows[i].wars,
-                     rows[i].wars_error);
+        test_close("turns", s->turns / n, error_of(s->turns, s->turns_squared, n), rows[i].turns,
+                   rows[i].turns_error);
+        test_close("battles", s->battles / n, error_of(s->battles, s->battles_squared, n),
+                   rows[i].battles, rows[i].battles_error);
+        test_close("wars", s->wars / n, error_of(s->wars, s->wars_squared, n), rows[i].wars,
+                   rows[i].wars_error);
         assert_true(
             fabs(error_of(s->turns, s->turns_squared, n) * sqrt(n) / rows[i].deviation - 1) < .02);
         assert_true(fabs((double)quantile(s, .5) - rows[i].median) <= 4);
@@ -137,8 +126,8 @@ static void test_first_tie(void **state)
         war_position_deal(&rules, 21, i, &deal);
         ties += deal.cards[0].rank == deal.cards[26].rank;
     }
-    assert_close("first ties", ties / (double)games, sqrt(3. / 51 * 48 / 51 / (double)games),
-                 3. / 51, 0);
+    test_close("first ties", ties / (double)games, sqrt(3. / 51 * 48 / 51 / (double)games), 3. / 51,
+               0);
 }
 
 /* One suit and random order is the fair gambler's ruin: from k of n cards k(n-k) turns, and seat 1
@@ -163,8 +152,8 @@ static void test_gamblers_ruin(void **state)
             squares += (double)game.turns * (double)game.turns;
             wins += game.winners == 1;
         }
-        assert_close("turns", turns / games, error_of(turns, squares, games), k * (10 - k), 0);
-        assert_close("wins", wins / games, sqrt(k / 10. * (1 - k / 10.) / games), k / 10., 0);
+        test_close("turns", turns / games, error_of(turns, squares, games), k * (10 - k), 0);
+        test_close("wins", wins / games, sqrt(k / 10. * (1 - k / 10.) / games), k / 10., 0);
         variance = squares / games - turns / games * (turns / games);
         if (k == 5)
             assert_true(fabs(variance / (2. / 3 * (625 - 25)) - 1) < .03);

@@ -266,6 +266,17 @@ static void test_recorded(void **state)
     }
 }
 
+enum { COMBINATIONS = 4 * 2 * 2 * 16 };
+
+/* One of all combinations of order, out, high and down. */
+static void combine(war_rules *rules, int i)
+{
+    rules->order = (uint8_t)(i % 4);
+    rules->out = (uint8_t)(i / 4 % 2);
+    rules->high = (uint8_t)(i / 8 % 2);
+    rules->down = (uint8_t)(i / 16);
+}
+
 /* All combinations for two. Where cards are taken as played and few are laid face down, a cycle may
  * have millions of turns, so there is a limit. */
 static void test_every_rule(void **state)
@@ -273,11 +284,8 @@ static void test_every_rule(void **state)
     war_rules rules = test_parse("classic");
 
     (void)state;
-    for (int i = 0; i < 4 * 2 * 2 * 16; i++) {
-        rules.order = (uint8_t)(i % 4);
-        rules.out = (uint8_t)(i / 4 % 2);
-        rules.high = (uint8_t)(i / 8 % 2);
-        rules.down = (uint8_t)(i / 16);
+    for (int i = 0; i < COMBINATIONS; i++) {
+        combine(&rules, i);
         rules.limit = rules.down % 2 ? 3000 : 300;
         compare(&rules, test_count(500, 20000));
         rules.limit = 0;
@@ -292,11 +300,8 @@ static void test_every_pile(void **state)
     war_rules rules = test_parse("shuffled-pile");
 
     (void)state;
-    for (int i = 0; i < 4 * 2 * 2 * 16; i++) {
-        rules.order = (uint8_t)(i % 4);
-        rules.out = (uint8_t)(i / 4 % 2);
-        rules.high = (uint8_t)(i / 8 % 2);
-        rules.down = (uint8_t)(i / 16);
+    for (int i = 0; i < COMBINATIONS; i++) {
+        combine(&rules, i);
         rules.limit = 1 + i * 7 % 600;
         compare(&rules, test_count(300, 20000));
         rules.limit = 0;

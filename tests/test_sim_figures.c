@@ -35,23 +35,13 @@ static void end_result(war_sim_result *result)
     free(result);
 }
 
-static void assert_close(const char *what, double ours, double error, double theirs,
-                         double their_error)
-{
-    double distance = fabs(ours - theirs) / sqrt(error * error + their_error * their_error);
-
-    print_message("  %s %.4f, expected %.4f: %.1f standard errors\n", what, ours, theirs, distance);
-    if (!(distance < 4))
-        fail_msg("%s is too far off", what);
-}
-
 static void assert_mean(const char *what, const war_sim_histogram *histogram, double theirs,
                         double their_error)
 {
     war_sim_summary summary;
 
     war_sim_summarize(histogram, &summary);
-    assert_close(what, summary.mean, summary.se, theirs, their_error);
+    test_close(what, summary.mean, summary.se, theirs, their_error);
 }
 
 static void assert_share(const char *what, int64_t count, int64_t games, double theirs,
@@ -59,8 +49,8 @@ static void assert_share(const char *what, int64_t count, int64_t games, double 
 {
     double share = (double)count / (double)games;
 
-    assert_close(what, share, sqrt(theirs * (1 - theirs) / (double)games), theirs,
-                 their_games > 0 ? sqrt(theirs * (1 - theirs) / their_games) : 0);
+    test_close(what, share, sqrt(theirs * (1 - theirs) / (double)games), theirs,
+               their_games > 0 ? sqrt(theirs * (1 - theirs) / their_games) : 0);
 }
 
 /* ---- The standard pack ---- */
@@ -133,7 +123,7 @@ static void test_gamblers_ruin(void **state)
         war_sim_result *result = play_many(k == 2 ? "party,deck=4x1" : "party,deck=26x1", games);
         war_sim_summary turns;
         war_sim_summarize(&result->turns, &turns);
-        assert_close("turns", turns.mean, turns.se, k * k, 0);
+        test_close("turns", turns.mean, turns.se, k * k, 0);
         assert_share("seat 1 wins", result->wins[0], games, .5, 0);
         assert_true(fabs(turns.sd * turns.sd / (2. / 3 * (pow(k, 4) - k * k)) - 1) < .03);
         assert_int_equal(result->wars.dense[0], games);

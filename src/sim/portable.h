@@ -116,6 +116,10 @@ int sim_past_moment(struct sim_past *past, const struct sim_rows *rows,
 /* The cycle, once a moment has come back. */
 void sim_past_cycle(const struct sim_past *past, const struct sim_rows *rows,
                     struct sim_cycle *cycle);
+/* Counts the wars anew, up to some head, in chains up to the depth there was; how many cards
+ * whoever laid most has laid beyond one for each turn. */
+int64_t sim_past_recount(const struct sim_past *past, unsigned head,
+                         int64_t chains[WAR_SIM_MAX_DEPTH + 1], unsigned *depth);
 /* Whether it may be that a position was there before, with the head at the floor or beyond; if not,
  * it was not. */
 bool sim_may_be_back(const struct sim_rows *rows, const struct sim_place *now, unsigned floor);

@@ -251,3 +251,18 @@ void sim_past_cycle(const struct sim_past *past, const struct sim_rows *rows,
     cycle->head = start + period;
     cycle->length = turns_between(past, start, cycle->head);
 }
+
+int64_t sim_past_recount(const struct sim_past *past, unsigned head,
+                         int64_t chains[WAR_SIM_MAX_DEPTH + 1], unsigned *depth)
+{
+    int64_t extra = 0;
+
+    memset(chains, 0, (*depth + 1) * sizeof *chains);
+    *depth = 0;
+    for (int i = 0, end = wars_until(past, head); i < end; i++) {
+        chains[past->war[i].depth]++;
+        *depth = past->war[i].depth > *depth ? past->war[i].depth : *depth;
+        extra += past->war[i].cards - 1;
+    }
+    return extra;
+}

@@ -90,19 +90,10 @@ static void where(const struct sim_many *many, struct sim_rows *rows, struct sim
 /* Everything as it was when the position came back for the first time. */
 static void end_endless(struct sim_many *many, const struct sim_rows *rows)
 {
-    const struct sim_past *past = many->past;
     struct sim_cycle cycle;
 
-    sim_past_cycle(past, rows, &cycle);
-    memset(many->chains, 0, (many->depth + 1) * sizeof *many->chains);
-    many->depth = 0;
-    many->extra = 0;
-    for (int i = 0; i < past->wars && past->war[i].end <= cycle.head; i++) {
-        unsigned depth = past->war[i].depth;
-        many->chains[depth]++;
-        many->depth = depth > many->depth ? depth : many->depth;
-        many->extra += past->war[i].cards - 1;
-    }
+    sim_past_cycle(many->past, rows, &cycle);
+    many->extra = sim_past_recount(many->past, cycle.head, many->chains, &many->depth);
     many->head = cycle.head;
     many->cycle = cycle.length;
     end_game(many, WAR_RESULT_ENDLESS, 0);

@@ -246,19 +246,10 @@ static struct sim_rows rows(const struct sim_two *two)
 static void end_endless(struct sim_two *two)
 {
     const struct sim_rows both = rows(two);
-    const struct sim_past *past = two->past;
     struct sim_cycle cycle;
 
-    sim_past_cycle(past, &both, &cycle);
-    memset(two->chains, 0, (two->depth + 1) * sizeof *two->chains);
-    two->depth = 0;
-    two->extra = 0;
-    for (int i = 0; i < past->wars && past->war[i].end <= cycle.head; i++) {
-        unsigned depth = past->war[i].depth;
-        two->chains[depth]++;
-        two->depth = depth > two->depth ? depth : two->depth;
-        two->extra += past->war[i].cards - 1;
-    }
+    sim_past_cycle(two->past, &both, &cycle);
+    two->extra = sim_past_recount(two->past, cycle.head, two->chains, &two->depth);
     two->at.head = cycle.head;
     two->cycle = cycle.length;
     end_game(two, WAR_RESULT_ENDLESS, 0);
