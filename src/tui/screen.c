@@ -425,6 +425,17 @@ static bool at_end(const struct pollfd *keys)
     return (keys->revents & POLLIN) && ioctl(keys->fd, FIONREAD, &waiting) == 0 && waiting == 0;
 }
 
+/* poll, where a signal does not count as time that has passed: its byte is in the pipe by then. */
+static bool something_came(struct pollfd *files, int count, int milliseconds)
+{
+    int ready;
+
+    do
+        ready = poll(files, (nfds_t)count, milliseconds);
+    while (ready < 0 && errno == EINTR);
+    return ready > 0;
+}
+
 struct input screen_read(int milliseconds)
 {
     struct pollfd wait[2] = {{.fd = keyboard(), .events = POLLIN},
@@ -434,12 +445,12 @@ struct input screen_read(int milliseconds)
     if (screen.more)
         input = read_key(0);
     if (input.kind == IN_NONE && !screen.ended && !screen.signal &&
-        poll(wait, 2, milliseconds) > 0) {
+        something_came(wait, 2, milliseconds)) {
         if (wait[1].revents)
             input.kind = take_signals();
         else if (at_end(&wait[0])) {
             screen.ended = true;
-            if (poll(wait + 1, 1, HANGUP_PAUSE) > 0)
+            if (something_came(wait + 1, 1, HANGUP_PAUSE))
                 take_signals();
         } else
             input = read_key(KEY_PAUSE);

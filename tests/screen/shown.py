@@ -129,6 +129,11 @@ def counters(terminal):
     return tuple(int(number) for number in found.groups()) if found else None
 
 
+def turn(terminal):
+    """The turn, from the title; -1 while the title is not whole."""
+    return (counters(terminal) or (-1,))[0]
+
+
 def counts(terminal, name):
     """What is said next to a name."""
     words = re.compile(rf"[●*] {re.escape(name)}(?: \[.\])?  (\S+(?: \S+)*)")

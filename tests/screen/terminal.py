@@ -28,6 +28,7 @@ JOB = pathlib.Path(__file__).resolve().parent / "job.py"
 TIMEOUT = 60
 PATIENCE = 5  # for last words, where another program still has the terminal
 QUIET = 0.1  # a program that has written nothing for so long has finished its frame
+WHOLE = 65536  # what is taken in at once: a frame, if the machine is quick
 
 PLAIN_KEYS = {
     "Enter": b"\r",
@@ -119,6 +120,8 @@ class Terminal:
     real shell that was told to run it.
     """
 
+    piece = WHOLE  # less, and half a frame is seen where a condition is waited for
+
     def __init__(self, *command, rows=24, cols=80, env=None, cwd=None, shell=False, job=False):
         self.command = [str(word) for word in command]
         self.screen = Screen(rows, cols)
@@ -191,7 +194,7 @@ class Terminal:
         if not select.select([self.master], [], [], seconds)[0]:
             return False
         try:
-            data = os.read(self.master, 65536)
+            data = os.read(self.master, self.piece)
         except BlockingIOError:
             return False
         except OSError as error:
@@ -221,7 +224,7 @@ class Terminal:
         """Waits until condition() is true, and returns what it gave."""
         end = time.monotonic() + timeout
         while True:
-            while self.pump():
+            while self.pump() and self.piece == WHOLE:
                 pass
             ended = self.process.poll() is not None
             result = condition()
@@ -475,6 +478,7 @@ class Terminal:
 
     def leftovers(self):
         """What is not as the program found it, in words; nothing if all is well."""
+        self.mark()
         found = self.screen.leftovers()
         names = ["input", "output", "control", "local", "input speed", "output speed", "characters"]
         for name, before, after in zip(names, self.settings_before, self.settings()):

@@ -25,13 +25,10 @@ from shown import (
     settle,
     sit,
     style_of,
+    turn,
 )
 
 PEOPLE = ["Ada", "Bob", "Cleo", "Dee"]
-
-
-def turn(terminal):
-    return counters(terminal)[0]
 
 
 # ---- Playing ----

@@ -166,8 +166,6 @@ def stop_by(terminal, how):
     else:
         terminal.signal(signal.SIGTSTP)
     terminal.wait_until(terminal.stopped)
-    while terminal.pump():
-        pass
     assert terminal.leftovers() == []
 
 
