@@ -8,7 +8,6 @@ a dot before them.
 import contextlib
 import re
 import sqlite3
-import weakref
 from typing import NamedTuple
 
 # Colours, with 256 of them and felt.
@@ -35,42 +34,9 @@ class Card(NamedTuple):
     faded: bool
 
 
-class Reading:
-    """Whether what is typed has been read: a busy machine may take its time to hand it on."""
-
-    def __init__(self, terminal):
-        self.terminal, self.send = terminal, terminal.send
-        self.start()
-        terminal.send = self.count
-
-    def start(self):
-        self.typed, self.before = 0, self.characters()
-
-    def count(self, data, *more):
-        self.typed += len(data)
-        self.send(data, *more)
-
-    def characters(self):
-        """How much the program has read so far, from files too."""
-        try:
-            with open(f"/proc/{self.terminal.pid}/io", encoding="ascii") as file:
-                return int(file.readline().split()[1])
-        except (OSError, IndexError):  # it has ended
-            return 0
-
-    def done(self):
-        return self.terminal.state() in "ZX" or self.characters() - self.before >= self.typed
-
-
-READINGS = weakref.WeakKeyDictionary()
-
-
 def settle(terminal, quiet=0.03):
     """Waits until everything that was typed has been obeyed and shown."""
-    reading = READINGS.get(terminal) or READINGS.setdefault(terminal, Reading(terminal))
-    terminal.wait_until(reading.done, what="the program to read what was typed")
-    terminal.wait_idle(quiet=quiet)
-    reading.start()
+    terminal.wait_obeyed(quiet=quiet)
 
 
 def press(terminal, *names):

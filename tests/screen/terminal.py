@@ -134,6 +134,8 @@ class Terminal:
         self.settings_before = termios.tcgetattr(self.slave)
         self.in_shell = shell
         self.job = None
+        self.typed = 0  # bytes since wait_obeyed was last sure
+        self.read_before = 0  # and what it had read by then
         variables = dict(os.environ if env is None else env)
         words, pipe = self.command, []
         if shell:
@@ -245,6 +247,24 @@ class Terminal:
 
     def wait_gone(self, text, timeout=TIMEOUT):
         self.wait_until(lambda: not self.find(text), timeout, what=f"{text!r} to go")
+
+    def wait_obeyed(self, quiet=QUIET):
+        """Waits until what was typed has been read, which takes its time on a busy machine, and the
+        program rests again."""
+        self.wait_until(
+            lambda: self.state() in "ZX" or self._read() - self.read_before >= self.typed,
+            what="the program to read what was typed",
+        )
+        self.wait_idle(quiet=quiet)
+        self.typed, self.read_before = 0, self._read()
+
+    def _read(self):
+        """How many bytes the program has read so far, from files too."""
+        try:
+            with open(f"/proc/{self.pid}/io", encoding="ascii") as file:
+                return int(file.readline().split()[1])
+        except (OSError, IndexError):  # it has ended
+            return 0
 
     def wait_idle(self, quiet=QUIET, timeout=TIMEOUT):
         """Waits until the program has read all that was typed, sleeps, and has stopped writing.
@@ -360,6 +380,7 @@ class Terminal:
 
     def send(self, data, timeout=TIMEOUT):
         """Bytes, as if they had been typed."""
+        self.typed += len(data)
         end = time.monotonic() + timeout
         while data and self.master is not None:
             try:
