@@ -168,11 +168,13 @@ static bool complete(struct merge *merge, bool whole)
     war_sim_part *sum = merge->sum;
     int64_t first = sum->run_first, games = sum->run_games;
 
-    if (!whole && merge->count > 0) {
+    if (!whole && merge->count == 0)
+        return true; /* shards of fewer games than there are shards may have none */
+    if (!whole) {
         first = merge->places[0].first;
         games = last_of(&merge->places[merge->count - 1]) - first + 1;
     }
-    if (!covered(merge, first, whole || merge->count > 0 ? games : 0))
+    if (!covered(merge, first, games))
         return false;
     sum->first = first;
     if (!merge->alike || games == sum->run_games)

@@ -19,6 +19,10 @@ $ war merge --out again.war --format text part-*.war | cmp - whole; cmp whole.wa
 # More shards than games: some have none.
 $ for i in 5 4 3 2 1; do war sim -n 3 --shard $i/5 --out few-$i.war; done; war merge few-*.war | sed -n 2p
 3 games of seed 0: 0 to 2
+$ war merge few-5.war --out none.war; cmp few-5.war none.war
+$ war merge none.war few-1.war
+war: missing: shards 2 to 3 of 5, games 1 to 2
+[1]
 
 # Runs that follow each other are one run; and so are what a signal left and the rest.
 $ war sim -n 600 --first 450 --seed 9 --out second.war; war sim -n 400 --first 50 --seed 9 --out first.war
