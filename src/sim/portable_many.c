@@ -339,20 +339,45 @@ static void begin(struct sim_many *many, const struct sim_packets *packets, int6
         sim_chance_begin(&many->luck, seed, index);
 }
 
-static void tell(const struct sim_many *many, war_sim_outcome *outcome)
+static void tell(const struct sim_many *many, const struct sim_packets *packets,
+                 war_sim_outcome *outcome)
 {
+    memset(outcome, 0, sizeof *outcome);
     for (unsigned depth = 1; depth <= many->depth; depth++)
         outcome->wars += depth * many->chains[depth];
-    outcome->turns += turns(many);
-    outcome->battles += turns(many) + outcome->wars - many->unfought;
+    outcome->turns = turns(many);
+    outcome->battles = turns(many) + outcome->wars - many->unfought;
     outcome->cycle = many->result == WAR_RESULT_ENDLESS ? many->cycle : 0;
     outcome->result = many->result;
     outcome->winners = many->winners;
     outcome->depth = (uint8_t)many->depth;
+    for (int seat = 0; seat < many->rules->players; seat++)
+        outcome->aces[seat] = sim_deal_aces(&many->plan, packets->card + seat * SIM_PACKET);
+}
+
+enum sim_many_end sim_many_play(struct sim_many *many, const struct sim_work *work, int i)
+{
+    const struct sim_packets *packets = &many->packets[i % SIM_DEALS];
+
+    if (i % SIM_DEALS == 0)
+        sim_deal(&many->plan, work->seed, work->first + i, many->packets);
+    begin(many, packets, work->seed, work->first + i);
+    if (look(many))
+        play(many);
+    tell(many, packets, &work->outcomes[i]);
+    if (many->result != WAR_RESULT_NONE)
+        return SIM_MANY_OVER;
+    return many->players == 2 ? SIM_MANY_TWO_LEFT : SIM_MANY_UNSETTLED;
+}
+
+void sim_many_add_chains(const struct sim_many *many, int64_t *chains)
+{
+    for (unsigned depth = 1; depth <= many->depth; depth++)
+        chains[depth] += many->chains[depth];
 }
 
 /* The last two play to the end. */
-static bool play_last_two(struct sim_many *many, war_sim_outcome *outcome)
+static bool play_last_two(struct sim_many *many, struct sim_two *two, war_sim_outcome *outcome)
 {
     struct sim_two_start start = {.turns = turns(many), .luck = &many->luck};
 
@@ -361,38 +386,33 @@ static bool play_last_two(struct sim_many *many, war_sim_outcome *outcome)
         start.count[i] = sim_many_count(many, i);
         start.packet[i] = many->packet[i] - many->head;
     }
-    if (!sim_two_play(many->two, &start, outcome, many->chains))
+    if (!sim_two_play(two, &start, outcome, many->chains))
         return false;
     outcome->winners = sim_many_seats(many, outcome->winners);
-    return true;
-}
-
-static bool play_game(struct sim_many *many, const struct sim_work *work, int i)
-{
-    const struct sim_packets *packets = &many->packets[i % SIM_DEALS];
-    war_sim_outcome *outcome = &work->outcomes[i];
-    bool settled = true;
-
-    memset(outcome, 0, sizeof *outcome);
-    begin(many, packets, work->seed, work->first + i);
-    if (look(many))
-        play(many);
-    tell(many, outcome);
-    if (many->result == WAR_RESULT_NONE)
-        settled = many->players == 2 && play_last_two(many, outcome);
-    if (!settled)
-        return sim_engine_game(work, i);
     many->depth = outcome->depth;
-    for (unsigned depth = 1; depth <= many->depth; depth++)
-        work->chains[depth] += many->chains[depth];
-    for (int seat = 0; seat < many->rules->players; seat++)
-        outcome->aces[seat] = sim_deal_aces(&many->plan, packets->card + seat * SIM_PACKET);
     return true;
 }
 
-/* False when out of memory. */
-static bool set_rules(struct sim_many *many, const war_rules *rules)
+static bool play_game(struct sim_many *many, struct sim_two *two, const struct sim_work *work,
+                      int i)
 {
+    enum sim_many_end end = sim_many_play(many, work, i);
+
+    if (end == SIM_MANY_UNSETTLED ||
+        (end == SIM_MANY_TWO_LEFT && !play_last_two(many, two, &work->outcomes[i])))
+        return sim_engine_game(work, i);
+    sim_many_add_chains(many, work->chains);
+    return true;
+}
+
+/* ---- Beginning and end ---- */
+
+struct sim_many *sim_many_new(const war_rules *rules)
+{
+    struct sim_many *many = calloc(1, sizeof *many);
+
+    if (!many)
+        return NULL;
     many->rules = rules;
     many->chance = war_rules_chance(rules);
     many->need = rules->down + 1u;
@@ -403,29 +423,33 @@ static bool set_rules(struct sim_many *many, const war_rules *rules)
     sim_deal_prepare(&many->plan, rules, many->packets);
     many->card = malloc((size_t)rules->players * SIM_ROW);
     many->past = many->chance ? NULL : sim_past_new();
-    many->two = sim_two_new(rules);
-    return many->card && many->two && (many->chance || many->past);
+    if (many->card && (many->chance || many->past))
+        return many;
+    sim_many_free(many);
+    return NULL;
+}
+
+void sim_many_free(struct sim_many *many)
+{
+    if (!many)
+        return;
+    free(many->past);
+    free(many->card);
+    free(many);
 }
 
 int sim_many_run(const struct sim_work *work)
 {
-    struct sim_many *many = calloc(1, sizeof *many);
+    struct sim_many *many = sim_many_new(work->rules);
+    struct sim_two *two = sim_two_new(work->rules);
     int i = 0;
 
-    if (many && set_rules(many, work->rules))
-        for (; i < work->count && !sim_stop_soon(work); i++) {
-            if (i % SIM_DEALS == 0)
-                sim_deal(&many->plan, work->seed, work->first + i, many->packets);
-            if (!play_game(many, work, i))
-                break;
-        }
+    if (many && two)
+        while (i < work->count && !sim_stop_soon(work) && play_game(many, two, work, i))
+            i++;
     else
         i = SIM_ENGINE.run(work);
-    if (many) {
-        sim_two_free(many->two);
-        free(many->past);
-        free(many->card);
-    }
-    free(many);
+    sim_two_free(two);
+    sim_many_free(many);
     return i;
 }

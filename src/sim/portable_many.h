@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What portable_many.c and portable_turn.c share. */
+/* Three or four players until two are left: what portable_many.c and portable_turn.c share, and what
+ * other kernels need that play the last two themselves. */
 #ifndef WAR_SIM_PORTABLE_MANY_H
 #define WAR_SIM_PORTABLE_MANY_H
 
@@ -20,7 +21,6 @@ struct sim_many {
     struct sim_packets packets[SIM_DEALS];
     uint8_t *card;         /* a row for each seat */
     struct sim_past *past; /* NULL with chance */
-    struct sim_two *two;   /* for when two are left */
 
     int players; /* still in */
     uint8_t seat[WAR_MAX_PLAYERS];
@@ -52,6 +52,20 @@ static inline unsigned sim_many_count(const struct sim_many *many, int player)
 {
     return many->tail[player] - many->head;
 }
+
+/* ---- portable_many.c ---- */
+
+struct sim_many *sim_many_new(const war_rules *rules); /* NULL when out of memory */
+void sim_many_free(struct sim_many *many);
+
+enum sim_many_end { SIM_MANY_OVER, SIM_MANY_TWO_LEFT, SIM_MANY_UNSETTLED };
+
+/* Plays a game of the work, after those before it, and tells its outcome up to where it ends. */
+enum sim_many_end sim_many_play(struct sim_many *many, const struct sim_work *work, int i);
+/* What is to be added for a game that is over. */
+void sim_many_add_chains(const struct sim_many *many, int64_t *chains);
+
+/* ---- portable_turn.c ---- */
 
 /* If a player's packet ends here, the won pile becomes the packet before a card is laid. */
 void sim_many_open_pile(struct sim_many *many, int player, unsigned at);
