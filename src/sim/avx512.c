@@ -51,7 +51,8 @@ SIM_HOT static void plan_coins(struct plan *p, struct group *group, __m512i reac
     _mm512_store_si512(group->words, p->words);
 }
 
-SIM_HOT static void end_plan(struct plan *p, struct group *group, bool random)
+SIM_HOT static void end_plan(struct plan *p, const struct memory *memory, struct group *group,
+                             bool random)
 {
     __m512i length = _mm512_load_si512(group->lengths[0]);
     __m512i other = _mm512_load_si512(group->lengths[1]);
@@ -67,7 +68,7 @@ SIM_HOT static void end_plan(struct plan *p, struct group *group, bool random)
     _mm512_store_si512(group->joins[1], _mm512_add_epi32(_mm512_slli_epi32(other, 8), played));
     length = _mm512_sub_epi32(length, played);
     length = _mm512_add_epi32(length, _mm512_slli_epi32(_mm512_popcnt_epi32(taken), 1));
-    other = _mm512_sub_epi32(_mm512_set1_epi32(WIDE_CARDS), length);
+    other = _mm512_sub_epi32(_mm512_set1_epi32((int)memory->cards), length);
     _mm512_store_si512(group->lengths[0], length);
     _mm512_store_si512(group->lengths[1], other);
     turns = _mm512_sub_epi32(turns, p->folded);
@@ -155,7 +156,7 @@ SIM_HOT static void play_and_plan(struct memory *memory, int g, bool random)
     play_quarter(memory, g, 1, random);
     plan_war(&p, next->rows[1], random);
     play_quarter(memory, g, 2, random);
-    end_plan(&p, next, random);
+    end_plan(&p, memory, next, random);
     play_quarter(memory, g, 3, random);
 }
 
@@ -225,7 +226,7 @@ SIM_HOT static void play_all(struct memory *memory, bool random)
     begin_plan(&p, memory, &memory->groups[0], random);
     plan_war(&p, memory->groups[0].rows[0], random);
     plan_war(&p, memory->groups[0].rows[1], random);
-    end_plan(&p, &memory->groups[0], random);
+    end_plan(&p, memory, &memory->groups[0], random);
     do {
         playing = 0;
         for (int g = 0; g < GROUPS; g++) {
@@ -253,15 +254,17 @@ static int run(const struct sim_work *work)
 {
     struct memory *memory = aligned_alloc(_Alignof(struct memory), sizeof *memory);
 
-    if (!memory)
+    if (!memory || !avx512_begin(memory, work)) {
+        free(memory);
         return SIM_ENGINE.run(work);
-    avx512_begin(memory, work);
+    }
     if (memory->rules.piles)
         avx512_play_piles(memory);
     else if (work->rules->order == WAR_ORDER_RANDOM)
         play_all_random(memory);
     else
         play_all_ordered(memory);
+    avx512_end(memory);
     free(memory);
     return work->count;
 }
@@ -275,11 +278,13 @@ static bool runs(void)
 }
 
 /* Cards can be taken at random if a war has few enough of them for the table of shuffles; onto a
- * pile in all other ways. */
+ * pile in all other ways. Either is also for the last two of more players. */
 static bool plays(const war_rules *rules)
 {
     war_rules orderly = *rules;
 
+    if (war_rules_chance(rules))
+        orderly.players = 2;
     if (rules->won == WAR_WON_PILE && rules->order != WAR_ORDER_RANDOM) {
         orderly.won = WAR_WON_BOTTOM;
         orderly.order = WAR_ORDER_WINNER_FIRST;

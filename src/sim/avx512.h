@@ -79,17 +79,32 @@ struct deal {
     uint8_t cards[2][WIDE_LINE / 2];
 };
 
+/* How the last two of several players begin: their packets, with the won piles behind them. */
+struct start {
+    _Alignas(64) uint8_t cards[2][WIDE_LINE];
+    uint32_t packets[2];
+    uint32_t piles[2];
+    uint32_t coins, words; /* used so far */
+    uint32_t stop;         /* the turns after which to stop */
+    struct wide_game game;
+};
+
 /* All that a thread needs. */
 struct memory {
     _Alignas(256) struct shelf shelves[SHELVES]; /* the first have the packets of all lanes */
     struct group groups[GROUPS];
     struct wide_rules rules;
     struct wide_game games[GROUPS][LANES];
-    int dealt;   /* games of the work */
-    int waiting; /* the first of the deals that is not yet in play */
+    uint32_t cards; /* in play */
+    int dealt;      /* games of the work */
+    int waiting;    /* the first of the deals, or of the starts, that is not yet in play */
     _Alignas(64) struct deal deals[DEALS];
     uint8_t aces[DEALS][2];
     struct wide_draws draws;
+    /* If there are more than two players. */
+    struct sim_many *many; /* NULL if not */
+    struct start starts[DEALS];
+    int ready; /* of the starts */
     /* If cards are taken at random, or won piles shuffled. */
     struct wide_chance chances[GROUPS][LANES];
     /* If cards are taken at random. */
@@ -126,16 +141,23 @@ static inline void compare(__m512i a, __m512i b, uint32_t *wins, uint32_t *ties)
 
 /* ---- avx512_deal.c ---- */
 
-/* The tables, and the first games. */
-void avx512_begin(struct memory *memory, const struct sim_work *work);
+/* The tables, and the first games; false when out of memory. */
+bool avx512_begin(struct memory *memory, const struct sim_work *work);
+void avx512_end(struct memory *memory);
 
 /* The next game of the work, in this lane; none if there is no more. */
 void avx512_begin_game(struct memory *memory, int g, int i);
 
+/* ---- avx512_many.c ---- */
+
+/* Whether there is another start. Plays games of the work up to where two are left, if need be. */
+bool avx512_next_start(struct memory *memory);
+
 /* ---- avx512_pile.c ---- */
 
-/* A new game in this lane, all but its cards. */
-void avx512_begin_piles(struct memory *memory, int g, int i);
+/* The piles of a new game in this lane, and the words for them, of which some are used. */
+void avx512_begin_piles(struct memory *memory, int g, int i, int number, const uint32_t lengths[2],
+                        uint32_t words);
 
 /* Plays all games where won cards go onto a pile. */
 void avx512_play_piles(struct memory *memory);

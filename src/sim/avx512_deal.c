@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The tables and the deals of the AVX-512 kernel. */
 #include "avx512.h"
-#include "deal.h"
+#include "portable_many.h"
 #include "wide_deal.h"
 
 #include <string.h>
@@ -142,11 +142,12 @@ static void draw_blocks(struct memory *memory, int64_t index, uint32_t stream, u
     }
 }
 
-static void deal_more(struct memory *memory)
+/* Deals the games from this one on. */
+static void deal_more(struct memory *memory, int number)
 {
     const struct sim_work *work = memory->rules.work;
-    int64_t index = work->first + memory->dealt;
-    int left = work->count - memory->dealt;
+    int64_t index = work->first + number;
+    int left = work->count - number;
 
     for (int i = 0; i < DEALS && i < left; i += LANES) {
         deal_lanes(memory, index + i, left - i, &memory->deals[i], &memory->aces[i]);
@@ -160,7 +161,9 @@ static void deal_more(struct memory *memory)
     memory->waiting = 0;
 }
 
-static void begin_chance(const struct memory *memory, struct wide_chance *chance)
+/* Coins and words of a game, of which some are used; the blocks they are in have been drawn. */
+static void begin_chance(const struct memory *memory, struct wide_chance *chance, int number,
+                         uint32_t coins, uint32_t words)
 {
     const uint32_t(*blocks)[16] = memory->blocks[memory->waiting];
     const lanes ways = lanes_of(memory->shuffles);
@@ -170,58 +173,113 @@ static void begin_chance(const struct memory *memory, struct wide_chance *chance
     for (int i = 0; i < WIDE_COIN_BLOCKS; i++)
         lanes_store(chance->coins + 16 * i, lanes_load(blocks[i]));
     for (int i = 0; i < WIDE_WORD_BLOCKS; i++) {
-        lanes words = lanes_load(blocks[WIDE_COIN_BLOCKS + i]);
+        lanes block = lanes_load(blocks[WIDE_COIN_BLOCKS + i]);
         lanes shuffles;
-        lanes rest = lanes_multiply(words, ways, &shuffles);
-        lanes_store(chance->words + 16 * i, words);
+        lanes rest = lanes_multiply(block, ways, &shuffles);
+        lanes_store(chance->words + 16 * i, block);
         lanes_store(chance->shuffles + 16 * i, shuffles);
         chance->rejected |= lanes_below(rest, least) != 0;
     }
-    chance->coin_blocks = WIDE_COIN_BLOCKS;
-    chance->word_blocks = WIDE_WORD_BLOCKS;
+    chance->coin_blocks = coins / 512 + WIDE_COIN_BLOCKS;
+    chance->word_blocks = words / 16 + WIDE_WORD_BLOCKS;
     chance->ways = memory->shuffles;
     chance->seed = memory->rules.work->seed;
-    chance->index = memory->rules.work->first + memory->dealt;
+    chance->index = memory->rules.work->first + number;
 }
 
-void avx512_begin_game(struct memory *memory, int g, int i)
+/* ---- Games ---- */
+
+/* Where the cards of a game lie, both packets. */
+static void place_cards(struct memory *memory, int g, int i, __m512i a, __m512i b)
 {
     struct group *group = &memory->groups[g];
     struct shelf *shelf = shelf_of(memory, g, i);
     struct row *row = &memory->rows[g * LANES + i];
-    uint8_t *first = memory->rules.piles ? row->cards[0] : shelf->packets[0];
-    uint8_t *second = memory->rules.piles ? row->cards[1] : shelf->packets[1];
-    bool more = memory->dealt < memory->rules.work->count;
-    const struct deal *deal;
-    __m512i a, b;
 
-    group->lengths[0][i] = more ? WIDE_HALF : 0;
-    group->lengths[1][i] = more ? WIDE_HALF : WIDE_CARDS;
+    _mm512_store_si512(memory->rules.piles ? row->cards[0] : shelf->packets[0], a);
+    _mm512_store_si512(memory->rules.piles ? row->cards[1] : shelf->packets[1], b);
+    compare(a, b, &group->wins[i], &group->ties[i]);
+}
+
+/* A lane where a game begins. */
+static void begin_lane(struct memory *memory, int g, int i, const uint32_t lengths[2],
+                       uint32_t stop)
+{
+    struct group *group = &memory->groups[g];
+
+    group->lengths[0][i] = lengths[0];
+    group->lengths[1][i] = lengths[1];
     group->turns[i] = 0;
-    group->stops[i] = memory->rules.stop;
+    group->stops[i] = stop;
     group->wars[i] = 0;
     group->coins[i] = 0;
     group->words[i] = 0;
-    group->playing = (group->playing & ~(1u << i)) | (uint32_t)more << i;
-    if (memory->rules.piles)
-        avx512_begin_piles(memory, g, i);
-    if (!more)
-        return;
+    group->playing |= 1u << i;
+}
+
+/* Or where there is none any more. */
+static void leave_lane(struct memory *memory, int g, int i)
+{
+    const uint32_t lengths[2] = {0, memory->cards};
+
+    begin_lane(memory, g, i, lengths, memory->rules.stop);
+    memory->groups[g].playing &= ~(1u << i);
+}
+
+static void begin_deal(struct memory *memory, int g, int i)
+{
+    static const uint32_t halves[2] = {WIDE_HALF, WIDE_HALF}, none[2] = {0, 0};
+    const struct deal *deal;
+    int number = memory->dealt++;
+
     if (memory->waiting == DEALS)
-        deal_more(memory);
+        deal_more(memory, number);
     deal = &memory->deals[memory->waiting];
-    a = _mm512_zextsi256_si512(_mm256_load_si256((const __m256i *)deal->cards[0]));
-    b = _mm512_zextsi256_si512(_mm256_load_si256((const __m256i *)deal->cards[1]));
-    _mm512_store_si512(first, a);
-    _mm512_store_si512(second, b);
-    compare(a, b, &group->wins[i], &group->ties[i]);
-    if (memory->rules.order == WAR_ORDER_RANDOM)
-        begin_chance(memory, &memory->chances[g][i]);
-    wide_game_begin(&memory->games[g][i], memory->dealt++, memory->aces[memory->waiting]);
+    begin_lane(memory, g, i, halves, memory->rules.stop);
+    place_cards(memory, g, i,
+                _mm512_zextsi256_si512(_mm256_load_si256((const __m256i *)deal->cards[0])),
+                _mm512_zextsi256_si512(_mm256_load_si256((const __m256i *)deal->cards[1])));
+    if (memory->rules.piles)
+        avx512_begin_piles(memory, g, i, number, none, 0);
+    else if (memory->rules.order == WAR_ORDER_RANDOM)
+        begin_chance(memory, &memory->chances[g][i], number, 0, 0);
+    wide_game_begin(&memory->games[g][i], number, memory->aces[memory->waiting]);
     memory->waiting++;
 }
 
-void avx512_begin(struct memory *memory, const struct sim_work *work)
+static void begin_last_two(struct memory *memory, int g, int i)
+{
+    const struct start *start = &memory->starts[memory->waiting];
+    struct group *group = &memory->groups[g];
+
+    begin_lane(memory, g, i, start->packets, start->stop);
+    place_cards(memory, g, i, _mm512_load_si512(start->cards[0]),
+                _mm512_load_si512(start->cards[1]));
+    if (memory->rules.piles) {
+        avx512_begin_piles(memory, g, i, start->game.number, start->piles, start->words);
+    } else {
+        begin_chance(memory, &memory->chances[g][i], start->game.number, start->coins,
+                     start->words);
+        group->coins[i] = start->coins % 512;
+        group->words[i] = start->words % 16;
+    }
+    memory->games[g][i] = start->game;
+    memory->waiting++;
+}
+
+void avx512_begin_game(struct memory *memory, int g, int i)
+{
+    if (memory->many ? !avx512_next_start(memory) : memory->dealt == memory->rules.work->count)
+        leave_lane(memory, g, i);
+    else if (memory->many)
+        begin_last_two(memory, g, i);
+    else
+        begin_deal(memory, g, i);
+}
+
+/* ---- Beginning and end ---- */
+
+bool avx512_begin(struct memory *memory, const struct sim_work *work)
 {
     memset(memory->shelves, 0, sizeof memory->shelves);
     memset(memory->rows, 0, sizeof memory->rows);
@@ -237,7 +295,24 @@ void avx512_begin(struct memory *memory, const struct sim_work *work)
         list_wars(memory);
     memory->dealt = 0;
     memory->waiting = DEALS;
+    memory->cards = WIDE_CARDS;
+    memory->many = NULL;
+    if (work->rules->players > 2) {
+        memory->many = sim_many_new(work->rules);
+        if (!memory->many)
+            return false;
+        memory->ready = memory->waiting;
+        memory->cards = 0;
+        for (int seat = 0; seat < work->rules->players; seat++)
+            memory->cards += (uint32_t)memory->many->plan.packet[seat];
+    }
     for (int g = 0; g < GROUPS; g++)
         for (int i = 0; i < LANES; i++)
             avx512_begin_game(memory, g, i);
+    return true;
+}
+
+void avx512_end(struct memory *memory)
+{
+    sim_many_free(memory->many);
 }

@@ -26,9 +26,9 @@
  * before them, so that sixteen words can be read wherever the next shuffle begins; none uses more
  * than twelve.
  */
+#include "avx512_blocks.h"
 #include "avx512_plan.h"
 #include "avx512_shuffle.h"
-#include "deal.h"
 
 #include <string.h>
 
@@ -37,94 +37,13 @@ _Static_assert(GAMES <= 32, "a set of games is a mask of 32 bits");
 
 /* ---- Words ---- */
 
-/* A round of ChaCha8 for four blocks side by side; each register has one row of all of them. */
-SIM_HOT static void chacha_round(__m512i x[4])
-{
-    x[0] = _mm512_add_epi32(x[0], x[1]);
-    x[3] = _mm512_rol_epi32(_mm512_xor_si512(x[3], x[0]), 16);
-    x[2] = _mm512_add_epi32(x[2], x[3]);
-    x[1] = _mm512_rol_epi32(_mm512_xor_si512(x[1], x[2]), 12);
-    x[0] = _mm512_add_epi32(x[0], x[1]);
-    x[3] = _mm512_rol_epi32(_mm512_xor_si512(x[3], x[0]), 8);
-    x[2] = _mm512_add_epi32(x[2], x[3]);
-    x[1] = _mm512_rol_epi32(_mm512_xor_si512(x[1], x[2]), 7);
-}
-
-/* Row i of block k becomes row k of block i. */
-SIM_HOT static void transpose_rows(__m512i x[4])
-{
-    __m512i a = _mm512_shuffle_i32x4(x[0], x[1], 0x44), b = _mm512_shuffle_i32x4(x[0], x[1], 0xee);
-    __m512i c = _mm512_shuffle_i32x4(x[2], x[3], 0x44), d = _mm512_shuffle_i32x4(x[2], x[3], 0xee);
-
-    x[0] = _mm512_shuffle_i32x4(a, c, 0x88);
-    x[1] = _mm512_shuffle_i32x4(a, c, 0xdd);
-    x[2] = _mm512_shuffle_i32x4(b, d, 0x88);
-    x[3] = _mm512_shuffle_i32x4(b, d, 0xdd);
-}
-
-/* The input of four blocks, from `first` on, of the stream of shuffles: docs/random.md, 1.2. */
-SIM_HOT static void chacha_input(const struct wide_chance *chance, uint32_t first, __m512i x[4])
-{
-    const __m512i numbers = _mm512_set_epi32(0, 0, 0, 3, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 0);
-    uint64_t counter = (uint64_t)SIM_STREAM_SHUFFLES << 32 | first;
-    __m128i last = _mm_set_epi64x(chance->index, (int64_t)counter);
-
-    x[0] = _mm512_broadcast_i32x4(_mm_set_epi32(0x6b206574, 0x79622d32, 0x3320646e, 0x61707865));
-    x[1] = _mm512_broadcast_i32x4(_mm_set_epi64x(0, chance->seed));
-    x[2] = _mm512_setzero_si512();
-    x[3] = _mm512_add_epi32(_mm512_broadcast_i32x4(last), numbers);
-}
-
-/* A column round and a diagonal round. */
-SIM_HOT static void chacha_rounds(__m512i x[4])
-{
-    chacha_round(x);
-    x[1] = _mm512_shuffle_epi32(x[1], _MM_PERM_ADCB);
-    x[2] = _mm512_shuffle_epi32(x[2], _MM_PERM_BADC);
-    x[3] = _mm512_shuffle_epi32(x[3], _MM_PERM_CBAD);
-    chacha_round(x);
-    x[1] = _mm512_shuffle_epi32(x[1], _MM_PERM_CBAD);
-    x[2] = _mm512_shuffle_epi32(x[2], _MM_PERM_BADC);
-    x[3] = _mm512_shuffle_epi32(x[3], _MM_PERM_ADCB);
-}
-
-SIM_HOT static void chacha_output(const struct wide_chance *chance, uint32_t first, __m512i x[4],
-                                  uint32_t *words)
-{
-    __m512i input[4];
-
-    chacha_input(chance, first, input);
-    for (int i = 0; i < 4; i++)
-        x[i] = _mm512_add_epi32(x[i], input[i]);
-    transpose_rows(x);
-    for (int i = 0; i < 4; i++)
-        _mm512_storeu_si512(words + 16 * i, x[i]);
-}
-
-/* Four blocks. */
-static void draw_blocks(const struct wide_chance *chance, uint32_t first, uint32_t *words)
-{
-    __m512i x[4];
-
-    chacha_input(chance, first, x);
-    for (int round = 0; round < 8; round += 2)
-        chacha_rounds(x);
-    chacha_output(chance, first, x, words);
-}
-
 /* Draws the blocks that follow after the first of those that are kept, twice four side by side. */
 static void draw_ahead(const struct wide_chance *chance, struct words_ahead *ahead)
 {
-    __m512i x[4], y[4];
+    const struct blocks first = shuffle_blocks(chance->seed, chance->index, ahead->first + 1);
+    const struct blocks next = shuffle_blocks(chance->seed, chance->index, ahead->first + 5);
 
-    chacha_input(chance, ahead->first + 1, x);
-    chacha_input(chance, ahead->first + 5, y);
-    for (int round = 0; round < 8; round += 2) {
-        chacha_rounds(x);
-        chacha_rounds(y);
-    }
-    chacha_output(chance, ahead->first + 1, x, ahead->words + 16);
-    chacha_output(chance, ahead->first + 5, y, ahead->words + 80);
+    draw_eight_blocks(&first, ahead->words + 16, &next, ahead->words + 80);
 }
 
 /* Drops as many blocks as it draws. */
@@ -143,8 +62,9 @@ static struct wide_chance *lend_words(struct memory *memory, int g, int i)
     struct wide_chance *chance = &memory->chances[g][i];
     uint32_t used = memory->groups[g].words[i];
     uint32_t block = memory->ahead[g * LANES + i].first + used / 16;
+    const struct blocks blocks = shuffle_blocks(chance->seed, chance->index, block);
 
-    draw_blocks(chance, block, chance->words);
+    draw_four_blocks(&blocks, chance->words);
     chance->word_blocks = block + WIDE_WORD_BLOCKS;
     chance->words_used = used % 16;
     return chance;
@@ -403,22 +323,23 @@ static void play_pass(struct memory *memory, int g)
 
 /* ---- Games ---- */
 
-void avx512_begin_piles(struct memory *memory, int g, int i)
+void avx512_begin_piles(struct memory *memory, int g, int i, int number, const uint32_t lengths[2],
+                        uint32_t words)
 {
     struct group *group = &memory->groups[g];
     struct piles *piles = &memory->piles[g];
     struct wide_chance *chance = &memory->chances[g][i];
 
     for (int seat = 0; seat < 2; seat++) {
-        piles->lengths[seat][i] = 0;
+        piles->lengths[seat][i] = lengths[seat];
         piles->heads[seat][i] = row_start(g, i, seat);
     }
-    /* As if so many blocks had been used up before the first. */
-    memory->ahead[g * LANES + i].first = UINT32_C(0) - (AHEAD + 1);
-    group->words[i] = 16 * (AHEAD + 1);
+    /* As if all were used up of those drawn ahead, the last of which is the block before. */
+    memory->ahead[g * LANES + i].first = words / 16 - (AHEAD + 1);
+    group->words[i] = 16 * (AHEAD + 1) + words % 16;
     chance->ways = 1; /* of no use here, but must not be 0 */
     chance->seed = memory->rules.work->seed;
-    chance->index = memory->rules.work->first + memory->dealt;
+    chance->index = memory->rules.work->first + number;
 }
 
 /* Moves what a seat has to the start of its row. */

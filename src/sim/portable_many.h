@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Three or four players until two are left: what portable_many.c and portable_turn.c share, and what
- * other kernels need that play the last two themselves. */
+/* Three or four players until two are left: what portable_many.c and portable_turn.c share, and
+ * what other kernels need that play the last two themselves. */
 #ifndef WAR_SIM_PORTABLE_MANY_H
 #define WAR_SIM_PORTABLE_MANY_H
 

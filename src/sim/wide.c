@@ -95,10 +95,13 @@ void wide_game_begin(struct wide_game *game, int number, const uint8_t aces[2])
     game->number = number;
     game->aces[0] = aces[0];
     game->aces[1] = aces[1];
+    game->seats[0] = 0;
+    game->seats[1] = 1;
     game->winners = 0;
-    game->unfought = false;
     game->depth = 0;
     game->wars = 0;
+    game->unfought = 0;
+    game->before = 0;
     game->limited = false;
 }
 
@@ -294,7 +297,7 @@ bool wide_shortage(const struct wide_rules *rules, struct wide_game *game, uint3
     if (at < shorter || rules->last_card)
         return false;
     wide_note_wars(game, depth);
-    game->unfought = true;
+    game->unfought++;
     game->winners = (uint8_t)((lengths[0] >= lengths[1]) | (lengths[1] >= lengths[0]) << 1);
     return true;
 }
@@ -313,7 +316,7 @@ void wide_turn(const struct wide_rules *rules, struct wide_game *game, struct wi
         fought = fight(rules, &turn, &game->winners);
     }
     wide_note_wars(game, depth);
-    game->unfought = !fought;
+    game->unfought += !fought;
     if (fought) {
         take(rules, chance, &turn, turn.shown[1] > turn.shown[0], packets, lengths);
         game->winners = lengths[1] == 0 ? 1 : lengths[0] == 0 ? 2 : 0;
@@ -329,14 +332,15 @@ static void describe(const struct wide_game *game, uint32_t turns, struct wide_w
     uint8_t depth = wars.doubles > 0 ? 2 : wars.singles > 0;
 
     *outcome = (war_sim_outcome){
-        .turns = turns,
-        .battles = turns + count - game->unfought,
+        .turns = game->before + turns,
+        .battles = game->before + turns + count - game->unfought,
         .wars = count,
         .result = result,
-        .winners = game->winners,
+        .winners = (uint8_t)((game->winners & 1) << game->seats[0] | (game->winners >> 1)
+                                                                         << game->seats[1]),
         .depth = depth > game->depth ? depth : game->depth,
-        .aces = {game->aces[0], game->aces[1]},
     };
+    memcpy(outcome->aces, game->aces, sizeof outcome->aces);
 }
 
 static void add_chains(int64_t *chains, const uint16_t *noted, int depth)

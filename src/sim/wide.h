@@ -91,14 +91,16 @@ void wide_rules_begin(struct wide_rules *rules, const struct sim_work *work);
 
 /* ---- A game ---- */
 
-/* What is not kept side by side. */
+/* What is not kept side by side. Those who play are counted 0 and 1, whatever their seats are. */
 struct wide_game {
-    int number;      /* in the work */
-    uint8_t aces[2]; /* dealt */
-    uint8_t winners; /* once it is over: a set of seats */
-    bool unfought;   /* the last war had no battle */
-    uint8_t depth;   /* of turns played card by card: the most wars in one */
+    int number;                    /* in the work */
+    uint8_t aces[WAR_MAX_PLAYERS]; /* dealt */
+    uint8_t seats[2];              /* of those who play */
+    uint8_t winners;               /* once it is over: a set of those who play */
+    uint8_t depth;                 /* of turns played card by card: the most wars in one */
     uint32_t wars;
+    uint32_t unfought; /* wars without a battle */
+    int64_t before;    /* turns, when more were playing */
     uint16_t chains[WIDE_CHAINS];
     bool limited; /* the limit was reached, and this is how: */
     war_sim_outcome at_limit;
