@@ -79,6 +79,12 @@ struct deal {
     uint8_t cards[2][WIDE_LINE / 2];
 };
 
+/* For three players and for four, by who wins: in which order the cards of a pass are taken. The
+ * indices are those of cards in rows of 32. */
+struct rounds {
+    _Alignas(64) uint8_t laid[2][WAR_MAX_PLAYERS][WIDE_LINE];
+};
+
 /* How the last two of several players begin: their packets, with the won piles behind them. */
 struct start {
     _Alignas(64) uint8_t cards[2][WIDE_LINE];
@@ -103,6 +109,7 @@ struct memory {
     struct wide_draws draws;
     /* If there are more than two players. */
     struct sim_many *many; /* NULL if not */
+    struct rounds rounds;
     struct start starts[DEALS];
     int ready; /* of the starts */
     /* If cards are taken at random, or won piles shuffled. */
@@ -149,6 +156,9 @@ void avx512_end(struct memory *memory);
 void avx512_begin_game(struct memory *memory, int g, int i);
 
 /* ---- avx512_many.c ---- */
+
+/* The tables for games of more than two players; false when out of memory. */
+bool avx512_begin_many(struct memory *memory);
 
 /* Whether there is another start. Plays games of the work up to where two are left, if need be. */
 bool avx512_next_start(struct memory *memory);

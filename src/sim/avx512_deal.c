@@ -297,15 +297,8 @@ bool avx512_begin(struct memory *memory, const struct sim_work *work)
     memory->waiting = DEALS;
     memory->cards = WIDE_CARDS;
     memory->many = NULL;
-    if (work->rules->players > 2) {
-        memory->many = sim_many_new(work->rules);
-        if (!memory->many)
-            return false;
-        memory->ready = memory->waiting;
-        memory->cards = 0;
-        for (int seat = 0; seat < work->rules->players; seat++)
-            memory->cards += (uint32_t)memory->many->plan.packet[seat];
-    }
+    if (work->rules->players > 2 && !avx512_begin_many(memory))
+        return false;
     for (int g = 0; g < GROUPS; g++)
         for (int i = 0; i < LANES; i++)
             avx512_begin_game(memory, g, i);

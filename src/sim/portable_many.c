@@ -301,13 +301,26 @@ static void play_four(struct sim_many *many)
     play_on(many, 4);
 }
 
+bool sim_many_fight_simply(struct sim_many *many)
+{
+    unsigned laid = fight_simply(many, many->row, many->head, many->tail, many->players);
+
+    if (laid == 0)
+        return false;
+    many->head += laid;
+    sim_many_count_war(many, laid, 1);
+    return true;
+}
+
 /* Until the game is over or only two are left. */
 static void play(struct sim_many *many)
 {
     do {
         if (many->players == 2)
             return;
-        if (many->players == 3)
+        if (many->play_turns)
+            many->play_turns(many);
+        else if (many->players == 3)
             play_three(many);
         else
             play_four(many);

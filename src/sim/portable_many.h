@@ -19,6 +19,10 @@ struct sim_many {
     bool simple; /* some wars are */
     struct sim_deal_plan plan;
     struct sim_packets packets[SIM_DEALS];
+    /* Plays ordinary turns and simple wars, if not in plain C: what may be done until there is
+     * something else to do, and what it needs for that. */
+    void (*play_turns)(struct sim_many *many);
+    const void *tables;
     uint8_t *card;         /* a row for each seat */
     struct sim_past *past; /* NULL with chance */
 
@@ -62,6 +66,8 @@ enum sim_many_end { SIM_MANY_OVER, SIM_MANY_TWO_LEFT, SIM_MANY_UNSETTLED };
 
 /* Plays a game of the work, after those before it, and tells its outcome up to where it ends. */
 enum sim_many_end sim_many_play(struct sim_many *many, const struct sim_work *work, int i);
+/* A simple war, if there is one now: all fight and can, and one alone is highest. */
+bool sim_many_fight_simply(struct sim_many *many);
 /* What is to be added for a game that is over. */
 void sim_many_add_chains(const struct sim_many *many, int64_t *chains);
 
