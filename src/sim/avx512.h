@@ -3,6 +3,7 @@
 #ifndef WAR_SIM_AVX512_H
 #define WAR_SIM_AVX512_H
 
+#include "deal.h"
 #include "lanes_avx512.h"
 #include "wide.h"
 
@@ -79,9 +80,13 @@ struct deal {
     uint8_t cards[2][WIDE_LINE / 2];
 };
 
-/* For three players and for four, by who wins: in which order the cards of a pass are taken. The
- * indices are those of cards in rows of 32. */
+/* What is done with cards of more than two players. */
 struct rounds {
+    /* For each seat: its cards in a pack. */
+    _Alignas(64) uint8_t dealt[WAR_MAX_PLAYERS][WIDE_LINE];
+    uint64_t packets[WAR_MAX_PLAYERS]; /* how many they are, as masks */
+    /* For three players and for four, by who wins: the cards of a pass in the order in which they
+     * are taken, from rows of 32. */
     _Alignas(64) uint8_t laid[2][WAR_MAX_PLAYERS][WIDE_LINE];
 };
 
@@ -110,6 +115,7 @@ struct memory {
     /* If there are more than two players. */
     struct sim_many *many; /* NULL if not */
     struct rounds rounds;
+    _Alignas(64) uint32_t words[SIM_DEALS][SIM_AHEAD_WORDS]; /* the first of each game */
     struct start starts[DEALS];
     int ready; /* of the starts */
     /* If cards are taken at random, or won piles shuffled. */
@@ -150,6 +156,8 @@ static inline void compare(__m512i a, __m512i b, uint32_t *wins, uint32_t *ties)
 
 /* The tables, and the first games; false when out of memory. */
 bool avx512_begin(struct memory *memory, const struct sim_work *work);
+/* SIM_DEALS games for more players, and their first words. */
+void avx512_deal_many(struct sim_many *many, const struct sim_work *work, int first);
 void avx512_end(struct memory *memory);
 
 /* The next game of the work, in this lane; none if there is no more. */

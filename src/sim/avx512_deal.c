@@ -67,21 +67,25 @@ static void list_shuffles(struct memory *memory)
 
 /* ---- Dealing ---- */
 
-/* The ranks of a pack, from their bits, as two packets. */
-static void deal_out(const struct planes *planes, bool low, struct deal *deal)
+/* The ranks of a pack, from their bits. */
+static inline __m512i pack_of(const struct planes *planes, bool low)
 {
     __m512i cards = _mm512_set1_epi8(low ? WIDE_RANKS - 1 : 0);
-    __m512i seats;
 
     for (int i = 0; i < 4; i++)
         cards = _mm512_mask_add_epi8(cards, planes->bit[i], cards,
                                      _mm512_set1_epi8((char)(low ? -(1 << i) : 1 << i)));
+    return cards;
+}
+
+static void deal_out(__m512i pack, struct deal *deal)
+{
     /* The even places, then the odd ones. */
-    seats = _mm512_set_epi8(63, 61, 59, 57, 55, 53, 51, 49, 47, 45, 43, 41, 39, 37, 35, 33, 31, 29,
-                            27, 25, 23, 21, 19, 17, 15, 13, 11, 9, 7, 5, 3, 1, 62, 60, 58, 56, 54,
-                            52, 50, 48, 46, 44, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20, 18,
-                            16, 14, 12, 10, 8, 6, 4, 2, 0);
-    _mm512_store_si512(deal, _mm512_permutexvar_epi8(seats, cards));
+    const __m512i seats = _mm512_set_epi8(
+        63, 61, 59, 57, 55, 53, 51, 49, 47, 45, 43, 41, 39, 37, 35, 33, 31, 29, 27, 25, 23, 21, 19,
+        17, 15, 13, 11, 9, 7, 5, 3, 1, 62, 60, 58, 56, 54, 52, 50, 48, 46, 44, 42, 40, 38, 36, 34,
+        32, 30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4, 2, 0);
+    _mm512_store_si512(deal, _mm512_permutexvar_epi8(seats, pack));
 }
 
 /* Deals up to `count` games, one in each lane. */
@@ -94,7 +98,7 @@ static void deal_lanes(struct memory *memory, int64_t index, int count, struct d
 
     for (int i = 0; i < LANES; i++) {
         struct planes planes = place_ranks(&memory->draws, drawn, i);
-        deal_out(&planes, memory->rules.low, &deals[i]);
+        deal_out(pack_of(&planes, memory->rules.low), &deals[i]);
         aces[i][0] = (uint8_t)_mm_popcnt_u64(planes.aces & UINT64_C(0x5555555555555555));
         aces[i][1] = (uint8_t)(4 - aces[i][0]);
     }
@@ -129,16 +133,17 @@ static inline void transpose(lanes x[16])
     }
 }
 
-/* Blocks of a stream of the games in all lanes, from number `at` of each. */
-static void draw_blocks(struct memory *memory, int64_t index, uint32_t stream, uint32_t count,
-                        uint32_t blocks[LANES][BLOCKS][16], uint32_t at)
+/* The first blocks of a stream of the games in all lanes; from one game's to the next's is a stride
+ * of so many words. */
+static void draw_blocks(const struct sim_work *work, int64_t index, uint32_t stream, uint32_t count,
+                        uint32_t *blocks, int stride)
 {
     for (uint32_t i = 0; i < count; i++) {
         lanes words[16];
-        block_words(memory->rules.work->seed, index, stream, i, words);
+        block_words(work->seed, index, stream, i, words);
         transpose(words);
         for (int k = 0; k < LANES; k++)
-            lanes_store(blocks[k][at + i], words[k]);
+            lanes_store(blocks + k * stride + 16 * i, words[k]);
     }
 }
 
@@ -152,13 +157,46 @@ static void deal_more(struct memory *memory, int number)
     for (int i = 0; i < DEALS && i < left; i += LANES) {
         deal_lanes(memory, index + i, left - i, &memory->deals[i], &memory->aces[i]);
         if (memory->rules.order == WAR_ORDER_RANDOM) {
-            draw_blocks(memory, index + i, SIM_STREAM_COINS, WIDE_COIN_BLOCKS, &memory->blocks[i],
-                        0);
-            draw_blocks(memory, index + i, SIM_STREAM_SHUFFLES, WIDE_WORD_BLOCKS,
-                        &memory->blocks[i], WIDE_COIN_BLOCKS);
+            draw_blocks(work, index + i, SIM_STREAM_COINS, WIDE_COIN_BLOCKS, memory->blocks[i][0],
+                        16 * BLOCKS);
+            draw_blocks(work, index + i, SIM_STREAM_SHUFFLES, WIDE_WORD_BLOCKS,
+                        memory->blocks[i][WIDE_COIN_BLOCKS], 16 * BLOCKS);
         }
     }
     memory->waiting = 0;
+}
+
+static void deal_lanes_to_many(struct memory *memory, int64_t index, struct sim_packets *packets)
+{
+    const struct sim_work *work = memory->rules.work;
+    const struct rounds *rounds = &memory->rounds;
+    const __m512i no_cards = _mm512_set1_epi8((char)SIM_NO_CARD);
+    uint32_t drawn[WIDE_DRAWS][LANES];
+    uint32_t rejected = draw_pairs(&memory->draws, work->seed, index, drawn);
+
+    for (int i = 0; i < LANES; i++) {
+        struct planes planes = place_ranks(&memory->draws, drawn, i);
+        __m512i pack = pack_of(&planes, memory->rules.low);
+        for (int seat = 0; seat < work->rules->players; seat++) {
+            __m512i cards = _mm512_mask_permutexvar_epi8(
+                no_cards, rounds->packets[seat], _mm512_load_si512(rounds->dealt[seat]), pack);
+            _mm512_storeu_si512(packets[i].card + seat * SIM_PACKET, cards);
+        }
+    }
+    for (int i = 0; rejected && i < LANES; i++)
+        if ((rejected >> i & 1) && index <= WAR_MAX_NUMBER - i)
+            sim_deal_slowly(&memory->many->plan, work->seed, index + i, &packets[i]);
+}
+
+void avx512_deal_many(struct sim_many *many, const struct sim_work *work, int first)
+{
+    struct memory *memory = many->help.kernel;
+
+    for (int i = 0; i < SIM_DEALS; i += LANES) {
+        int64_t index = work->first + first + i;
+        deal_lanes_to_many(memory, index, &many->packets[i]);
+        draw_blocks(work, index, SIM_STREAM_SHUFFLES, SIM_AHEAD, memory->words[i], SIM_AHEAD_WORDS);
+    }
 }
 
 /* Coins and words of a game, of which some are used; the blocks they are in have been drawn. */

@@ -27,7 +27,18 @@ static int most_turns(int players)
     return WIDE_LINE / players;
 }
 
-static void list_rounds(const struct sim_many *many, struct rounds *rounds)
+static void list_deal(const struct sim_many *many, struct rounds *rounds)
+{
+    int players = many->rules->players;
+
+    for (int seat = 0; seat < players; seat++) {
+        rounds->packets[seat] = (UINT64_C(1) << many->plan.packet[seat]) - 1;
+        for (int i = 0; i < many->plan.packet[seat]; i++)
+            rounds->dealt[seat][i] = (uint8_t)(i * players + seat);
+    }
+}
+
+static void list_laid(const struct sim_many *many, struct rounds *rounds)
 {
     for (int players = 3; players <= 4; players++)
         for (int winner = 0; winner < players; winner++) {
@@ -54,7 +65,7 @@ SIM_HOT static void take_turns(struct sim_many *many, int player, uint32_t won, 
 /* Ordinary turns at once, up to a tie; false if there is one. */
 SIM_HOT static bool play_pass(struct sim_many *many, int players)
 {
-    const struct rounds *rounds = many->tables;
+    const struct rounds *rounds = &((const struct memory *)many->help.kernel)->rounds;
     unsigned left = many->stop - many->head, most = (unsigned)most_turns(players), reach;
     __m256i x[WAR_MAX_PLAYERS], best = _mm256_setzero_si256();
     __mmask32 highest[WAR_MAX_PLAYERS], some = 0, ties = 0;
@@ -192,10 +203,12 @@ bool avx512_begin_many(struct memory *memory)
     memory->cards = 0;
     for (int seat = 0; seat < rules->players; seat++)
         memory->cards += (uint32_t)many->plan.packet[seat];
-    if (memory->rules.piles) {
-        list_rounds(many, &memory->rounds);
-        many->tables = &memory->rounds;
-        many->play_turns = play_turns;
-    }
+    list_deal(many, &memory->rounds);
+    list_laid(many, &memory->rounds);
+    many->help.kernel = memory;
+    many->help.deal = avx512_deal_many;
+    many->help.words = (const uint32_t(*)[SIM_AHEAD_WORDS])memory->words;
+    if (memory->rules.piles)
+        many->help.turns = play_turns;
     return true;
 }

@@ -368,8 +368,8 @@ static void lay_out(const struct sim_deal_plan *plan, const struct drawn *drawn,
     }
 }
 
-static void deal_slowly(const struct sim_deal_plan *plan, int64_t seed, int64_t index,
-                        struct sim_packets *packets)
+void sim_deal_slowly(const struct sim_deal_plan *plan, int64_t seed, int64_t index,
+                     struct sim_packets *packets)
 {
     war_rules rules = plan->rules;
     war_position position;
@@ -391,7 +391,7 @@ void sim_deal(const struct sim_deal_plan *plan, int64_t seed, int64_t first,
     lay_out(plan, &drawn, packets);
     for (int g = 0; g < SIM_DEALS; g++)
         if (drawn.refused[g] && first <= WAR_MAX_NUMBER - g)
-            deal_slowly(plan, seed, first + g, &packets[g]);
+            sim_deal_slowly(plan, seed, first + g, &packets[g]);
 }
 
 uint8_t sim_deal_aces(const struct sim_deal_plan *plan, const uint8_t packet[SIM_PACKET])

@@ -48,6 +48,10 @@ void sim_deal_prepare(struct sim_deal_plan *plan, const war_rules *rules,
 void sim_deal(const struct sim_deal_plan *plan, int64_t seed, int64_t first,
               struct sim_packets packets[SIM_DEALS]);
 
+/* Deals one game as the engine does. */
+void sim_deal_slowly(const struct sim_deal_plan *plan, int64_t seed, int64_t index,
+                     struct sim_packets *packets);
+
 /* How many aces a packet has. */
 uint8_t sim_deal_aces(const struct sim_deal_plan *plan, const uint8_t packet[SIM_PACKET]);
 

@@ -31,6 +31,8 @@ struct sim_chance {
 };
 
 void sim_chance_begin(struct sim_chance *chance, int64_t seed, int64_t index);
+/* Has the first words for shuffles, at the beginning. */
+void sim_chance_give(struct sim_chance *chance, const uint32_t words[SIM_AHEAD_WORDS]);
 /* Draws coins if all are used. */
 void sim_chance_coins(struct sim_chance *chance);
 bool sim_chance_coin(struct sim_chance *chance);

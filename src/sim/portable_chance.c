@@ -93,6 +93,13 @@ void sim_chance_begin(struct sim_chance *chance, int64_t seed, int64_t index)
     chance->blocks = 0;
 }
 
+void sim_chance_give(struct sim_chance *chance, const uint32_t words[SIM_AHEAD_WORDS])
+{
+    memcpy(chance->words, words, sizeof chance->words);
+    chance->words_used = 0;
+    chance->blocks = SIM_AHEAD;
+}
+
 /* The coins of a word. */
 static inline void spread_coins(uint32_t word, uint8_t coins[32])
 {

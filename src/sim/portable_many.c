@@ -318,8 +318,8 @@ static void play(struct sim_many *many)
     do {
         if (many->players == 2)
             return;
-        if (many->play_turns)
-            many->play_turns(many);
+        if (many->help.turns)
+            many->help.turns(many);
         else if (many->players == 3)
             play_three(many);
         else
@@ -329,8 +329,16 @@ static void play(struct sim_many *many)
 
 /* ---- Whole games ---- */
 
-static void begin(struct sim_many *many, const struct sim_packets *packets, int64_t seed,
-                  int64_t index)
+static void begin_chance(struct sim_many *many, const struct sim_work *work, int i)
+{
+    if (!many->chance)
+        return;
+    sim_chance_begin(&many->luck, work->seed, work->first + i);
+    if (many->help.deal)
+        sim_chance_give(&many->luck, many->help.words[i % SIM_DEALS]);
+}
+
+static void begin(struct sim_many *many, const struct sim_packets *packets)
 {
     many->players = many->rules->players;
     many->head = 0;
@@ -348,8 +356,6 @@ static void begin(struct sim_many *many, const struct sim_packets *packets, int6
     many->result = WAR_RESULT_NONE;
     if (many->past)
         sim_past_begin(many->past, false);
-    if (many->chance)
-        sim_chance_begin(&many->luck, seed, index);
 }
 
 static void tell(const struct sim_many *many, const struct sim_packets *packets,
@@ -372,9 +378,12 @@ enum sim_many_end sim_many_play(struct sim_many *many, const struct sim_work *wo
 {
     const struct sim_packets *packets = &many->packets[i % SIM_DEALS];
 
-    if (i % SIM_DEALS == 0)
+    if (i % SIM_DEALS == 0 && many->help.deal)
+        many->help.deal(many, work, i);
+    else if (i % SIM_DEALS == 0)
         sim_deal(&many->plan, work->seed, work->first + i, many->packets);
-    begin(many, packets, work->seed, work->first + i);
+    begin(many, packets);
+    begin_chance(many, work, i);
     if (look(many))
         play(many);
     tell(many, packets, &work->outcomes[i]);

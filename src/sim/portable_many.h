@@ -8,6 +8,18 @@
 
 enum { SIM_WAYS = 24 }; /* to shuffle a card of each of four */
 
+struct sim_many;
+
+/* What a kernel can do better than plain C; all NULL if there is none. */
+struct sim_many_help {
+    void *kernel; /* its memory */
+    /* Deals SIM_DEALS games of the work, and draws the first words for their shuffles. */
+    void (*deal)(struct sim_many *many, const struct sim_work *work, int first);
+    const uint32_t (*words)[SIM_AHEAD_WORDS];
+    /* Plays ordinary turns and simple wars until there is something else to do. */
+    void (*turns)(struct sim_many *many);
+};
+
 /* Three or four players. Packets lie in rows with one head (portable.h). A won pile follows behind
  * its packet, so that shuffling it where it lies makes it the packet. Those who are out are left
  * out: players are counted among those who are in, in the order of their seats. */
@@ -19,10 +31,7 @@ struct sim_many {
     bool simple; /* some wars are */
     struct sim_deal_plan plan;
     struct sim_packets packets[SIM_DEALS];
-    /* Plays ordinary turns and simple wars, if not in plain C: what may be done until there is
-     * something else to do, and what it needs for that. */
-    void (*play_turns)(struct sim_many *many);
-    const void *tables;
+    struct sim_many_help help;
     uint8_t *card;         /* a row for each seat */
     struct sim_past *past; /* NULL with chance */
 
