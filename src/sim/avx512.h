@@ -85,9 +85,9 @@ struct rounds {
     /* For each seat: its cards in a pack. */
     _Alignas(64) uint8_t dealt[WAR_MAX_PLAYERS][WIDE_LINE];
     uint64_t packets[WAR_MAX_PLAYERS]; /* how many they are, as masks */
-    /* For three players and for four, by who wins: the cards of a pass in the order in which they
-     * are taken, from rows of 32. */
-    _Alignas(64) uint8_t laid[2][WAR_MAX_PLAYERS][WIDE_LINE];
+    /* For three players and for four, all ways to shuffle a card of each: four bytes say which
+     * comes first, second and so on. */
+    _Alignas(64) uint32_t ways[2][32];
 };
 
 /* How the last two of several players begin: their packets, with the won piles behind them. */

@@ -7,10 +7,10 @@
  * other, but that some cards may lie on won piles already, that some coins and words have been
  * used, and that there are turns and wars that came before.
  *
- * If won cards go onto a pile, the turns up to the end of the shortest packet do not depend on each
- * other, and are a pass as in avx512.c: the cards of all are compared at once, up to the first tie,
- * and for each player there is a permutation that lays out all turns as if that player won them,
- * and a compression that takes those that are.
+ * Up to the end of the shortest packet no turn depends on who wins another, and they are a pass as
+ * in avx512.c, of one game at a time: the cards of all are compared at once, up to the first tie. A
+ * turn has four bytes of a register, and its cards are laid out there in the order in which they
+ * are taken; a compression takes from there what each has won.
  */
 #include "avx512.h"
 #include "avx512_blocks.h"
@@ -18,14 +18,7 @@
 
 #include <string.h>
 
-/* ---- Passes ---- */
-
-enum { ROUND_ROW = 32 }; /* cards of each player in a register */
-
-static int most_turns(int players)
-{
-    return WIDE_LINE / players;
-}
+/* ---- Tables ---- */
 
 static void list_deal(const struct sim_many *many, struct rounds *rounds)
 {
@@ -38,70 +31,142 @@ static void list_deal(const struct sim_many *many, struct rounds *rounds)
     }
 }
 
-static void list_laid(const struct sim_many *many, struct rounds *rounds)
+static void list_ways(struct rounds *rounds)
 {
     for (int players = 3; players <= 4; players++)
-        for (int winner = 0; winner < players; winner++) {
-            const uint8_t *order = many->order[players - 3][winner][players == 3 ? 5 : 23];
-            uint8_t *laid = rounds->laid[players - 3][winner];
-            for (int i = 0; i < players * most_turns(players); i++)
-                laid[i] = (uint8_t)(order[i % players] * ROUND_ROW + i / players);
+        for (uint32_t way = 0; way < SIM_WAYS; way++) {
+            uint8_t cards[4] = {0, 1, 2, 3};
+            sim_shuffle_by_way(cards, players, way % sim_many_ways(players));
+            memcpy(&rounds->ways[players - 3][way], cards, sizeof cards);
         }
+}
+
+/* ---- Passes ---- */
+
+enum { TURNS = 16 }; /* of a pass, at most */
+
+/* Whose card is taken first, second and so on, in the bytes of each turn. */
+SIM_HOT static __m512i taken_order(const struct memory *memory, __m512i winner, __m512i way,
+                                   int players)
+{
+    const __m512i bytes = _mm512_set1_epi32(0x01010101);
+    const uint32_t *ways = memory->rounds.ways[players - 3];
+    __m512i places =
+        _mm512_permutex2var_epi32(_mm512_load_si512(ways), way, _mm512_load_si512(ways + 16));
+    __m512i first = winner, seats;
+
+    if (memory->rules.order == WAR_ORDER_AS_PLAYED)
+        first = _mm512_setzero_si512();
+    else if (memory->rules.order == WAR_ORDER_WINNER_LAST)
+        first = _mm512_add_epi32(winner, _mm512_set1_epi32(1));
+    /* Going round from the first. */
+    seats = _mm512_add_epi8(places, _mm512_mullo_epi32(first, bytes));
+    return _mm512_min_epu8(seats, _mm512_sub_epi8(seats, _mm512_set1_epi8((char)players)));
+}
+
+/* The ways to shuffle the cards of the next turns; false if a word is refused. */
+SIM_HOT static bool draw_ways(const struct sim_chance *luck, unsigned turns, int players,
+                              __m512i *way)
+{
+    const uint32_t ways = sim_many_ways(players);
+    const lanes refused = lanes_of((uint32_t)((UINT64_C(1) << 32) % ways));
+    __mmask16 used = (__mmask16)_bzhi_u32(UINT32_MAX, turns);
+    lanes words = _mm512_maskz_loadu_epi32(used, luck->words + luck->words_used);
+    lanes left = lanes_multiply(words, lanes_of(ways), way);
+
+    return (lanes_below(left, refused) & used) == 0;
 }
 
 /* What one player takes: the turns won, as a mask. */
 SIM_HOT static void take_turns(struct sim_many *many, int player, uint32_t won, __m512i laid,
                                int players)
 {
-    /* Each turn's bit becomes a bit for each of its cards. */
-    uint64_t cards = players == 3 ? _pdep_u64(won, UINT64_C(0x1249249249249249)) * 7
-                                  : _pdep_u64(won, UINT64_C(0x1111111111111111)) * 15;
+    uint64_t cards = _pdep_u64(won, UINT64_C(0x1111111111111111)) * (players == 3 ? 7 : 15);
 
     _mm512_storeu_si512(many->row[player] + many->tail[player],
                         _mm512_maskz_compress_epi8(cards, laid));
     many->tail[player] += (unsigned)(players * _mm_popcnt_u32(won));
 }
 
-/* Ordinary turns at once, up to a tie; false if there is one. */
-SIM_HOT static bool play_pass(struct sim_many *many, int players)
+/* As many turns as there may be in a pass. */
+SIM_HOT static unsigned most_turns(struct sim_many *many, bool random, int players)
 {
-    const struct rounds *rounds = &((const struct memory *)many->help.kernel)->rounds;
-    unsigned left = many->stop - many->head, most = (unsigned)most_turns(players), reach;
-    __m256i x[WAR_MAX_PLAYERS], best = _mm256_setzero_si256();
-    __mmask32 highest[WAR_MAX_PLAYERS], some = 0, ties = 0;
-    __m512i low, high;
+    unsigned most = many->stop - many->head;
 
-    for (int i = 0; i < WAR_MAX_PLAYERS; i++) {
-        x[i] = _mm256_setzero_si256();
-        if (i < players)
-            x[i] = _mm256_loadu_si256((const __m256i *)(many->row[i] + many->head));
-        best = _mm256_max_epu8(best, x[i]);
+    for (int i = 0; i < players; i++)
+        most = sim_many_count(many, i) < most ? sim_many_count(many, i) : most;
+    if (random && many->luck.words_used == SIM_AHEAD_WORDS)
+        sim_chance_ahead(&many->luck);
+    if (random && SIM_AHEAD_WORDS - many->luck.words_used < most)
+        most = SIM_AHEAD_WORDS - many->luck.words_used;
+    return most < TURNS ? most : TURNS;
+}
+
+/* Ordinary turns at once, up to a tie. */
+enum pass { GOES_ON, TIED, REFUSED };
+SIM_HOT static enum pass play_pass(struct sim_many *many, bool random, int players)
+{
+    const struct memory *memory = many->help.kernel;
+    const __m512i turn =
+        _mm512_set_epi32(0x0f0f0f0f, 0x0e0e0e0e, 0x0d0d0d0d, 0x0c0c0c0c, 0x0b0b0b0b, 0x0a0a0a0a,
+                         0x09090909, 0x08080808, 0x07070707, 0x06060606, 0x05050505, 0x04040404,
+                         0x03030303, 0x02020202, 0x01010101, 0);
+    unsigned most = most_turns(many, random, players), reach;
+    __m512i cards = _mm512_setzero_si512(), winner = cards, way, laid;
+    __m128i x[WAR_MAX_PLAYERS], best = _mm_setzero_si128();
+    __mmask16 highest[WAR_MAX_PLAYERS], some = 0, ties = 0;
+
+    for (int i = 0; i < players; i++) {
+        x[i] = _mm_loadu_si128((const __m128i *)(many->row[i] + many->head));
+        best = _mm_max_epu8(best, x[i]);
     }
     for (int i = 0; i < players; i++) {
-        highest[i] = _mm256_cmpeq_epi8_mask(x[i], best);
+        highest[i] = _mm_cmpeq_epi8_mask(x[i], best);
         ties |= some & highest[i];
         some |= highest[i];
+        winner = _mm512_mask_mov_epi32(winner, highest[i], _mm512_set1_epi32(i));
     }
-    most = left < most ? left : most;
+    cards = _mm512_inserti32x4(_mm512_castsi128_si512(x[0]), x[1], 1);
+    cards = _mm512_inserti32x4(cards, x[2], 2);
+    if (players > 3)
+        cards = _mm512_inserti32x4(cards, x[3], 3);
     reach = (unsigned)__builtin_ctz(ties | 1u << most);
-    low = _mm512_inserti64x4(_mm512_castsi256_si512(x[0]), x[1], 1);
-    high = _mm512_inserti64x4(_mm512_castsi256_si512(x[2]), x[3], 1);
-    for (int i = 0; i < players; i++) {
-        __m512i index = _mm512_load_si512(rounds->laid[players - 3][i]);
-        take_turns(many, i, _bzhi_u32(highest[i], reach),
-                   _mm512_permutex2var_epi8(low, index, high), players);
-    }
+    way = _mm512_set1_epi32((int)sim_many_ways(players) - 1);
+    if (random && !draw_ways(&many->luck, reach, players, &way))
+        return REFUSED;
+    laid = _mm512_slli_epi32(taken_order(memory, winner, way, players), 4);
+    laid = _mm512_permutexvar_epi8(_mm512_or_si512(laid, turn), cards);
+    for (int i = 0; i < players; i++)
+        take_turns(many, i, _bzhi_u32(highest[i], reach), laid, players);
     many->head += reach;
-    return reach == most;
+    if (random)
+        many->luck.words_used += reach;
+    return reach < most ? TIED : GOES_ON;
+}
+
+/* Passes and simple wars. */
+SIM_HOT static void play_passes(struct sim_many *many, bool random, int players)
+{
+    enum pass pass;
+
+    do
+        pass = play_pass(many, random, players);
+    while ((pass == GOES_ON || (pass == TIED && sim_many_fight_simply(many))) &&
+           !sim_many_must_look(many));
 }
 
 static void play_turns(struct sim_many *many)
 {
-    bool more = true;
+    bool random = many->rules->order == WAR_ORDER_RANDOM;
 
-    while (more && many->head < many->stop)
-        more = (many->players == 3 ? play_pass(many, 3) : play_pass(many, 4)) ||
-               sim_many_fight_simply(many);
+    if (many->players == 3 && random)
+        play_passes(many, true, 3);
+    else if (many->players == 3)
+        play_passes(many, false, 3);
+    else if (random)
+        play_passes(many, true, 4);
+    else
+        play_passes(many, false, 4);
 }
 
 /* ---- The last two ---- */
@@ -204,11 +269,10 @@ bool avx512_begin_many(struct memory *memory)
     for (int seat = 0; seat < rules->players; seat++)
         memory->cards += (uint32_t)many->plan.packet[seat];
     list_deal(many, &memory->rounds);
-    list_laid(many, &memory->rounds);
+    list_ways(&memory->rounds);
     many->help.kernel = memory;
     many->help.deal = avx512_deal_many;
     many->help.words = (const uint32_t(*)[SIM_AHEAD_WORDS])memory->words;
-    if (memory->rules.piles)
-        many->help.turns = play_turns;
+    many->help.turns = play_turns;
     return true;
 }

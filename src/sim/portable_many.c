@@ -28,15 +28,6 @@ static int64_t turns(const struct sim_many *many)
 
 /* ---- Stopping to look ---- */
 
-static bool must_look(const struct sim_many *many)
-{
-    bool look = many->head >= many->stop;
-
-    for (int i = 0; i < many->players; i++)
-        look |= many->tail[i] == many->head;
-    return look;
-}
-
 static bool end_game(struct sim_many *many, int result, uint8_t winners)
 {
     many->result = (uint8_t)result;
@@ -160,9 +151,9 @@ static bool look(struct sim_many *many)
 /* After ordinary turns, what is not ordinary: true if the game goes on. */
 static SIM_RARE bool go_on(struct sim_many *many)
 {
-    if (!must_look(many))
+    if (!sim_many_must_look(many))
         sim_many_turn(many);
-    while (!must_look(many) || look(many)) {
+    while (!sim_many_must_look(many) || look(many)) {
         if (many->left_count == 0)
             return true;
         sim_many_turn(many);
@@ -172,12 +163,6 @@ static SIM_RARE bool go_on(struct sim_many *many)
 
 /* ---- The orders in which cards are taken ---- */
 
-/* To shuffle a card of each. The last way leaves them as they are. */
-static SIM_HOT unsigned ways(int players)
-{
-    return players == 3 ? 6 : SIM_WAYS;
-}
-
 static void list_orders(struct sim_many *many)
 {
     int order = many->rules->order;
@@ -185,7 +170,7 @@ static void list_orders(struct sim_many *many)
     for (int players = 3; players <= 4; players++)
         for (int winner = 0; winner < players; winner++) {
             int from = order == WAR_ORDER_AS_PLAYED ? 0 : winner + (order == WAR_ORDER_WINNER_LAST);
-            for (unsigned way = 0; way < ways(players); way++) {
+            for (unsigned way = 0; way < sim_many_ways(players); way++) {
                 uint8_t *taken = many->order[players - 3][winner][way];
                 for (int i = 0; i < players; i++)
                     taken[i] = (uint8_t)((from + i) % players);
@@ -228,7 +213,7 @@ static SIM_HOT unsigned fight_simply(struct sim_many *many, uint8_t *const row[W
         least = tail[i] - head < least ? tail[i] - head : least;
     if (least <= need || (winner = ONLY[highest(row, head + need, players)]) == NOBODY)
         return 0;
-    order = many->order[players - 3][winner][ways(players) - 1];
+    order = many->order[players - 3][winner][sim_many_ways(players) - 1];
     to = row[winner] + tail[winner];
     for (int k = 0; k < players; k++) {
         uint8_t cards[SIMPLE];
@@ -244,11 +229,11 @@ static SIM_HOT unsigned fight_simply(struct sim_many *many, uint8_t *const row[W
 /* One of the ways to shuffle a card of each. */
 static SIM_HOT unsigned draw_way(struct sim_chance *luck, int players)
 {
-    const uint32_t refused = (uint32_t)((UINT64_C(1) << 32) % ways(players));
+    const uint32_t refused = (uint32_t)((UINT64_C(1) << 32) % sim_many_ways(players));
     uint64_t product;
 
     do
-        product = (uint64_t)sim_chance_word(luck) * ways(players);
+        product = (uint64_t)sim_chance_word(luck) * sim_many_ways(players);
     while ((uint32_t)product < refused);
     return (unsigned)(product >> 32);
 }
@@ -266,7 +251,7 @@ static SIM_HOT void play_on(struct sim_many *many, int players)
     do {
         unsigned winner = ONLY[highest(row, head, players)];
         if (winner != NOBODY) {
-            unsigned way = random ? draw_way(&many->luck, players) : ways(players) - 1;
+            unsigned way = random ? draw_way(&many->luck, players) : sim_many_ways(players) - 1;
             const uint8_t *order = many->order[players - 3][winner][way];
             uint8_t *to = row[winner] + tail[winner];
             to[0] = row[order[0]][head];

@@ -6,7 +6,12 @@
 
 #include "portable.h"
 
-enum { SIM_WAYS = 24 }; /* to shuffle a card of each of four */
+/* The ways to shuffle a card of each. The last leaves them as they are. */
+enum { SIM_WAYS = 24 };
+static inline unsigned sim_many_ways(int players)
+{
+    return players == 3 ? 6 : SIM_WAYS;
+}
 
 struct sim_many;
 
@@ -75,6 +80,16 @@ enum sim_many_end { SIM_MANY_OVER, SIM_MANY_TWO_LEFT, SIM_MANY_UNSETTLED };
 
 /* Plays a game of the work, after those before it, and tells its outcome up to where it ends. */
 enum sim_many_end sim_many_play(struct sim_many *many, const struct sim_work *work, int i);
+/* Whether ordinary turns must stop here. */
+static inline bool sim_many_must_look(const struct sim_many *many)
+{
+    bool look = many->head >= many->stop;
+
+    for (int i = 0; i < many->players; i++)
+        look |= many->tail[i] == many->head;
+    return look;
+}
+
 /* A simple war, if there is one now: all fight and can, and one alone is highest. */
 bool sim_many_fight_simply(struct sim_many *many);
 /* What is to be added for a game that is over. */
