@@ -211,7 +211,7 @@ static void look_at(struct memory *memory, int g, int i)
         play_turn(memory, g, i);
     if (game->winners != 0) {
         if (rules->order == WAR_ORDER_RANDOM && memory->chances[g][i].rejected)
-            wide_hand_over(rules, game);
+            wide_hand_over(rules, game->number);
         else
             wide_game_end(rules, game, group->turns[i], wars);
         avx512_begin_game(memory, g, i);

@@ -113,9 +113,11 @@ struct memory {
     uint8_t aces[DEALS][2];
     struct wide_draws draws;
     /* If there are more than two players. */
-    struct sim_many *many; /* NULL if not */
+    struct sim_many *many; /* NULL if there are not */
     struct rounds rounds;
-    _Alignas(64) uint32_t words[SIM_DEALS][SIM_AHEAD_WORDS]; /* the first of each game */
+    struct sim_deal_plan plan;
+    struct sim_packets packets[SIM_DEALS];
+    _Alignas(64) uint32_t first_words[SIM_DEALS][SIM_AHEAD_WORDS];
     struct start starts[DEALS];
     int ready; /* of the starts */
     /* If cards are taken at random, or won piles shuffled. */
@@ -156,16 +158,16 @@ static inline void compare(__m512i a, __m512i b, uint32_t *wins, uint32_t *ties)
 
 /* The tables, and the first games; false when out of memory. */
 bool avx512_begin(struct memory *memory, const struct sim_work *work);
-/* SIM_DEALS games for more players, and their first words. */
-void avx512_deal_many(struct sim_many *many, const struct sim_work *work, int first);
 void avx512_end(struct memory *memory);
+/* Deals SIM_DEALS games for more than two, and draws their first words. */
+void avx512_deal_many(struct memory *memory, int first);
 
 /* The next game of the work, in this lane; none if there is no more. */
 void avx512_begin_game(struct memory *memory, int g, int i);
 
 /* ---- avx512_many.c ---- */
 
-/* The tables for games of more than two players; false when out of memory. */
+/* For games of more than two players. False when out of memory. */
 bool avx512_begin_many(struct memory *memory);
 
 /* Whether there is another start. Plays games of the work up to where two are left, if need be. */

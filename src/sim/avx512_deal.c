@@ -185,17 +185,18 @@ static void deal_lanes_to_many(struct memory *memory, int64_t index, struct sim_
     }
     for (int i = 0; rejected && i < LANES; i++)
         if ((rejected >> i & 1) && index <= WAR_MAX_NUMBER - i)
-            sim_deal_slowly(&memory->many->plan, work->seed, index + i, &packets[i]);
+            sim_deal_slowly(&memory->plan, work->seed, index + i, &packets[i]);
 }
 
-void avx512_deal_many(struct sim_many *many, const struct sim_work *work, int first)
+void avx512_deal_many(struct memory *memory, int first)
 {
-    struct memory *memory = many->help.kernel;
+    const struct sim_work *work = memory->rules.work;
 
     for (int i = 0; i < SIM_DEALS; i += LANES) {
         int64_t index = work->first + first + i;
-        deal_lanes_to_many(memory, index, &many->packets[i]);
-        draw_blocks(work, index, SIM_STREAM_SHUFFLES, SIM_AHEAD, memory->words[i], SIM_AHEAD_WORDS);
+        deal_lanes_to_many(memory, index, &memory->packets[i]);
+        draw_blocks(work, index, SIM_STREAM_SHUFFLES, SIM_AHEAD, memory->first_words[i],
+                    SIM_AHEAD_WORDS);
     }
 }
 

@@ -18,15 +18,15 @@
 
 #include <string.h>
 
-/* ---- Tables ---- */
+/* ---- What is known before the first deal ---- */
 
-static void list_deal(const struct sim_many *many, struct rounds *rounds)
+static void list_deal(const struct sim_deal_plan *plan, struct rounds *rounds)
 {
-    int players = many->rules->players;
+    int players = plan->rules.players;
 
     for (int seat = 0; seat < players; seat++) {
-        rounds->packets[seat] = (UINT64_C(1) << many->plan.packet[seat]) - 1;
-        for (int i = 0; i < many->plan.packet[seat]; i++)
+        rounds->packets[seat] = (UINT64_C(1) << plan->packet[seat]) - 1;
+        for (int i = 0; i < plan->packet[seat]; i++)
             rounds->dealt[seat][i] = (uint8_t)(i * players + seat);
     }
 }
@@ -200,15 +200,15 @@ static void begin_cards(const struct sim_many *many, bool piles, struct start *s
 }
 
 /* The next coins and words, if cards are taken at random. */
-static void draw_coins_and_words(struct memory *memory, const struct start *start)
+static void draw_coins_and_words(const struct sim_chance *luck, const struct start *start,
+                                 uint32_t *blocks)
 {
-    const struct sim_chance *luck = &memory->many->luck;
-    uint32_t(*blocks)[16] = memory->blocks[memory->ready], first[64];
     const struct blocks coins = {luck->seed, luck->index, SIM_STREAM_COINS, start->coins / 512};
     const struct blocks words = shuffle_blocks(luck->seed, luck->index, start->words / 16);
+    uint32_t four[64];
 
-    draw_eight_blocks(&coins, first, &words, blocks[WIDE_COIN_BLOCKS]);
-    memcpy(blocks[0], first, WIDE_COIN_BLOCKS * sizeof blocks[0]);
+    draw_eight_blocks(&coins, four, &words, blocks + 16 * WIDE_COIN_BLOCKS);
+    memcpy(blocks, four, 16 * WIDE_COIN_BLOCKS * sizeof *blocks);
 }
 
 /* A start, where a game has come to two; false if it has to be played in some other way. */
@@ -226,53 +226,57 @@ static bool add_start(struct memory *memory, int number)
     start->coins = SIM_COINS * many->luck.coin_blocks + many->luck.coins_used - SIM_COINS;
     start->words = 16 * many->luck.blocks + many->luck.words_used - SIM_AHEAD_WORDS;
     if (memory->rules.order == WAR_ORDER_RANDOM)
-        draw_coins_and_words(memory, start);
+        draw_coins_and_words(&many->luck, start, memory->blocks[memory->ready][0]);
     memory->ready++;
     return true;
 }
 
 /* ---- Games ---- */
 
-static void play_to_two(struct memory *memory, int number)
+/* Plays the next game of the work until two are left. */
+static void play_to_two(struct memory *memory)
 {
     const struct sim_work *work = memory->rules.work;
-    enum sim_many_end end = sim_many_play(memory->many, work, number);
+    struct sim_many *many = memory->many;
+    int number = memory->dealt++, deal = number % SIM_DEALS;
+    enum sim_many_end end;
 
+    if (deal == 0)
+        avx512_deal_many(memory, number);
+    sim_many_begin(many, &memory->packets[deal], work->seed, work->first + number);
+    sim_chance_give(&many->luck, memory->first_words[deal]);
+    end = sim_many_play(many);
+    sim_many_tell(many, &work->outcomes[number]);
     if (end == SIM_MANY_OVER)
-        sim_many_add_chains(memory->many, work->chains);
+        sim_many_add_chains(many, work->chains);
     else if (end == SIM_MANY_UNSETTLED || !add_start(memory, number))
-        sim_engine_game(work, number);
+        wide_hand_over(&memory->rules, number);
 }
 
 bool avx512_next_start(struct memory *memory)
 {
-    const int count = memory->rules.work->count;
-
     if (memory->waiting < memory->ready)
         return true;
     memory->waiting = memory->ready = 0;
-    while (memory->ready < DEALS && memory->dealt < count)
-        play_to_two(memory, memory->dealt++);
+    while (memory->ready < DEALS && memory->dealt < memory->rules.work->count)
+        play_to_two(memory);
     return memory->ready > 0;
 }
 
 bool avx512_begin_many(struct memory *memory)
 {
     const war_rules *rules = memory->rules.work->rules;
-    struct sim_many *many = sim_many_new(rules);
 
-    if (!many)
-        return false;
-    memory->many = many;
+    sim_deal_prepare(&memory->plan, rules, memory->packets);
+    list_deal(&memory->plan, &memory->rounds);
+    list_ways(&memory->rounds);
     memory->waiting = memory->ready = 0;
     memory->cards = 0;
     for (int seat = 0; seat < rules->players; seat++)
-        memory->cards += (uint32_t)many->plan.packet[seat];
-    list_deal(many, &memory->rounds);
-    list_ways(&memory->rounds);
-    many->help.kernel = memory;
-    many->help.deal = avx512_deal_many;
-    many->help.words = (const uint32_t(*)[SIM_AHEAD_WORDS])memory->words;
-    many->help.turns = play_turns;
+        memory->cards += (uint32_t)memory->plan.packet[seat];
+    memory->many = sim_many_new(rules, &memory->plan);
+    if (!memory->many)
+        return false;
+    memory->many->help = (struct sim_many_help){memory, play_turns};
     return true;
 }

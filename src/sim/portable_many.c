@@ -17,6 +17,8 @@
 enum {
     FULL = SIM_PAST - 256, /* where the head must stop: a war may still take it some way on */
     FULL_OF_CHANCE = 8192, /* the same where nothing of the past is needed */
+    SHORT_ROW = 9280,      /* and then a row may be shorter; none begins at the same place of 4096
+                            * bytes as another */
     SIMPLE = 16,           /* the most cards a player lays in a simple war */
     NOBODY = 0xff,
 };
@@ -59,7 +61,7 @@ static void drop_out(struct sim_many *many)
 static void slide(struct sim_many *many)
 {
     for (int i = 0; i < many->players; i++) {
-        memmove(many->card + many->seat[i] * (size_t)SIM_ROW, many->row[i] + many->head,
+        memmove(many->card + many->seat[i] * many->stride, many->row[i] + many->head,
                 sim_many_count(many, i));
         many->tail[i] -= many->head;
         many->packet[i] -= many->head;
@@ -146,19 +148,6 @@ static bool look(struct sim_many *many)
         sim_many_open_pile(many, i, many->head);
     set_stop(many);
     return true;
-}
-
-/* After ordinary turns, what is not ordinary: true if the game goes on. */
-static SIM_RARE bool go_on(struct sim_many *many)
-{
-    if (!sim_many_must_look(many))
-        sim_many_turn(many);
-    while (!sim_many_must_look(many) || look(many)) {
-        if (many->left_count == 0)
-            return true;
-        sim_many_turn(many);
-    }
-    return false;
 }
 
 /* ---- The orders in which cards are taken ---- */
@@ -297,41 +286,47 @@ bool sim_many_fight_simply(struct sim_many *many)
     return true;
 }
 
-/* Until the game is over or only two are left. */
-static void play(struct sim_many *many)
+static void play_turns(struct sim_many *many)
 {
-    do {
+    if (many->help.turns)
+        many->help.turns(many);
+    else if (many->players == 3)
+        play_three(many);
+    else
+        play_four(many);
+}
+
+enum sim_many_end sim_many_play(struct sim_many *many)
+{
+    for (;;) {
+        if (sim_many_must_look(many) && !look(many))
+            return many->result != WAR_RESULT_NONE ? SIM_MANY_OVER : SIM_MANY_UNSETTLED;
+        if (many->left_count > 0) {
+            sim_many_turn(many);
+            continue;
+        }
         if (many->players == 2)
-            return;
-        if (many->help.turns)
-            many->help.turns(many);
-        else if (many->players == 3)
-            play_three(many);
-        else
-            play_four(many);
-    } while (go_on(many));
+            return SIM_MANY_TWO_LEFT;
+        play_turns(many);
+        if (!sim_many_must_look(many)) /* then the next is no ordinary turn */
+            sim_many_turn(many);
+    }
 }
 
 /* ---- Whole games ---- */
 
-static void begin_chance(struct sim_many *many, const struct sim_work *work, int i)
-{
-    if (!many->chance)
-        return;
-    sim_chance_begin(&many->luck, work->seed, work->first + i);
-    if (many->help.deal)
-        sim_chance_give(&many->luck, many->help.words[i % SIM_DEALS]);
-}
-
-static void begin(struct sim_many *many, const struct sim_packets *packets)
+void sim_many_begin(struct sim_many *many, const struct sim_packets *packets, int64_t seed,
+                    int64_t index)
 {
     many->players = many->rules->players;
-    many->head = 0;
+    many->head = many->stop = 0;
     for (int i = 0; i < many->players; i++) {
+        const uint8_t *cards = packets->card + i * SIM_PACKET;
         many->seat[i] = (uint8_t)i;
-        many->row[i] = many->card + i * (size_t)SIM_ROW;
-        memcpy(many->row[i], packets->card + i * SIM_PACKET, SIM_PACKET);
-        many->tail[i] = many->packet[i] = (unsigned)many->plan.packet[i];
+        many->row[i] = many->card + i * many->stride;
+        memcpy(many->row[i], cards, SIM_PACKET);
+        many->tail[i] = many->packet[i] = (unsigned)many->plan->packet[i];
+        many->aces[i] = sim_deal_aces(many->plan, cards);
     }
     many->left_count = 0;
     many->floor = 0;
@@ -341,10 +336,11 @@ static void begin(struct sim_many *many, const struct sim_packets *packets)
     many->result = WAR_RESULT_NONE;
     if (many->past)
         sim_past_begin(many->past, false);
+    if (many->chance)
+        sim_chance_begin(&many->luck, seed, index);
 }
 
-static void tell(const struct sim_many *many, const struct sim_packets *packets,
-                 war_sim_outcome *outcome)
+void sim_many_tell(const struct sim_many *many, war_sim_outcome *outcome)
 {
     memset(outcome, 0, sizeof *outcome);
     for (unsigned depth = 1; depth <= many->depth; depth++)
@@ -355,26 +351,7 @@ static void tell(const struct sim_many *many, const struct sim_packets *packets,
     outcome->result = many->result;
     outcome->winners = many->winners;
     outcome->depth = (uint8_t)many->depth;
-    for (int seat = 0; seat < many->rules->players; seat++)
-        outcome->aces[seat] = sim_deal_aces(&many->plan, packets->card + seat * SIM_PACKET);
-}
-
-enum sim_many_end sim_many_play(struct sim_many *many, const struct sim_work *work, int i)
-{
-    const struct sim_packets *packets = &many->packets[i % SIM_DEALS];
-
-    if (i % SIM_DEALS == 0 && many->help.deal)
-        many->help.deal(many, work, i);
-    else if (i % SIM_DEALS == 0)
-        sim_deal(&many->plan, work->seed, work->first + i, many->packets);
-    begin(many, packets);
-    begin_chance(many, work, i);
-    if (look(many))
-        play(many);
-    tell(many, packets, &work->outcomes[i]);
-    if (many->result != WAR_RESULT_NONE)
-        return SIM_MANY_OVER;
-    return many->players == 2 ? SIM_MANY_TWO_LEFT : SIM_MANY_UNSETTLED;
+    memcpy(outcome->aces, many->aces, sizeof outcome->aces);
 }
 
 void sim_many_add_chains(const struct sim_many *many, int64_t *chains)
@@ -382,6 +359,48 @@ void sim_many_add_chains(const struct sim_many *many, int64_t *chains)
     for (unsigned depth = 1; depth <= many->depth; depth++)
         chains[depth] += many->chains[depth];
 }
+
+struct sim_many *sim_many_new(const war_rules *rules, const struct sim_deal_plan *plan)
+{
+    struct sim_many *many = calloc(1, sizeof *many);
+
+    if (!many)
+        return NULL;
+    many->rules = rules;
+    many->plan = plan;
+    many->chance = war_rules_chance(rules);
+    many->need = rules->down + 1u;
+    many->limit = rules->limit > 0 ? rules->limit : INT64_MAX;
+    many->simple = rules->war == WAR_FOUGHT_BY_ALL && rules->order != WAR_ORDER_AS_PLAYED &&
+                   rules->down + 1 < SIMPLE;
+    list_orders(many);
+    many->stride = many->chance ? SHORT_ROW : SIM_ROW;
+    many->card = malloc((size_t)rules->players * many->stride);
+    many->past = many->chance ? NULL : sim_past_new();
+    if (many->card && (many->chance || many->past))
+        return many;
+    sim_many_free(many);
+    return NULL;
+}
+
+void sim_many_free(struct sim_many *many)
+{
+    if (!many)
+        return;
+    free(many->past);
+    free(many->card);
+    free(many);
+}
+
+/* ---- The kernel ---- */
+
+/* All that a run needs. */
+struct table {
+    struct sim_deal_plan plan;
+    struct sim_packets packets[SIM_DEALS];
+    struct sim_many *many;
+    struct sim_two *two; /* for when two are left */
+};
 
 /* The last two play to the end. */
 static bool play_last_two(struct sim_many *many, struct sim_two *two, war_sim_outcome *outcome)
@@ -400,63 +419,43 @@ static bool play_last_two(struct sim_many *many, struct sim_two *two, war_sim_ou
     return true;
 }
 
-static bool play_game(struct sim_many *many, struct sim_two *two, const struct sim_work *work,
-                      int i)
+static bool play_game(struct table *table, const struct sim_work *work, int i)
 {
-    enum sim_many_end end = sim_many_play(many, work, i);
+    struct sim_many *many = table->many;
+    war_sim_outcome *outcome = &work->outcomes[i];
+    enum sim_many_end end;
 
+    if (i % SIM_DEALS == 0)
+        sim_deal(&table->plan, work->seed, work->first + i, table->packets);
+    sim_many_begin(many, &table->packets[i % SIM_DEALS], work->seed, work->first + i);
+    end = sim_many_play(many);
+    sim_many_tell(many, outcome);
     if (end == SIM_MANY_UNSETTLED ||
-        (end == SIM_MANY_TWO_LEFT && !play_last_two(many, two, &work->outcomes[i])))
+        (end == SIM_MANY_TWO_LEFT && !play_last_two(many, table->two, outcome)))
         return sim_engine_game(work, i);
     sim_many_add_chains(many, work->chains);
     return true;
 }
 
-/* ---- Beginning and end ---- */
-
-struct sim_many *sim_many_new(const war_rules *rules)
-{
-    struct sim_many *many = calloc(1, sizeof *many);
-
-    if (!many)
-        return NULL;
-    many->rules = rules;
-    many->chance = war_rules_chance(rules);
-    many->need = rules->down + 1u;
-    many->limit = rules->limit > 0 ? rules->limit : INT64_MAX;
-    many->simple = rules->war == WAR_FOUGHT_BY_ALL && rules->order != WAR_ORDER_AS_PLAYED &&
-                   rules->down + 1 < SIMPLE;
-    list_orders(many);
-    sim_deal_prepare(&many->plan, rules, many->packets);
-    many->card = malloc((size_t)rules->players * SIM_ROW);
-    many->past = many->chance ? NULL : sim_past_new();
-    if (many->card && (many->chance || many->past))
-        return many;
-    sim_many_free(many);
-    return NULL;
-}
-
-void sim_many_free(struct sim_many *many)
-{
-    if (!many)
-        return;
-    free(many->past);
-    free(many->card);
-    free(many);
-}
-
 int sim_many_run(const struct sim_work *work)
 {
-    struct sim_many *many = sim_many_new(work->rules);
-    struct sim_two *two = sim_two_new(work->rules);
+    struct table *table = calloc(1, sizeof *table);
     int i = 0;
 
-    if (many && two)
-        while (i < work->count && !sim_stop_soon(work) && play_game(many, two, work, i))
+    if (table) {
+        sim_deal_prepare(&table->plan, work->rules, table->packets);
+        table->many = sim_many_new(work->rules, &table->plan);
+        table->two = sim_two_new(work->rules);
+    }
+    if (table && table->many && table->two)
+        while (i < work->count && !sim_stop_soon(work) && play_game(table, work, i))
             i++;
     else
         i = SIM_ENGINE.run(work);
-    sim_two_free(two);
-    sim_many_free(many);
+    if (table) {
+        sim_many_free(table->many);
+        sim_two_free(table->two);
+    }
+    free(table);
     return i;
 }

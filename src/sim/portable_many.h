@@ -15,13 +15,10 @@ static inline unsigned sim_many_ways(int players)
 
 struct sim_many;
 
-/* What a kernel can do better than plain C; all NULL if there is none. */
+/* What a kernel does in its own way, and not in plain C. */
 struct sim_many_help {
-    void *kernel; /* its memory */
-    /* Deals SIM_DEALS games of the work, and draws the first words for their shuffles. */
-    void (*deal)(struct sim_many *many, const struct sim_work *work, int first);
-    const uint32_t (*words)[SIM_AHEAD_WORDS];
-    /* Plays ordinary turns and simple wars until there is something else to do. */
+    const void *kernel; /* its memory */
+    /* Plays ordinary turns and simple wars until there is something else to do. NULL: plain C. */
     void (*turns)(struct sim_many *many);
 };
 
@@ -34,13 +31,14 @@ struct sim_many {
     unsigned need; /* cards each lays in a war */
     int64_t limit;
     bool simple; /* some wars are */
-    struct sim_deal_plan plan;
-    struct sim_packets packets[SIM_DEALS];
+    const struct sim_deal_plan *plan;
     struct sim_many_help help;
     uint8_t *card;         /* a row for each seat */
+    size_t stride;         /* from one row to the next */
     struct sim_past *past; /* NULL with chance */
 
-    int players; /* still in */
+    uint8_t aces[WAR_MAX_PLAYERS]; /* dealt */
+    int players;                   /* still in */
     uint8_t seat[WAR_MAX_PLAYERS];
     uint8_t *row[WAR_MAX_PLAYERS];
     unsigned head;
@@ -73,13 +71,23 @@ static inline unsigned sim_many_count(const struct sim_many *many, int player)
 
 /* ---- portable_many.c ---- */
 
-struct sim_many *sim_many_new(const war_rules *rules); /* NULL when out of memory */
+/* A place to play under some rules, by a plan of their deals. NULL when out of memory. */
+struct sim_many *sim_many_new(const war_rules *rules, const struct sim_deal_plan *plan);
 void sim_many_free(struct sim_many *many);
+
+/* Begins a game with these packets. */
+void sim_many_begin(struct sim_many *many, const struct sim_packets *packets, int64_t seed,
+                    int64_t index);
 
 enum sim_many_end { SIM_MANY_OVER, SIM_MANY_TWO_LEFT, SIM_MANY_UNSETTLED };
 
-/* Plays a game of the work, after those before it, and tells its outcome up to where it ends. */
-enum sim_many_end sim_many_play(struct sim_many *many, const struct sim_work *work, int i);
+/* Plays until it is over, or two are left, or it cannot be settled here. */
+enum sim_many_end sim_many_play(struct sim_many *many);
+/* What there is to tell of it, up to where it has come. */
+void sim_many_tell(const struct sim_many *many, war_sim_outcome *outcome);
+/* What is to be added for a game that is over. */
+void sim_many_add_chains(const struct sim_many *many, int64_t *chains);
+
 /* Whether ordinary turns must stop here. */
 static inline bool sim_many_must_look(const struct sim_many *many)
 {
@@ -92,8 +100,6 @@ static inline bool sim_many_must_look(const struct sim_many *many)
 
 /* A simple war, if there is one now: all fight and can, and one alone is highest. */
 bool sim_many_fight_simply(struct sim_many *many);
-/* What is to be added for a game that is over. */
-void sim_many_add_chains(const struct sim_many *many, int64_t *chains);
 
 /* ---- portable_turn.c ---- */
 

@@ -349,19 +349,19 @@ static void add_chains(int64_t *chains, const uint16_t *noted, int depth)
         chains[i] += noted[i];
 }
 
-void wide_hand_over(const struct wide_rules *rules, const struct wide_game *game)
+void wide_hand_over(const struct wide_rules *rules, int number)
 {
     struct sim_work to_the_end = *rules->work;
 
     to_the_end.stop = NULL;
-    sim_engine_game(&to_the_end, game->number);
+    sim_engine_game(&to_the_end, number);
 }
 
 bool wide_game_stop(const struct wide_rules *rules, struct wide_game *game, uint32_t turns,
                     struct wide_wars wars)
 {
     if (turns == WIDE_TURNS) {
-        wide_hand_over(rules, game);
+        wide_hand_over(rules, game->number);
         return false;
     }
     describe(game, turns, wars, WAR_RESULT_LIMIT, &game->at_limit);

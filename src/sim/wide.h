@@ -138,7 +138,7 @@ bool wide_game_stop(const struct wide_rules *rules, struct wide_game *game, uint
                     struct wide_wars wars);
 
 /* Lets the engine play it. */
-void wide_hand_over(const struct wide_rules *rules, const struct wide_game *game);
+void wide_hand_over(const struct wide_rules *rules, int number);
 
 /* Notes the outcome of a game that is over. */
 void wide_game_end(const struct wide_rules *rules, struct wide_game *game, uint32_t turns,
