@@ -240,6 +240,8 @@ static void place_cards(struct memory *memory, int g, int i, __m512i a, __m512i 
     compare(a, b, &group->wins[i], &group->ties[i]);
 }
 
+static const uint32_t NO_PILES[2];
+
 /* A lane where a game begins. */
 static void begin_lane(struct memory *memory, int g, int i, const uint32_t lengths[2],
                        uint32_t stop)
@@ -262,12 +264,14 @@ static void leave_lane(struct memory *memory, int g, int i)
     const uint32_t lengths[2] = {0, memory->cards};
 
     begin_lane(memory, g, i, lengths, memory->rules.stop);
+    if (memory->rules.piles)
+        avx512_begin_piles(memory, g, i, 0, NO_PILES, 0);
     memory->groups[g].playing &= ~(1u << i);
 }
 
 static void begin_deal(struct memory *memory, int g, int i)
 {
-    static const uint32_t halves[2] = {WIDE_HALF, WIDE_HALF}, none[2] = {0, 0};
+    static const uint32_t halves[2] = {WIDE_HALF, WIDE_HALF};
     const struct deal *deal;
     int number = memory->dealt++;
 
@@ -279,7 +283,7 @@ static void begin_deal(struct memory *memory, int g, int i)
                 _mm512_zextsi256_si512(_mm256_load_si256((const __m256i *)deal->cards[0])),
                 _mm512_zextsi256_si512(_mm256_load_si256((const __m256i *)deal->cards[1])));
     if (memory->rules.piles)
-        avx512_begin_piles(memory, g, i, number, none, 0);
+        avx512_begin_piles(memory, g, i, number, NO_PILES, 0);
     else if (memory->rules.order == WAR_ORDER_RANDOM)
         begin_chance(memory, &memory->chances[g][i], number, 0, 0);
     wide_game_begin(&memory->games[g][i], number, memory->aces[memory->waiting]);
