@@ -110,7 +110,7 @@ typedef struct war_sim_job {
     int64_t seed;
     int64_t first;      /* game numbers from here on */
     int64_t games;      /* so many */
-    int threads;        /* 0: as many as there are processors */
+    int threads;        /* 0: as many as there are processors; 1024 at most */
     const char *kernel; /* NULL: the best for these rules and this machine */
     /* Called now and then by the calling thread with how many games are done; may be NULL.
      * Returning false stops the run, once the games that have begun are over. */
@@ -119,6 +119,10 @@ typedef struct war_sim_job {
     /* A flag that a signal handler or another thread may set to stop the run; may be NULL. Very
      * long games that have begun are given up. */
     const volatile int *stop;
+    /* If not NULL, room for the outcomes of the first `keep` games, or of all if there are fewer.
+     */
+    struct war_sim_outcome *outcomes;
+    int64_t keep;
 } war_sim_job;
 
 /* Plays the games of a job and adds them to the result. If it is stopped, what was added are the

@@ -22,6 +22,7 @@ struct plan {
     int64_t shard;
     int64_t shards;
     struct simulation simulations[MAX_VALUES];
+    struct pairing pairings[MAX_VALUES];
 };
 
 static int unknown_kernel(const char *name)
@@ -70,8 +71,7 @@ static bool read_numbers(const struct typed *typed, struct plan *plan, int64_t *
         !option_number(typed, "threads", 1, MAX_THREADS, threads))
         return false;
     if (plan->games > WAR_MAX_NUMBER - plan->first) {
-        complain(BAD_USAGE, "game numbers end at %" PRId64 "; these would go beyond",
-                 WAR_MAX_NUMBER);
+        complain(BAD_USAGE, "the last game that can be simulated is %" PRId64, WAR_MAX_NUMBER - 1);
         return false;
     }
     return true;
@@ -106,9 +106,11 @@ static bool add_simulation(struct plan *plan, const char *text, const struct sim
         complain(FAILED, "out of memory");
         return false;
     }
-    plan->report.parts[plan->report.count++] = part;
     *simulation = *common;
     simulation->part = part;
+    simulation->pairing = &plan->pairings[plan->report.count];
+    plan->report.pairings[plan->report.count] = simulation->pairing;
+    plan->report.parts[plan->report.count++] = part;
     part->seed = plan->seed;
     part->run_first = plan->first;
     part->run_games = plan->games;
@@ -158,6 +160,7 @@ static bool read_plan(const struct typed *typed, struct plan *plan)
     common = (struct simulation){.threads = (int)threads,
                                  .kernel = option_value(typed, "kernel"),
                                  .checkpoint = option_value(typed, "checkpoint")};
+    plan->report.several = count > 1;
     for (int i = 0; i < (count > 0 ? count : 1); i++)
         if (!add_simulation(plan, rules[i], &common))
             return false;
@@ -274,8 +277,10 @@ static int show(const struct plan *plan)
 
     report.count = 0;
     for (int i = 0; i < plan->report.count; i++)
-        if (plan->report.parts[i]->result.games > 0 || plan->shards > 1)
+        if (plan->report.parts[i]->result.games > 0 || plan->shards > 1) {
+            report.pairings[report.count] = plan->report.pairings[i];
             report.parts[report.count++] = plan->report.parts[i];
+        }
     if (plan->simulations[0].checkpoint && !complete(&plan->simulations[0]))
         report.out = NULL;
     return report.count > 0 ? report_show(&report) : DONE;
@@ -289,8 +294,8 @@ static int run_plan(const struct plan *plan)
     bool whole = found && complete(first); /* a part that was here before: it stays */
 
     simulate_until_signal();
-    for (int i = 0; i < plan->report.count && status == DONE; i++)
-        status = simulate(&plan->simulations[i]);
+    if (status == DONE)
+        status = simulate(plan->simulations, plan->report.count);
     if (status == DONE)
         status = show(plan);
     if (status == DONE && simulate_signal())

@@ -31,8 +31,10 @@ struct share report_share(int64_t count, int64_t of)
     struct share share = {0, 0};
 
     if (of > 0) {
+        bool extreme = count == 0 || count == of;
+        double likely = (double)(count + extreme) / (double)(of + 2 * extreme);
         share.share = (double)count / (double)of;
-        share.se = sqrt(share.share * (1 - share.share) / (double)of);
+        share.se = sqrt(likely * (1 - likely) / (double)of);
     }
     return share;
 }
@@ -61,7 +63,9 @@ const char *report_count(int64_t number, char text[COUNT_SIZE])
 
 const char *report_chance(double p, char text[CHANCE_SIZE])
 {
-    if (p < 1e-99)
+    if (isnan(p))
+        snprintf(text, CHANCE_SIZE, "-");
+    else if (p < 1e-99)
         snprintf(text, CHANCE_SIZE, "< 1e-99");
     else
         snprintf(text, CHANCE_SIZE, p < .001 ? "%.1e" : "%.3f", p);

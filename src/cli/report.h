@@ -11,9 +11,11 @@
 enum report_format { REPORT_TEXT, REPORT_JSON, REPORT_CSV, REPORT_MD };
 
 struct report {
-    war_sim_part *parts[MAX_VALUES]; /* one for each of the rules */
+    war_sim_part *parts[MAX_VALUES];      /* one for each of the rules */
+    struct pairing *pairings[MAX_VALUES]; /* with several rules: how they go with the first */
     int count;
-    bool print; /* not if only a file is asked for */
+    bool several; /* rules were asked for, though not all may have been played */
+    bool print;   /* not if only a file is asked for */
     enum report_format format;
     const char *out;  /* the file to write the part to, or NULL */
     const char *plot; /* the picture to draw, or NULL */
@@ -54,7 +56,8 @@ struct measure {
 extern const int REPORT_QUANTILES[QUANTILES]; /* in parts of 1000, rising */
 void report_measures(const war_sim_result *result, struct measure measures[MEASURES]);
 
-/* A part of some games and its standard error. */
+/* A part of some games and its standard error: where there are none or all, as if there were one
+ * more of each kind. */
 struct share {
     double share;
     double se;
@@ -95,21 +98,37 @@ void report_classes(const struct measure *measure, struct classes *classes);
 /* ---- report_compare.c: how runs differ ---- */
 
 #define SIGNIFICANT .01
-enum { MAX_DIFFERENCES = MEASURES + 3 + WAR_MAX_PLAYERS };
+enum { MAX_DIFFERENCES = MEASURES + WAR_MAX_PLAYERS + 3 };
+
+/* How the games of one run go with those of another, pair by pair. */
+enum { ENDS = WAR_MAX_PLAYERS + 3 }; /* a seat wins; a draw; the limit; endless */
+struct pairing {
+    int64_t ends[ENDS][ENDS]; /* how many ended so, and so */
+    /* Sums over pairs of which both have been won or drawn. */
+    double pairs;
+    double a[MEASURES], b[MEASURES], products[MEASURES];
+};
+
+/* Adds pairs of games of one run and of another, game by game. */
+void report_pair_up(struct pairing *pairing, const war_sim_outcome *a, const war_sim_outcome *b,
+                    int64_t count);
 
 struct difference {
     const char *key;  /* "turns", "wins_1" */
     const char *what; /* "turns", "seat 1 wins" */
     bool share;       /* a share of the games, or else a mean */
     double difference;
-    double se;
+    double se; /* NAN, as are the next two, if there are too few games to tell */
     double z;
     double p; /* how likely it is that chance alone makes one as large */
 };
 
-/* How run b differs from run a, in all that there is any of; how many there are in the list. */
-int report_differences(const war_sim_part *a, const war_sim_part *b,
+/* How a run differs from the first one, in all that there is any of; how many there are in the
+ * list. */
+int report_differences(const struct report *report, int run,
                        struct difference list[MAX_DIFFERENCES]);
+/* The verdict: "yes", "no", or what is said if there is none. */
+const char *report_verdict(const struct difference *row, const char *unknown);
 
 /* ---- part_file.c: parts as files; each says what is wrong ---- */
 
@@ -127,12 +146,14 @@ struct simulation {
     int64_t games;      /* how many there are to be */
     int threads;
     const char *kernel;
-    const char *checkpoint; /* the file in which it is kept how far it has come, or NULL */
+    const char *checkpoint;  /* the file in which it is kept how far it has come, or NULL */
+    struct pairing *pairing; /* how its games go with those of the first simulation, or NULL */
 };
 
-/* Plays the games that are missing, until there are so many or a signal says to stop; says on a
- * terminal how far it is. An exit status, after saying what is wrong. */
-int simulate(const struct simulation *simulation);
+/* Plays the games that are missing, until there are as many as there are to be or a signal says to
+ * stop; says on a terminal how far it is. Several simulations take turns. An exit status, after
+ * saying what is wrong. */
+int simulate(const struct simulation *simulations, int count);
 /* From now on SIGINT, SIGTERM and SIGHUP stop simulations in good order; the second one ends the
  * program at once. */
 void simulate_until_signal(void);

@@ -4,6 +4,7 @@
 #include "report.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <string.h>
 
 static const char *plus_minus(void)
@@ -87,10 +88,13 @@ static void print_difference(const struct difference *row, const char *label)
     int decimals = report_decimals(scale * row->se);
     char p[CHANCE_SIZE];
 
-    printf("  %-3s%s%-*s%+14.*f%12.*f%9.1f%11s   %s\n", label, row->what,
-           16 - (int)strlen(row->what), row->share ? ", %" : "", decimals, scale * row->difference,
-           decimals, scale * row->se, row->z, report_chance(row->p, p),
-           row->p < SIGNIFICANT ? "yes" : "no");
+    printf("  %-3s%s%-*s%+14.*f", label, row->what, 16 - (int)strlen(row->what),
+           row->share ? ", %" : "", decimals, scale * row->difference);
+    if (isnan(row->p))
+        printf("%12s%9s%11s   %s\n", "-", "-", "-", "too few games");
+    else
+        printf("%12.*f%9.1f%11s   %s\n", decimals, scale * row->se, row->z,
+               report_chance(row->p, p), report_verdict(row, ""));
 }
 
 static void print_differences(const struct report *report)
@@ -100,7 +104,7 @@ static void print_differences(const struct report *report)
     printf("\n  %-19s%14s%12s%9s%11s   p < %g\n", "Against A", "difference", "error", "z", "p",
            SIGNIFICANT);
     for (int i = 1; i < report->count; i++) {
-        int count = report_differences(report->parts[0], report->parts[i], list);
+        int count = report_differences(report, i, list);
         const char label[] = {(char)('A' + i), '\0'};
         for (int k = 0; k < count; k++)
             print_difference(&list[k], k == 0 ? label : "");

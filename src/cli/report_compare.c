@@ -3,22 +3,21 @@
  * How runs under several rules differ, and whether that could be chance.
  *
  * Where the decks are alike, game i has the same deal under each of the rules, so the runs are no
- * independent samples: what a deal does to one game it may do to the other. How much the two go
- * together is measured on the first games of the runs, and goes into the error of the difference.
+ * independent samples: what a deal does to one game it may do to the other. Therefore games are
+ * paired, and how much those of a pair go together makes the error of a difference smaller. A mean
+ * is one of games that have ended, so only pairs count of which both have.
  */
 #include "report.h"
 
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
-enum { PAIRS = 20000, AT_ONCE = 1000 };
+enum { FEWEST = 30 }; /* games, or else nothing is said of a difference */
 
-/* Sums over pairs of games of what both have. */
-struct pairing {
-    double pairs;
-    double ended; /* pairs of which both have ended */
-    double sum_a[MAX_DIFFERENCES], sum_b[MAX_DIFFERENCES], products[MAX_DIFFERENCES];
+/* Means, or shares of the games. */
+struct estimate {
+    double value;
+    double variance; /* of it */
+    double games;    /* that it is of */
 };
 
 /* ---- What is compared: turns, battles, wars; then shares of all games ---- */
@@ -34,119 +33,137 @@ static const struct {
 };
 enum { DRAWS = MEASURES + WAR_MAX_PLAYERS };
 
-static void values_of(const war_sim_outcome *outcome, double values[MAX_DIFFERENCES])
-{
-    bool won = outcome->result == WAR_RESULT_WIN;
-
-    values[0] = (double)outcome->turns;
-    values[1] = (double)outcome->battles;
-    values[2] = (double)outcome->wars;
-    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
-        values[MEASURES + seat] = won && (outcome->winners >> seat & 1);
-    values[DRAWS] = outcome->result == WAR_RESULT_DRAW;
-    values[DRAWS + 1] = outcome->result == WAR_RESULT_LIMIT;
-    values[DRAWS + 2] = outcome->result == WAR_RESULT_ENDLESS;
-}
-
-static void estimates_of(const war_sim_result *result, struct share list[MAX_DIFFERENCES])
+static void estimates_of(const war_sim_result *result, struct estimate list[MAX_DIFFERENCES])
 {
     const int64_t counts[] = {result->wins[0], result->wins[1], result->wins[2], result->wins[3],
                               result->draws,   result->limit,   result->endless};
     struct measure measures[MEASURES];
 
     report_measures(result, measures);
-    for (int i = 0; i < MEASURES; i++)
-        list[i] = (struct share){measures[i].summary.count > 0 ? measures[i].summary.mean : NAN,
-                                 measures[i].summary.se};
-    for (int i = MEASURES; i < MAX_DIFFERENCES; i++)
-        list[i] = report_share(counts[i - MEASURES], result->games);
-}
-
-/* ---- How much they go together ---- */
-
-static void add_pair(struct pairing *pairing, const war_sim_outcome *a, const war_sim_outcome *b)
-{
-    double of_a[MAX_DIFFERENCES], of_b[MAX_DIFFERENCES];
-    bool ended = a->result <= WAR_RESULT_DRAW && b->result <= WAR_RESULT_DRAW;
-
-    values_of(a, of_a);
-    values_of(b, of_b);
-    pairing->pairs++;
-    pairing->ended += ended;
-    for (int i = ended ? 0 : MEASURES; i < MAX_DIFFERENCES; i++) {
-        pairing->sum_a[i] += of_a[i];
-        pairing->sum_b[i] += of_b[i];
-        pairing->products[i] += of_a[i] * of_b[i];
+    for (int i = 0; i < MEASURES; i++) {
+        const war_sim_summary *summary = &measures[i].summary;
+        double games = (double)summary->count;
+        list[i] = (struct estimate){
+            summary->mean, summary->sd * summary->sd * (games - 1) / (games * games), games};
+    }
+    for (int i = MEASURES; i < MAX_DIFFERENCES; i++) {
+        double games = (double)result->games, share = (double)counts[i - MEASURES] / games;
+        list[i] = (struct estimate){share, share * (1 - share) / games, games};
     }
 }
 
-static void pair_up(const war_sim_part *a, const war_sim_part *b, struct pairing *pairing)
-{
-    int64_t games = a->result.games < b->result.games ? a->result.games : b->result.games;
-    war_sim_outcome *outcomes = calloc(2 * AT_ONCE, sizeof *outcomes);
+/* ---- Pairs ---- */
 
-    memset(pairing, 0, sizeof *pairing);
-    if (games > PAIRS)
-        games = PAIRS;
-    for (int64_t done = 0, count; outcomes && done < games; done += count) {
-        count = games - done < AT_ONCE ? games - done : AT_ONCE;
-        war_sim_outcomes(&a->rules, a->seed, a->first + done, count, NULL, outcomes, NULL);
-        war_sim_outcomes(&b->rules, b->seed, b->first + done, count, NULL, outcomes + AT_ONCE,
-                         NULL);
-        for (int64_t i = 0; i < count; i++)
-            add_pair(pairing, &outcomes[i], &outcomes[AT_ONCE + i]);
+/* How a game has ended, in the order of the shares. */
+static int end_of(const war_sim_outcome *outcome)
+{
+    int seat = 0;
+
+    if (outcome->result != WAR_RESULT_WIN)
+        return WAR_MAX_PLAYERS + (outcome->result == WAR_RESULT_DRAW    ? 0
+                                  : outcome->result == WAR_RESULT_LIMIT ? 1
+                                                                        : 2);
+    while (!(outcome->winners >> seat & 1))
+        seat++;
+    return seat;
+}
+
+void report_pair_up(struct pairing *pairing, const war_sim_outcome *a, const war_sim_outcome *b,
+                    int64_t count)
+{
+    for (int64_t k = 0; k < count; k++) {
+        const double of_a[MEASURES] = {(double)a[k].turns, (double)a[k].battles, (double)a[k].wars};
+        const double of_b[MEASURES] = {(double)b[k].turns, (double)b[k].battles, (double)b[k].wars};
+        pairing->ends[end_of(&a[k])][end_of(&b[k])]++;
+        if (a[k].result > WAR_RESULT_DRAW || b[k].result > WAR_RESULT_DRAW)
+            continue;
+        pairing->pairs++;
+        for (int i = 0; i < MEASURES; i++) {
+            pairing->a[i] += of_a[i];
+            pairing->b[i] += of_b[i];
+            pairing->products[i] += of_a[i] * of_b[i];
+        }
     }
-    free(outcomes);
+}
+
+/* Sums over pairs, of what is compared. */
+struct sums {
+    double pairs;
+    double a, b;
+    double products;
+};
+
+static struct sums sums_of(const struct pairing *pairing, int i)
+{
+    struct sums sums = {0, 0, 0, 0};
+    int end = i - MEASURES;
+
+    if (i < MEASURES)
+        return (struct sums){pairing->pairs, pairing->a[i], pairing->b[i], pairing->products[i]};
+    for (int k = 0; k < ENDS; k++) {
+        sums.a += (double)pairing->ends[end][k];
+        sums.b += (double)pairing->ends[k][end];
+        for (int j = 0; j < ENDS; j++)
+            sums.pairs += (double)pairing->ends[k][j];
+    }
+    sums.products = (double)pairing->ends[end][end];
+    return sums;
 }
 
 /* The covariance of two means. */
-static double covariance(const struct pairing *pairing, int i, const war_sim_part *a,
-                         const war_sim_part *b)
+static double covariance(struct sums sums, struct estimate a, struct estimate b)
 {
-    double n = i < MEASURES ? pairing->ended : pairing->pairs;
-    double games_a = (double)a->result.games, games_b = (double)b->result.games;
-    double both = (games_a < games_b ? games_a : games_b) * n / pairing->pairs;
+    double sum =
+        sums.products - b.value * sums.a - a.value * sums.b + a.value * b.value * sums.pairs;
 
-    if (i < MEASURES) {
-        games_a -= (double)(a->result.limit + a->result.endless);
-        games_b -= (double)(b->result.limit + b->result.endless);
-    }
-    if (n < 2)
-        return 0;
-    return (pairing->products[i] - pairing->sum_a[i] * pairing->sum_b[i] / n) / (n - 1) * both /
-           (games_a * games_b);
+    return sum / (a.games * b.games);
 }
 
-static struct difference compare(struct share a, struct share b, double together)
-{
-    double square = a.se * a.se + b.se * b.se - 2 * together;
-    struct difference row = {.difference = b.share - a.share, .se = square > 0 ? sqrt(square) : 0};
+/* ---- Differences ---- */
 
-    row.z = row.se > 0 ? row.difference / row.se : row.difference == 0 ? 0 : INFINITY;
+/* What is no more than rounding does not count. A single game that differs is as much as its own
+ * error. */
+static struct difference compare(struct estimate a, struct estimate b, double together)
+{
+    double apart = a.variance + b.variance, variance = apart - 2 * together;
+    struct difference row = {.difference = b.value - a.value, .z = 0};
+
+    if (fmin(a.games, b.games) < FEWEST)
+        row.se = NAN;
+    else if (variance > 1e-11 * apart)
+        row.se = sqrt(variance);
+    else
+        row.se = fabs(row.difference);
+    if (row.se != 0)
+        row.z = row.difference / row.se;
     row.p = erfc(fabs(row.z) / sqrt(2));
     return row;
 }
 
-int report_differences(const war_sim_part *a, const war_sim_part *b,
+int report_differences(const struct report *report, int run,
                        struct difference list[MAX_DIFFERENCES])
 {
-    int players = a->rules.players < b->rules.players ? a->rules.players : b->rules.players;
-    struct share of_a[MAX_DIFFERENCES], of_b[MAX_DIFFERENCES];
-    struct pairing pairing;
-    int count = 0;
+    int players[] = {report->parts[0]->rules.players, report->parts[run]->rules.players};
+    int seats = players[0] < players[1] ? players[0] : players[1], count = 0;
+    struct estimate a[MAX_DIFFERENCES], b[MAX_DIFFERENCES];
 
-    estimates_of(&a->result, of_a);
-    estimates_of(&b->result, of_b);
-    pair_up(a, b, &pairing);
+    estimates_of(&report->parts[0]->result, a);
+    estimates_of(&report->parts[run]->result, b);
     for (int i = 0; i < MAX_DIFFERENCES; i++) {
         bool seat = i >= MEASURES && i < DRAWS;
-        if (isnan(of_a[i].share) || isnan(of_b[i].share) ||
-            (seat ? i - MEASURES >= players : of_a[i].share == 0 && of_b[i].share == 0))
+        if (a[i].games == 0 || b[i].games == 0 ||
+            (seat ? i - MEASURES >= seats : a[i].value == 0 && b[i].value == 0))
             continue;
-        list[count] = compare(of_a[i], of_b[i], covariance(&pairing, i, a, b));
+        list[count] =
+            compare(a[i], b[i], covariance(sums_of(report->pairings[run], i), a[i], b[i]));
         list[count].key = NAMES[i].key;
         list[count].what = NAMES[i].what;
         list[count++].share = i >= MEASURES;
     }
     return count;
+}
+
+const char *report_verdict(const struct difference *row, const char *unknown)
+{
+    return isnan(row->p) ? unknown : row->p < SIGNIFICANT ? "yes" : "no";
 }

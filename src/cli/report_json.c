@@ -110,7 +110,8 @@ static void print_aces(const war_sim_result *result, int players)
 {
     fputs("  \"aces\": [\n", stdout);
     for (int seat = 0; seat < players; seat++) {
-        const char *before = "    [";
+        const char *before = "";
+        fputs("    [", stdout);
         for (int aces = 0; aces < WAR_SIM_MAX_ACES; aces++) {
             int64_t dealt = result->dealt[seat][aces], won = result->won[seat][aces];
             struct share share = report_share(won, dealt);
@@ -176,7 +177,9 @@ static void print_difference(const struct difference *row)
     print_real("se", row->se, ", ");
     print_real("z", row->z, ", ");
     print_real("p", row->p, ", ");
-    printf("\"significant\": %s}", row->p < SIGNIFICANT ? "true" : "false");
+    printf("\"significant\": %s}", isnan(row->p)          ? "null"
+                                   : row->p < SIGNIFICANT ? "true"
+                                                          : "false");
 }
 
 static void print_differences(const struct report *report)
@@ -187,7 +190,7 @@ static void print_differences(const struct report *report)
     war_rules_print(&report->parts[0]->rules, first, sizeof first);
     puts("], \"differences\": [");
     for (int i = 1; i < report->count; i++) {
-        int count = report_differences(report->parts[0], report->parts[i], list);
+        int count = report_differences(report, i, list);
         war_rules_print(&report->parts[i]->rules, rules, sizeof rules);
         printf("{\n  \"rules\": \"%s\",\n  \"against\": \"%s\"", rules, first);
         for (int k = 0; k < count; k++)
@@ -199,12 +202,12 @@ static void print_differences(const struct report *report)
 
 void report_json(const struct report *report)
 {
-    if (report->count > 1)
+    if (report->several)
         puts("{\"runs\": [");
     for (int i = 0; i < report->count; i++) {
         print_part(report->parts[i]);
         puts(i + 1 < report->count ? "," : "");
     }
-    if (report->count > 1)
+    if (report->several)
         print_differences(report);
 }

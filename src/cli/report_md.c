@@ -3,6 +3,7 @@
 #include "report.h"
 
 #include <inttypes.h>
+#include <math.h>
 
 static void print_share_cells(int64_t count, int64_t of)
 {
@@ -132,9 +133,12 @@ static void print_difference(const struct difference *row)
     int decimals = report_decimals(scale * row->se);
     char p[CHANCE_SIZE];
 
-    printf("| %s%s | %+.*f \u00b1 %.*f | %.1f | %s | %s |\n", row->what, row->share ? ", %" : "",
-           decimals, scale * row->difference, decimals, scale * row->se, row->z,
-           report_chance(row->p, p), row->p < SIGNIFICANT ? "yes" : "no");
+    printf("| %s%s | %+.*f", row->what, row->share ? ", %" : "", decimals, scale * row->difference);
+    if (isnan(row->p))
+        puts(" | | | |");
+    else
+        printf(" \u00b1 %.*f | %.1f | %s | %s |\n", decimals, scale * row->se, row->z,
+               report_chance(row->p, p), report_verdict(row, ""));
 }
 
 static void print_comparison(const struct report *report)
@@ -144,7 +148,7 @@ static void print_comparison(const struct report *report)
 
     war_rules_print(&report->parts[0]->rules, first, sizeof first);
     for (int i = 1; i < report->count; i++) {
-        int count = report_differences(report->parts[0], report->parts[i], list);
+        int count = report_differences(report, i, list);
         war_rules_print(&report->parts[i]->rules, rules, sizeof rules);
         printf("\n## `%s` against `%s`\n\n| | difference | z | p | p < %g |\n"
                "|---|---:|---:|---:|---|\n",

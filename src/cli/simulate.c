@@ -6,7 +6,9 @@
 #include "report.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <time.h>
@@ -57,16 +59,28 @@ int simulate_signal(void)
 /* ---- How far it is ---- */
 
 struct watch {
-    const struct simulation *simulation;
-    const char *kernel;
-    char rules[WAR_RULES_SIZE];
+    const struct simulation *simulations;
+    int count;
+    war_sim_outcome *outcomes; /* with several: room for those of a stretch of each */
     double start;
-    double shown;   /* when the line was last written */
-    double kept;    /* when the checkpoint was last written */
-    int64_t before; /* games there were at the start */
-    int64_t begun;  /* games there were when the stretch in hand was begun */
+    double shown;  /* when the line was last written */
+    double kept;   /* when the checkpoint was last written */
+    bool unkept;   /* the last time it could not be */
+    int64_t games; /* there are to be, of all simulations */
+    int64_t before;
+    int64_t begun; /* there were when what is in hand was begun */
     bool terminal;
+    double seconds[MAX_VALUES]; /* that each has taken */
+    int64_t first[MAX_VALUES];  /* games there were at the start */
 };
+
+static void name_rules(const struct watch *watch, char text[WAR_RULES_SIZE])
+{
+    if (watch->count == 1)
+        war_rules_print(&watch->simulations[0].part->rules, text, WAR_RULES_SIZE);
+    else
+        snprintf(text, WAR_RULES_SIZE, "%d rules", watch->count);
+}
 
 /* A line in place of the last one. It must not reach the end of the terminal's. */
 static void print_line(const char *text)
@@ -105,55 +119,87 @@ static void describe_rate(double rate, char *text, size_t size)
 static void show_progress(struct watch *watch, int64_t done)
 {
     double moment = clock_now(), rate;
-    char line[512], left[64], speed[64], games[COUNT_SIZE];
+    char line[512], left[64], speed[64], games[COUNT_SIZE], rules[WAR_RULES_SIZE];
 
     if (moment - watch->shown < .2 || moment - watch->start < .5)
         return;
     watch->shown = moment;
     rate = (double)(done - watch->before) / (moment - watch->start);
     describe_rate(rate, speed, sizeof speed);
-    describe_time(rate > 0 ? (double)(watch->simulation->games - done) / rate : 0, left,
-                  sizeof left);
+    describe_time(rate > 0 ? (double)(watch->games - done) / rate : 0, left, sizeof left);
+    name_rules(watch, rules);
     snprintf(line, sizeof line, "%5.1f %% of %s games, %s, %s left (%s)",
-             100 * (double)done / (double)watch->simulation->games,
-             report_count(watch->simulation->games, games), speed, rate > 0 ? left : "?",
-             watch->rules);
+             100 * (double)done / (double)watch->games, report_count(watch->games, games), speed,
+             rate > 0 ? left : "?", rules);
     print_line(line);
 }
 
 /* What ran and how fast goes to a terminal only, so that nothing in a file depends on it. */
-static void show_rate(struct watch *watch)
+static void show_rates(const struct watch *watch)
 {
-    double seconds = clock_now() - watch->start;
-    int64_t games = watch->simulation->part->result.games - watch->before;
-    char speed[64];
-
     print_line("");
-    describe_rate((double)games / (seconds > 1e-9 ? seconds : 1e-9), speed, sizeof speed);
-    fprintf(stderr, "%" PRId64 " games by the kernel %s in %.2f s, %s (%s)\n", games, watch->kernel,
-            seconds, speed, watch->rules);
+    for (int i = 0; i < watch->count; i++) {
+        const struct simulation *simulation = &watch->simulations[i];
+        const war_sim_part *part = simulation->part;
+        int64_t games = part->result.games - watch->first[i];
+        const char *kernel =
+            simulation->kernel ? simulation->kernel : war_sim_kernel_best(&part->rules)->name;
+        char speed[64], rules[WAR_RULES_SIZE], count[COUNT_SIZE];
+        describe_rate((double)games / fmax(watch->seconds[i], 1e-9), speed, sizeof speed);
+        war_rules_print(&part->rules, rules, sizeof rules);
+        fprintf(stderr, "%s games by the kernel %s in %.2f s, %s (%s)\n",
+                report_count(games, count), kernel, watch->seconds[i], speed, rules);
+    }
 }
 
 /* ---- Checkpoints ---- */
 
 /* The longer it has been running, the less often: a kill costs a second, or a twentieth of the
- * time, or a minute, whichever is least of the last two. */
+ * time, or a minute, whichever is least of the last two. What could not be written is not tried
+ * again at once. */
 static bool checkpoint_due(const struct watch *watch)
 {
     double moment = clock_now(), pause = 1 + (moment - watch->start) / 20;
 
-    return moment - watch->kept >= (pause < 60 ? pause : 60);
+    return moment - watch->kept >= (pause < 60 && !watch->unkept ? pause : 60);
 }
 
 /* A disk that is full for a while is no reason to throw a long run away. */
 static void keep_checkpoint(struct watch *watch)
 {
-    if (part_write(watch->simulation->checkpoint, watch->simulation->part) != DONE)
+    const struct simulation *simulation = watch->simulations;
+
+    watch->unkept = part_write(simulation->checkpoint, simulation->part) != DONE;
+    if (watch->unkept)
         complain(FAILED, "going on without a new checkpoint");
     watch->kept = clock_now();
 }
 
 /* ---- Running ---- */
+
+/* Several simulations take turns, a stretch at a time, of which all outcomes are kept. The first is
+ * short, for one to be compared with another soon. */
+enum { FIRST_STRETCH = 1024, OUTCOMES = 1 << 19 };
+
+static int64_t longest_stretch(const struct watch *watch)
+{
+    return OUTCOMES / watch->count;
+}
+
+/* Room for the outcomes of a simulation. */
+static war_sim_outcome *outcomes_of(const struct watch *watch, int i)
+{
+    return watch->outcomes ? watch->outcomes + i * longest_stretch(watch) : NULL;
+}
+
+static int64_t games_of_all(const struct watch *watch)
+{
+    int64_t games = 0;
+
+    for (int i = 0; i < watch->count; i++)
+        games += watch->simulations[i].part->result.games;
+    return games;
+}
 
 static bool look(void *context, int64_t done)
 {
@@ -161,52 +207,97 @@ static bool look(void *context, int64_t done)
 
     if (watch->terminal)
         show_progress(watch, watch->begun + done);
-    return !(watch->simulation->checkpoint && checkpoint_due(watch));
+    return !(watch->simulations->checkpoint && checkpoint_due(watch));
 }
 
-/* Plays on until all games are there, or a signal comes, or a checkpoint is due. */
-static int play_on(struct watch *watch)
+/* Plays on until so many games are there, or a signal comes, or a checkpoint is due. */
+static int play_on(struct watch *watch, int i, int64_t games)
 {
-    const struct simulation *simulation = watch->simulation;
+    const struct simulation *simulation = &watch->simulations[i];
     war_sim_part *part = simulation->part;
     const war_sim_job job = {.rules = part->rules,
                              .seed = part->seed,
                              .first = part->first + part->result.games,
-                             .games = simulation->games - part->result.games,
+                             .games = games - part->result.games,
                              .threads = simulation->threads,
                              .kernel = simulation->kernel,
                              .progress = look,
                              .context = watch,
-                             .stop = &signal_came};
+                             .stop = &signal_came,
+                             .outcomes = outcomes_of(watch, i),
+                             .keep = longest_stretch(watch)};
+    double start = clock_now();
     war_error error;
 
-    watch->begun = part->result.games;
+    watch->begun = games_of_all(watch);
     if (war_sim_run(&job, &part->result, &error) < 0)
         return complain(FAILED, "%s", error.message);
+    watch->seconds[i] += clock_now() - start;
     return DONE;
 }
 
-int simulate(const struct simulation *simulation)
+/* Pairs the games of a stretch, as far as both have them. */
+static void pair_up(const struct watch *watch, int i, int64_t from)
 {
-    war_sim_part *part = simulation->part;
-    struct watch watch = {.simulation = simulation,
-                          .before = part->result.games,
+    int64_t games = watch->simulations[i].part->result.games;
+
+    if (games > from)
+        report_pair_up(watch->simulations[i].pairing, outcomes_of(watch, 0), outcomes_of(watch, i),
+                       games - from);
+}
+
+/* The games from the first that is missing on. */
+static int play_stretch(struct watch *watch)
+{
+    int64_t from = watch->simulations->part->result.games, games = watch->simulations->games;
+    int64_t most = longest_stretch(watch), length = from < FIRST_STRETCH ? FIRST_STRETCH : from;
+    int status = DONE;
+
+    if (length > most)
+        length = most;
+    if (watch->count > 1 && length < games - from)
+        games = from + length;
+    for (int i = 0; i < watch->count && status == DONE; i++)
+        status = play_on(watch, i, games);
+    for (int i = 1; i < watch->count; i++)
+        pair_up(watch, i, from);
+    return status;
+}
+
+static int play_all(struct watch *watch)
+{
+    const struct simulation *simulation = watch->simulations;
+    int status = DONE;
+
+    if (simulation->checkpoint)
+        status = part_write(simulation->checkpoint, simulation->part);
+    while (status == DONE && games_of_all(watch) < watch->games && !signal_came) {
+        status = play_stretch(watch);
+        if (status == DONE && simulation->checkpoint)
+            keep_checkpoint(watch);
+    }
+    if (status == DONE && watch->terminal)
+        show_rates(watch);
+    return status;
+}
+
+int simulate(const struct simulation *simulations, int count)
+{
+    struct watch watch = {.simulations = simulations,
+                          .count = count,
                           .start = clock_now(),
                           .kept = clock_now(),
                           .terminal = isatty(STDERR_FILENO)};
-    int status = DONE;
+    int status;
 
-    war_rules_print(&part->rules, watch.rules, sizeof watch.rules);
-    watch.kernel =
-        simulation->kernel ? simulation->kernel : war_sim_kernel_best(&part->rules)->name;
-    if (simulation->checkpoint)
-        status = part_write(simulation->checkpoint, part);
-    while (status == DONE && part->result.games < simulation->games && !signal_came) {
-        status = play_on(&watch);
-        if (status == DONE && simulation->checkpoint)
-            keep_checkpoint(&watch);
+    for (int i = 0; i < count; i++) {
+        watch.games += simulations[i].games;
+        watch.first[i] = simulations[i].part->result.games;
+        watch.before += watch.first[i];
     }
-    if (status == DONE && watch.terminal)
-        show_rate(&watch);
+    if (count > 1 && !(watch.outcomes = calloc(OUTCOMES, sizeof *watch.outcomes)))
+        return complain(FAILED, "out of memory");
+    status = play_all(&watch);
+    free(watch.outcomes);
     return status;
 }

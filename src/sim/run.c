@@ -142,8 +142,17 @@ static void fail_all(struct crew *crew)
     atomic_store(&crew->stop.soon, true);
 }
 
+static void keep_outcomes(const war_sim_job *job, const struct sim_work *work)
+{
+    int64_t at = work->first - job->first;
+
+    for (int i = 0; job->outcomes && i < work->count && at + i < job->keep; i++)
+        job->outcomes[at + i] = work->outcomes[i];
+}
+
 static void count_chunk(struct worker *worker, const struct chunk *chunk)
 {
+    keep_outcomes(worker->crew->job, &chunk->work);
     for (int depth = 1; depth <= WAR_SIM_MAX_DEPTH; depth++)
         worker->result->chains[depth] += chunk->chains[depth];
     if (sim_result_add(worker->result, &chunk->work) < 0)
@@ -286,6 +295,7 @@ static void heed_flag(struct crew *crew)
 static void wait_for_crew(struct crew *crew)
 {
     const war_sim_job *job = crew->job;
+    bool wanted = true;
 
     pthread_mutex_lock(&crew->mutex);
     while (crew->working > 0) {
@@ -301,8 +311,11 @@ static void wait_for_crew(struct crew *crew)
         pthread_cond_timedwait(&crew->bell, &crew->mutex, &until);
         pthread_mutex_unlock(&crew->mutex);
         heed_flag(crew);
-        if (job->progress && !job->progress(job->context, atomic_load(&crew->done)))
-            atomic_store(&crew->stop.soon, true);
+        if (wanted && job->progress) {
+            wanted = job->progress(job->context, atomic_load(&crew->done));
+            if (!wanted)
+                atomic_store(&crew->stop.soon, true);
+        }
         pthread_mutex_lock(&crew->mutex);
     }
     pthread_mutex_unlock(&crew->mutex);
@@ -410,6 +423,8 @@ int war_sim_run(const war_sim_job *job, war_sim_result *result, war_error *error
 
     if (code == 0)
         code = choose_kernel(&own.rules, own.kernel, &crew.kernel, error);
+    if (code == 0 && own.threads < 0)
+        code = fail(error, WAR_ERROR_NUMBER, "%s", "there cannot be fewer than no threads");
     if (code < 0 || own.games == 0)
         return code;
     own.threads = count_threads(job);

@@ -13,18 +13,18 @@ War, seed 0, from game 0 on
   C      104.93      0.56     46.4      100      198      200    112.71     8.24
 
        seat 1 wins, %        draws, %        limit, %
-  A      50.16 ± 0.50     0.00 ± 0.00     0.00 ± 0.00
-  B      50.05 ± 0.50     0.00 ± 0.00     0.00 ± 0.00
-  C      33.82 ± 0.47     0.00 ± 0.00    30.80 ± 0.46
+  A      50.16 ± 0.50     0.00 ± 0.01     0.00 ± 0.01
+  B      50.05 ± 0.50     0.00 ± 0.01     0.00 ± 0.01
+  C      33.82 ± 0.47     0.00 ± 0.01    30.80 ± 0.46
 
   Against A              difference       error        z          p   p < 0.01
   B  turns                    +5.44        0.45     12.0    6.1e-33   yes
      battles                  +6.10        0.49     12.4    2.3e-35   yes
-     wars                    +0.435       0.036     12.1    7.7e-34   yes
-     seat 1 wins, %          -0.110       0.079     -1.4      0.164   no
-     seat 2 wins, %          +0.110       0.079      1.4      0.164   no
+     wars                    +0.435       0.036     12.1    7.6e-34   yes
+     seat 1 wins, %          -0.110       0.079     -1.4      0.166   no
+     seat 2 wins, %          +0.110       0.079      1.4      0.166   no
   C  turns                   -184.1         2.3    -80.1    < 1e-99   yes
-     battles                 -198.4         2.5    -80.2    < 1e-99   yes
+     battles                 -198.4         2.5    -80.3    < 1e-99   yes
      wars                    -14.06        0.18    -78.3    < 1e-99   yes
      seat 1 wins, %          -16.34        0.62    -26.3    < 1e-99   yes
      seat 2 wins, %          -14.46        0.62    -23.2    < 1e-99   yes
@@ -40,13 +40,13 @@ War, seed 0, from game 0 on
   B       417.5      21.3    368.8      301     1627     2269    445.25    27.99
 
        seat 1 wins, %        draws, %      endless, %
-  A       29.3 +- 2.6      0.0 +- 0.0     45.0 +- 2.9
-  B       32.0 +- 2.7      0.0 +- 0.0      0.0 +- 0.0
+  A       29.3 +- 2.6      0.0 +- 0.3     45.0 +- 2.9
+  B       32.0 +- 2.7      0.0 +- 0.3      0.0 +- 0.3
 
   Against A              difference       error        z          p   p < 0.01
-  B  turns                  -1130.7       102.4    -11.0    2.5e-28   yes
-     battles                -1137.9       104.6    -10.9    1.4e-27   yes
-     wars                      -7.3         2.5     -2.9      0.003   yes
+  B  turns                  -1130.7       102.1    -11.1    1.7e-28   yes
+     battles                -1137.9       104.3    -10.9    1.0e-27   yes
+     wars                      -7.3         2.5     -3.0      0.003   yes
      seat 1 wins, %            +2.7         3.7      0.7      0.476   no
      seat 2 wins, %            +9.7         3.8      2.6      0.010   no
      endless, %               -45.0         2.9    -15.7    2.5e-55   yes
@@ -59,8 +59,8 @@ $ war sim -n 100 --rules classic --rules classic | tail -n 5
      seat 2 wins, %            +0.0         0.0      0.0      1.000   no
 $ war sim -n 100 --rules limit=1 --rules limit=1000 | tail -n 8
        seat 1 wins, %        draws, %        limit, %
-  A         0.0 ± 0.0       0.0 ± 0.0     100.0 ± 0.0
-  B        42.0 ± 4.9       0.0 ± 0.0       1.0 ± 1.0
+  A         0.0 ± 1.0       0.0 ± 1.0     100.0 ± 1.0
+  B        42.0 ± 4.9       0.0 ± 1.0       1.0 ± 1.0
 
   Against A              difference       error        z          p   p < 0.01
   B  seat 1 wins, %           +42.0         4.9      8.5    1.7e-17   yes
@@ -71,12 +71,12 @@ $ war sim -n 100 --rules deck=3x2 --rules deck=4x2 --format json | sed -n '/diff
 {
   "rules": "classic,deck=4x2",
   "against": "classic,deck=3x2",
-  "turns": {"difference": 1.85083333333, "se": 0.302482029422, "z": 6.11882080026, "p": 9.42703429826e-10, "significant": true},
-  "battles": {"difference": 2.30166666667, "se": 0.303406781686, "z": 7.58607521519, "p": 3.29741057766e-14, "significant": true},
-  "wars": {"difference": 0.3225, "se": 0.0883686284095, "z": 3.64948518275, "p": 0.000262766395296, "significant": true},
-  "wins_1": {"difference": -0.1, "se": 0.0655545112055, "z": -1.52544803037, "p": 0.12714738662, "significant": false},
-  "wins_2": {"difference": 0.08, "se": 0.0658022749906, "z": 1.21576343692, "p": 0.224075050773, "significant": false},
-  "draws": {"difference": -0.02, "se": 0.0528877217425, "z": -0.37815960569, "p": 0.705312031171, "significant": false},
+  "turns": {"difference": 1.85083333333, "se": 0.300919689341, "z": 6.15058900728, "p": 7.7195721546e-10, "significant": true},
+  "battles": {"difference": 2.30166666667, "se": 0.301836414412, "z": 7.62554336313, "p": 2.43008605624e-14, "significant": true},
+  "wars": {"difference": 0.3225, "se": 0.0879155460039, "z": 3.66829320477, "p": 0.000244175073264, "significant": true},
+  "wins_1": {"difference": -0.1, "se": 0.065574385243, "z": -1.52498570333, "p": 0.12726266362, "significant": false},
+  "wins_2": {"difference": 0.08, "se": 0.0658483105326, "z": 1.21491347846, "p": 0.224399092521, "significant": false},
+  "draws": {"difference": -0.02, "se": 0.0528772162656, "z": -0.378234737236, "p": 0.705256222312, "significant": false},
   "endless": {"difference": 0.04, "se": 0.0195959179423, "z": 2.04124145232, "p": 0.0412268333372, "significant": false}
 }
 ]}
@@ -88,3 +88,33 @@ $ war sim -n 100 -r seat-order,limit=20 -r classic | sed -n 6,8p
   B       301.9      27.6    275.8      214      948     1990    324.58    22.97
 $ war sim -n 100 -r seat-order,limit=20 -p none.svg > /dev/null; grep -o 'no game was won or drawn' none.svg
 no game was won or drawn
+
+# The error of a difference is found from all pairs of games: fifteen games are longer, so z is about the root of fifteen.
+$ war sim -n 1e6 -s 4 -r classic -r limit=2500 -f md | tail -n 6
+| turns | -0.0372 ± 0.0097 | -3.9 | 1.2e-04 | yes |
+| battles | -0.040 ± 0.010 | -3.9 | 1.2e-04 | yes |
+| wars | -0.00281 ± 0.00073 | -3.8 | 1.2e-04 | yes |
+| seat 1 wins, % | -0.00080 ± 0.00028 | -2.8 | 0.005 | yes |
+| seat 2 wins, % | -0.00070 ± 0.00026 | -2.6 | 0.008 | yes |
+| limit, % | +0.00150 ± 0.00039 | 3.9 | 1.1e-04 | yes |
+$ war sim -n 3e5 -s 5 -r classic -r last-card -f md | tail -n 5
+| turns | +5.989 ± 0.091 | 65.8 | < 1e-99 | yes |
+| battles | +6.678 ± 0.098 | 68.0 | < 1e-99 | yes |
+| wars | +0.4695 ± 0.0071 | 66.1 | < 1e-99 | yes |
+| seat 1 wins, % | -0.006 ± 0.015 | -0.4 | 0.673 | no |
+| seat 2 wins, % | +0.006 ± 0.015 | 0.4 | 0.673 | no |
+# Of few games there is no verdict.
+$ war sim -n 29 -r classic -r party | tail -n 5
+  B  turns                   +139.6           -        -          -   too few games
+     battles                 +145.3           -        -          -   too few games
+     wars                      +5.7           -        -          -   too few games
+     seat 1 wins, %            -6.9           -        -          -   too few games
+     seat 2 wins, %            +6.9           -        -          -   too few games
+$ war sim -n 29 -r classic -r party -f json | tail -n 4
+  "wins_1": {"difference": -0.0689655172414, "se": null, "z": null, "p": null, "significant": null},
+  "wins_2": {"difference": 0.0689655172414, "se": null, "z": null, "p": null, "significant": null}
+}
+]}
+$ war sim -n 30 -r classic -r party -f md | tail -n 2
+| seat 1 wins, % | -6.7 ± 10.5 | -0.6 | 0.524 | no |
+| seat 2 wins, % | +6.7 ± 10.5 | 0.6 | 0.524 | no |

@@ -11,8 +11,8 @@ $ war sim -n 100 --format json --rules deck=3x2
   "shares": {
     "wins": [{"share": 0.41, "se": 0.0491833305094}, {"share": 0.42, "se": 0.049355850717}],
     "draws": {"share": 0.17, "se": 0.037563279942},
-    "limit": {"share": 0, "se": 0},
-    "endless": {"share": 0, "se": 0}
+    "limit": {"share": 0, "se": 0.00985281923639},
+    "endless": {"share": 0, "se": 0.00985281923639}
   },
   "turns": {
     "count": 100, "mean": 3.17, "sd": 1.57669261302, "se": 0.157669261302,
@@ -35,12 +35,12 @@ $ war sim -n 100 --format json --rules deck=3x2
   "cycles": [],
   "chains": [[1, 65], [2, 17]],
   "aces": [
-    [{"aces": 0, "dealt": 21, "won": 0, "share": 0, "se": 0},
+    [{"aces": 0, "dealt": 21, "won": 0, "share": 0, "se": 0.0445014187582},
      {"aces": 1, "dealt": 56, "won": 18, "share": 0.321428571429, "se": 0.0624088256261},
-     {"aces": 2, "dealt": 23, "won": 23, "share": 1, "se": 0}],
-    [{"aces": 0, "dealt": 23, "won": 0, "share": 0, "se": 0},
+     {"aces": 2, "dealt": 23, "won": 23, "share": 1, "se": 0.0408603134764}],
+    [{"aces": 0, "dealt": 23, "won": 0, "share": 0, "se": 0.0408603134764},
      {"aces": 1, "dealt": 56, "won": 21, "share": 0.375, "se": 0.0646936461883},
-     {"aces": 2, "dealt": 21, "won": 21, "share": 1, "se": 0}]
+     {"aces": 2, "dealt": 21, "won": 21, "share": 1, "se": 0.0445014187582}]
   ],
   "longest": {"game": 8, "id": "3113-2008-CXA2", "turns": 6, "battles": 6, "wars": 1, "depth": 1},
   "shortest": {"game": 5, "id": "3113-2005-EP01", "turns": 1, "battles": 2, "wars": 1, "depth": 1},
@@ -58,10 +58,10 @@ $ war sim -n 10 --format json --rules limit=1 | sed '/histogram/d'
   "limit": 10,
   "endless": 0,
   "shares": {
-    "wins": [{"share": 0, "se": 0}, {"share": 0, "se": 0}],
-    "draws": {"share": 0, "se": 0},
-    "limit": {"share": 1, "se": 0},
-    "endless": {"share": 0, "se": 0}
+    "wins": [{"share": 0, "se": 0.0874007373475}, {"share": 0, "se": 0.0874007373475}],
+    "draws": {"share": 0, "se": 0.0874007373475},
+    "limit": {"share": 1, "se": 0.0874007373475},
+    "endless": {"share": 0, "se": 0.0874007373475}
   },
   "turns": {
     "count": 0, "mean": null, "sd": null, "se": null,
@@ -81,14 +81,14 @@ $ war sim -n 10 --format json --rules limit=1 | sed '/histogram/d'
   "cycles": [],
   "chains": [],
   "aces": [
-    [{"aces": 0, "dealt": 1, "won": 0, "share": 0, "se": 0},
-     {"aces": 2, "dealt": 6, "won": 0, "share": 0, "se": 0},
-     {"aces": 3, "dealt": 2, "won": 0, "share": 0, "se": 0},
-     {"aces": 4, "dealt": 1, "won": 0, "share": 0, "se": 0}],
-    [{"aces": 0, "dealt": 1, "won": 0, "share": 0, "se": 0},
-     {"aces": 1, "dealt": 2, "won": 0, "share": 0, "se": 0},
-     {"aces": 2, "dealt": 6, "won": 0, "share": 0, "se": 0},
-     {"aces": 4, "dealt": 1, "won": 0, "share": 0, "se": 0}]
+    [{"aces": 0, "dealt": 1, "won": 0, "share": 0, "se": 0.471404520791},
+     {"aces": 2, "dealt": 6, "won": 0, "share": 0, "se": 0.135015431217},
+     {"aces": 3, "dealt": 2, "won": 0, "share": 0, "se": 0.306186217848},
+     {"aces": 4, "dealt": 1, "won": 0, "share": 0, "se": 0.471404520791}],
+    [{"aces": 0, "dealt": 1, "won": 0, "share": 0, "se": 0.471404520791},
+     {"aces": 1, "dealt": 2, "won": 0, "share": 0, "se": 0.306186217848},
+     {"aces": 2, "dealt": 6, "won": 0, "share": 0, "se": 0.135015431217},
+     {"aces": 4, "dealt": 1, "won": 0, "share": 0, "se": 0.471404520791}]
   ],
   "longest": null,
   "shortest": null,
@@ -99,3 +99,7 @@ $ war sim -n 10 --format json --rules deck=3x2 --rules deck=2x2 | python3 -c '
 > for run in json.load(sys.stdin)["runs"]: print(run["rules"], run["games"], run["wins"], run["draws"])'
 classic,deck=3x2 10 [4, 4] 2
 classic,deck=2x2 10 [2, 3] 5
+
+# A shard without games is an object too.
+$ war sim -n 5 --shard 7/9 -f json | python3 -c 'import json, sys; print(json.load(sys.stdin)["aces"])'
+[[], []]

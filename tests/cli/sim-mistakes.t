@@ -17,7 +17,7 @@ $ war sim -n 1_000
 war: --games cannot be '1_000'; it is a whole number from 1 to 9223372036854775807, such as 1000000, 1e6 or 2.5e6
 [2]
 $ war sim -n 9223372036854775807 --first 1
-war: game numbers end at 9223372036854775807; these would go beyond
+war: the last game that can be simulated is 9223372036854775806
 [2]
 $ war sim --threads 0
 war: --threads cannot be '0'; it is a whole number from 1 to 1024

@@ -11,7 +11,7 @@ $ timeout --preserve-status -s TERM 1 war sim -n 1e15 -f json > stopped 2> why
 [143]
 $ war sim -n "$(sed -n 's/.*--first \([0-9]*\) .*/\1/p' why)" -f json > again; cmp stopped again
 
-# Of rules whose turn has not come there is nothing but how to play them.
+# Several rules take turns, so that there is something of each; of rules without a game nothing but how to play them.
 $ timeout --preserve-status -s HUP 1 war sim -n 1e15 --rules classic --rules party > stopped 2> why
 [129]
 $ sed 's/ [0-9][0-9]*/ N/g' why; head -n 1 stopped
@@ -19,7 +19,11 @@ war: stopped after N of N games; for the others:
   war sim --rules classic --seed N --first N --games N
 war: stopped after N of N games; for the others:
   war sim --rules party --seed N --first N --games N
-War, rules classic
+War, seed 0, from game 0 on
+$ timeout --preserve-status -s INT 1 war sim -n 1e6 -t 2 -r classic -r seat-order,deck=13x8,down=0 -f json > stopped 2> why
+[130]
+$ python3 -c 'import json; r = json.load(open("stopped")); print(*r, len(r["runs"]), r["differences"])'
+runs differences 1 []
 
 # It need not wait for the games in hand: some are very long, and some never seem to end.
 $ timeout --preserve-status -s INT 1 war sim -n 1e6 -t 3 -k engine --rules seat-order,deck=64x2 > stopped 2> why

@@ -24,5 +24,5 @@ $ cat > watched.py <<'END'
 $ python3 watched.py war sim -n 2e5 -k engine -t 1
 0 True
 N % of N,N games, N games/s, N s left (classic)
-N games by the kernel engine in N s, N games/s (classic)
+N,N games by the kernel engine in N s, N games/s (classic)
 $ war sim -n 2e5 2> said | cmp - shown; cat said

@@ -6,8 +6,8 @@ War, rules classic
 
   Seat 1 wins                           493       49.3 ± 1.6 %
   Seat 2 wins                           507       50.7 ± 1.6 %
-  Draws                                   0        0.0 ± 0.0 %
-  Endless                                 0        0.0 ± 0.0 %
+  Draws                                   0        0.0 ± 0.1 %
+  Endless                                 0        0.0 ± 0.1 %
 
   A game has                          turns          battles             wars
   mean                                292.1            314.6            22.72
@@ -78,7 +78,7 @@ War, rules classic,deck=3x2
   Seat 1 wins                           423       42.3 +- 1.6 %
   Seat 2 wins                           397       39.7 +- 1.5 %
   Draws                                 180       18.0 +- 1.2 %
-  Endless                                 0        0.0 +- 0.0 %
+  Endless                                 0        0.0 +- 0.1 %
 
   A game has                          turns          battles             wars
   mean                                3.162            3.481            0.981
@@ -108,9 +108,9 @@ War, rules classic,deck=3x2
   2                                     180  22.47191 %
 
   Aces dealt to seat 1                games   it wins
-  0                                     207       0.0 +- 0.0 %
+  0                                     207      0.00 +- 0.48 %
   1                                     575      35.7 +- 2.0 %
-  2                                     218     100.0 +- 0.0 %
+  2                                     218    100.00 +- 0.46 %
 
                   turns    battles     wars  in one  to see it
   longest             6          6        1       1  war replay 3113-2008-CXA2
@@ -124,7 +124,7 @@ War, rules party,players=3
   Seat 1 wins                            34       34.0 ± 4.7 %
   Seat 2 wins                            33       33.0 ± 4.7 %
   Seat 3 wins                            33       33.0 ± 4.7 %
-  Draws                                   0        0.0 ± 0.0 %
+  Draws                                   0        0.0 ± 1.0 %
 
 $ war sim -n 300 --rules seat-order
 War, rules seat-order
@@ -132,7 +132,7 @@ War, rules seat-order
 
   Seat 1 wins                            88       29.3 ± 2.6 %
   Seat 2 wins                            77       25.7 ± 2.5 %
-  Draws                                   0        0.0 ± 0.0 %
+  Draws                                   0        0.0 ± 0.3 %
   Endless                               135       45.0 ± 2.9 %
 
   A game that ends has                turns          battles             wars
@@ -197,9 +197,9 @@ War, rules three-down,limit=100
 
   Seat 1 wins                             4       20.0 ± 8.9 %
   Seat 2 wins                             2       10.0 ± 6.7 %
-  Draws                                   0        0.0 ± 0.0 %
+  Draws                                   0        0.0 ± 4.7 %
   Stopped by the limit                   14       70.0 ± 10.2 %
-  Endless                                 0        0.0 ± 0.0 %
+  Endless                                 0        0.0 ± 4.7 %
 
   A game that ends has                turns          battles             wars
   mean                                 74.0             82.5              9.0
@@ -239,10 +239,10 @@ War, rules three-down,limit=100
   3                                       2   1.48148 %
 
   Aces dealt to seat 1                games   it wins
-  0                                       3       0.0 ± 0.0 %
+  0                                       3       0.0 ± 23.1 %
   2                                      13      15.4 ± 10.0 %
   3                                       3      33.3 ± 27.2 %
-  4                                       1     100.0 ± 0.0 %
+  4                                       1     100.0 ± 47.1 %
 
                   turns    battles     wars  in one  to see it
   longest            96        108       13       2  war replay B19K-3406-FTWG
@@ -252,16 +252,16 @@ $ war sim -n 5 --rules limit=1
 War, rules classic,limit=1
 5 games of seed 0: 0 to 4
 
-  Seat 1 wins                             0        0.0 ± 0.0 %
-  Seat 2 wins                             0        0.0 ± 0.0 %
-  Draws                                   0        0.0 ± 0.0 %
-  Stopped by the limit                    5      100.0 ± 0.0 %
-  Endless                                 0        0.0 ± 0.0 %
+  Seat 1 wins                             0        0.0 ± 15.6 %
+  Seat 2 wins                             0        0.0 ± 15.6 %
+  Draws                                   0        0.0 ± 15.6 %
+  Stopped by the limit                    5      100.0 ± 15.6 %
+  Endless                                 0        0.0 ± 15.6 %
 
   Aces dealt to seat 1                games   it wins
-  0                                       1       0.0 ± 0.0 %
-  2                                       3       0.0 ± 0.0 %
-  3                                       1       0.0 ± 0.0 %
+  0                                       1       0.0 ± 47.1 %
+  2                                       3       0.0 ± 23.1 %
+  3                                       1       0.0 ± 47.1 %
 $ war sim -n 1 --first 9223372036854775806 | head -n 2
 War, rules classic
 1 game of seed 0: number 9,223,372,036,854,775,806
