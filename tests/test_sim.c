@@ -161,12 +161,50 @@ static void test_summary(void **state)
     free(histogram);
 }
 
+static void test_kept(void **state)
+{
+    enum { GAMES = 10000, KEPT = 7000 };
+    war_sim_outcome *kept = calloc(GAMES, sizeof *kept), *wanted = calloc(GAMES, sizeof *wanted);
+    war_sim_result *result = malloc(sizeof *result);
+    war_sim_job job = {.rules = test_parse("party,players=3"),
+                       .seed = 11,
+                       .first = 5,
+                       .games = GAMES,
+                       .threads = 3,
+                       .outcomes = kept,
+                       .keep = KEPT};
+
+    (void)state;
+    assert_non_null(kept);
+    assert_non_null(wanted);
+    assert_non_null(result);
+    war_sim_result_begin(result);
+    assert_int_equal(war_sim_outcomes(&job.rules, 11, 5, KEPT, NULL, wanted, NULL), 0);
+    assert_int_equal(war_sim_run(&job, result, NULL), 0);
+    assert_memory_equal(kept, wanted, GAMES * sizeof *kept);
+    memset(kept, 0, GAMES * sizeof *kept);
+    memset(wanted + 100, 0, (GAMES - 100) * sizeof *kept);
+    job.games = 100;
+    assert_int_equal(war_sim_run(&job, result, NULL), 0);
+    assert_memory_equal(kept, wanted, GAMES * sizeof *kept);
+    war_sim_result_end(result);
+    free(result);
+    free(wanted);
+    free(kept);
+}
+
 /* ---- Stopping and mistakes ---- */
 
+enum { ENOUGH = 20000 };
+
+/* Is not asked again when it has said no. */
 static bool stop_soon(void *context, int64_t done)
 {
-    *(int64_t *)context = done;
-    return done < 20000;
+    int64_t *seen = context;
+
+    assert_true(*seen < ENOUGH);
+    *seen = done;
+    return done < ENOUGH;
 }
 
 static void test_stopped(void **state)
@@ -187,7 +225,7 @@ static void test_stopped(void **state)
     war_sim_result_begin(stopped);
     war_sim_result_begin(again);
     assert_int_equal(war_sim_run(&job, stopped, NULL), 0);
-    assert_true(stopped->games >= 20000);
+    assert_true(stopped->games >= ENOUGH);
     run_range(&rules, 0, stopped->games, 2, again);
     assert_true(war_sim_result_equal(stopped, again));
     war_sim_result_end(stopped);
@@ -271,6 +309,10 @@ static void test_mistakes(void **state)
     assert_int_equal(war_sim_run(&job, result, &error), WAR_ERROR_NUMBER);
     job.first = -1;
     assert_int_equal(war_sim_run(&job, result, NULL), WAR_ERROR_NUMBER);
+    job.first = 0;
+    job.threads = -1;
+    assert_int_equal(war_sim_run(&job, result, NULL), WAR_ERROR_NUMBER);
+    job.threads = 1;
     job.first = WAR_MAX_NUMBER - 1;
     assert_int_equal(war_sim_run(&job, result, &error), 0);
     assert_int_equal(result->games, 1);
@@ -290,7 +332,7 @@ int main(void)
         cmocka_unit_test(test_random_rules),  cmocka_unit_test(test_parts_add_up),
         cmocka_unit_test(test_summary),       cmocka_unit_test(test_stopped),
         cmocka_unit_test(test_flag),          cmocka_unit_test(test_given_up),
-        cmocka_unit_test(test_mistakes),
+        cmocka_unit_test(test_kept),          cmocka_unit_test(test_mistakes),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
