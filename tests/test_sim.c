@@ -161,6 +161,14 @@ static void test_summary(void **state)
     free(histogram);
 }
 
+static void assert_same(const war_sim_outcome *kept, const war_sim_outcome *wanted, int count)
+{
+    for (int i = 0; i < count; i++) {
+        assert_int_equal(kept[i].turns, wanted[i].turns);
+        assert_int_equal(kept[i].winners, wanted[i].winners);
+    }
+}
+
 static void test_kept(void **state)
 {
     enum { GAMES = 10000, KEPT = 7000 };
@@ -181,12 +189,12 @@ static void test_kept(void **state)
     war_sim_result_begin(result);
     assert_int_equal(war_sim_outcomes(&job.rules, 11, 5, KEPT, NULL, wanted, NULL), 0);
     assert_int_equal(war_sim_run(&job, result, NULL), 0);
-    assert_memory_equal(kept, wanted, GAMES * sizeof *kept);
+    assert_same(kept, wanted, GAMES);
     memset(kept, 0, GAMES * sizeof *kept);
     memset(wanted + 100, 0, (GAMES - 100) * sizeof *kept);
     job.games = 100;
     assert_int_equal(war_sim_run(&job, result, NULL), 0);
-    assert_memory_equal(kept, wanted, GAMES * sizeof *kept);
+    assert_same(kept, wanted, GAMES);
     war_sim_result_end(result);
     free(result);
     free(wanted);
