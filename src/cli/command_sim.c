@@ -263,7 +263,7 @@ static void say_how_to_go_on(const struct plan *plan)
         fprintf(stderr,
                 "  war sim --rules %s --seed %" PRId64 " --first %" PRId64 " --games %" PRId64,
                 rules, part->seed, part->first + done, simulation->games - done);
-        if (plan->report.out && done > 0)
+        if (plan->report.out && done > 0 && file_is_plain(plan->report.out))
             fprintf(stderr, " --out %s.rest", plan->report.out);
         fputc('\n', stderr);
     }
