@@ -61,6 +61,15 @@ const char *report_count(int64_t number, char text[COUNT_SIZE])
     return text;
 }
 
+const char *report_counted(int64_t number, const char *noun, char text[COUNTED_SIZE])
+{
+    char count[COUNT_SIZE];
+
+    snprintf(text, COUNTED_SIZE, "%s %s%s", report_count(number, count), noun,
+             number == 1 ? "" : "s");
+    return text;
+}
+
 const char *report_chance(double p, char text[CHANCE_SIZE])
 {
     if (isnan(p))

@@ -71,6 +71,9 @@ int report_decimals(double se);
 /* A number with commas: 1,000,000. Returns the text. */
 enum { COUNT_SIZE = 32 };
 const char *report_count(int64_t number, char text[COUNT_SIZE]);
+/* So many of something: "1 game", "1,000 games". Returns the text. */
+enum { COUNTED_SIZE = COUNT_SIZE + 16 };
+const char *report_counted(int64_t number, const char *noun, char text[COUNTED_SIZE]);
 
 /* A probability, which may be very small. Returns the text. */
 enum { CHANCE_SIZE = 16 };

@@ -14,14 +14,14 @@ static const char *plus_minus(void)
 
 static void print_rules(const struct report *report)
 {
-    char rules[WAR_RULES_SIZE], games[COUNT_SIZE], first[COUNT_SIZE];
+    char rules[WAR_RULES_SIZE], games[COUNTED_SIZE], first[COUNT_SIZE];
 
     printf("War, seed %" PRId64 ", from game %s on\n\n", report->parts[0]->seed,
            report_count(report->parts[0]->first, first));
     for (int i = 0; i < report->count; i++) {
         war_rules_print(&report->parts[i]->rules, rules, sizeof rules);
-        printf("  %c  %s, %s games\n", 'A' + i, rules,
-               report_count(report->parts[i]->result.games, games));
+        printf("  %c  %s, %s\n", 'A' + i, rules,
+               report_counted(report->parts[i]->result.games, "game", games));
     }
 }
 

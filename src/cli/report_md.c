@@ -114,11 +114,11 @@ static void print_remarkable(const war_sim_part *part)
 
 static void print_part(const war_sim_part *part)
 {
-    char rules[WAR_RULES_SIZE], games[COUNT_SIZE];
+    char rules[WAR_RULES_SIZE], games[COUNTED_SIZE];
 
     war_rules_print(&part->rules, rules, sizeof rules);
-    printf("## War, rules `%s`\n\n%s games of seed %" PRId64 ", from game %" PRId64 " on.\n", rules,
-           report_count(part->result.games, games), part->seed, part->first);
+    printf("## War, rules `%s`\n\n%s of seed %" PRId64 ", from game %" PRId64 " on.\n", rules,
+           report_counted(part->result.games, "game", games), part->seed, part->first);
     print_results(part);
     print_measures(&part->result);
     print_chains(&part->result);

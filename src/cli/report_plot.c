@@ -100,11 +100,12 @@ static double y_of(const struct plot *plot, double share)
 static void draw_heading(struct plot *plot)
 {
     const war_sim_part *part = plot->report->parts[0];
-    char text[160], games[COUNT_SIZE], first[COUNT_SIZE];
+    char text[160], games[COUNTED_SIZE], first[COUNT_SIZE];
 
     plot->form->text(&plot->drawing, (struct point){LEFT, 32}, TITLE, 20, ANCHOR_START, INK, false);
-    snprintf(text, sizeof text, "%s games of seed %" PRId64 ", from game %s on",
-             report_count(part->result.games, games), part->seed, report_count(part->first, first));
+    snprintf(text, sizeof text, "%s of seed %" PRId64 ", from game %s on",
+             report_counted(part->result.games, "game", games), part->seed,
+             report_count(part->first, first));
     plot->form->text(&plot->drawing, (struct point){LEFT, 54}, text, 13, ANCHOR_START, PALE, false);
 }
 
@@ -114,15 +115,15 @@ static void draw_legend(struct plot *plot)
         const war_sim_part *part = plot->report->parts[i];
         double y = TOP + LEGEND * i + 10;
         const struct point swatch[] = {{LEFT, y - 4}, {LEFT + 22, y - 4}};
-        char rules[WAR_RULES_SIZE], text[160];
+        char rules[WAR_RULES_SIZE], median[COUNTED_SIZE], text[160];
         struct measure measures[MEASURES];
         report_measures(&part->result, measures);
         war_rules_print(&part->rules, rules, sizeof rules);
         if (strlen(rules) > 80)
             strcpy(rules + 77, "...");
         if (measures[0].summary.count > 0)
-            snprintf(text, sizeof text, "%s: mean %.1f, median %" PRId64 " turns", rules,
-                     measures[0].summary.mean, war_sim_quantile(&part->result.turns, 500));
+            snprintf(text, sizeof text, "%s: mean %.1f, median %s", rules, measures[0].summary.mean,
+                     report_counted(war_sim_quantile(&part->result.turns, 500), "turn", median));
         else
             snprintf(text, sizeof text, "%s: no game was won or drawn", rules);
         plot->form->line(&plot->drawing, swatch, 2, COLORS[i], 3, false);

@@ -45,12 +45,12 @@ static void print_share(const char *label, int64_t count, int64_t games)
 
 static void print_head(const war_sim_part *part)
 {
-    char rules[WAR_RULES_SIZE], games[COUNT_SIZE], last[COUNT_SIZE], first[COUNT_SIZE];
+    char rules[WAR_RULES_SIZE], games[COUNTED_SIZE], last[COUNT_SIZE], first[COUNT_SIZE];
     int64_t count = part->result.games;
 
     war_rules_print(&part->rules, rules, sizeof rules);
-    printf("War, rules %s\n%s game%s of seed %" PRId64, rules, report_count(count, games),
-           count == 1 ? "" : "s", part->seed);
+    printf("War, rules %s\n%s of seed %" PRId64, rules, report_counted(count, "game", games),
+           part->seed);
     if (count > 1)
         printf(": %s to %s\n\n", report_count(part->first, first),
                report_count(part->first + count - 1, last));

@@ -128,3 +128,15 @@ $ war sim -n 1000 --shard 1/2 --out one.war; war sim -n 1000 --shard 2/2 --out t
 $ for format in text json csv md; do
 >     war sim -n 1000 --format $format > whole; war merge two.war one.war --format $format | cmp - whole
 > done
+
+# One game, not 1 games.
+$ war sim -n 1 --rules deck=2x1 --plot one.svg | sed -n 2p; grep -o '1 game of[^<]*\|median [0-9][^<]*' one.svg
+1 game of seed 0: number 0
+1 game of seed 0, from game 0 on
+median 1 turn
+$ war sim -n 1 --format md | sed -n 3p
+1 game of seed 0, from game 0 on.
+$ war sim -n 1 --rules deck=2x1 --rules deck=3x1 | grep -w game
+War, seed 0, from game 0 on
+  A  classic,deck=2x1, 1 game
+  B  classic,deck=3x1, 1 game
