@@ -17,7 +17,12 @@ enum {
     LEGEND = 22,
     BOTTOM = 58,
     PLOT = 380,
-    MAX_BINS = 160
+    MAX_BINS = 160,
+    FEW_BINS = 40, /* fewer may be one turn wide, and are drawn as steps */
+    MAX_POINTS = MAX_BINS + 2 * FEW_BINS,
+    LEGEND_SIZE = 160,
+    LEGEND_LETTERS = 112, /* so many fit beside the mark */
+    LEAST_RULES = 20      /* and so many of them are for the rules, at least */
 };
 
 #define TITLE "War: how long a game is"
@@ -26,9 +31,9 @@ static const drawing_color INK = 0x222222, PALE = 0x6b6b6b, GRID = 0xe4e4e4;
 
 /* Told apart by people who see colours in any way: after Okabe and Ito. */
 static const drawing_color COLORS[MAX_VALUES] = {0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7,
-                                                 0xb08000, 0x56b4e9, 0x444444, 0x8a5a00};
+                                                 0x7733dd, 0x56b4e9, 0x444444, 0x663300};
 
-/* Where things are: turns from left to right, share of the games from below. */
+/* Where things are: turns from left to right, share of the games that ended from below. */
 struct plot {
     const struct drawing_form *form;
     struct drawing drawing;
@@ -37,6 +42,10 @@ struct plot {
     int64_t width;
     int bins;
     double highest;
+    bool all_ended;  /* no game of any run was stopped or endless */
+    bool same_games; /* all runs have as many games as the first */
+    bool beyond;     /* some games are longer than is shown */
+    war_sim_summary turns[MAX_VALUES];
     double shares[MAX_VALUES][MAX_BINS];
 };
 
@@ -52,29 +61,50 @@ static double step_of(double range, int least)
 }
 
 /* All but the last one in two hundred games; the rest would make the others small. */
-static int64_t right_end(const struct report *report)
+static int64_t right_end(const struct plot *plot)
 {
-    int64_t end = 1;
+    int64_t end = 1, longest = 1;
 
-    for (int i = 0; i < report->count; i++) {
-        int64_t most = war_sim_quantile(&report->parts[i]->result.turns, 995);
+    for (int i = 0; i < plot->report->count; i++) {
+        int64_t most = war_sim_quantile(&plot->report->parts[i]->result.turns, 995);
         end = most > end ? most : end;
+        longest = plot->turns[i].max > longest ? plot->turns[i].max : longest;
     }
-    return end;
+    return longest < FEW_BINS ? longest : end;
+}
+
+/* A class of one turn where there are few; otherwise even ones, see class_width in report.c. */
+static void choose_bins(struct plot *plot)
+{
+    int64_t end = right_end(plot);
+
+    plot->width = end < FEW_BINS ? 1 : (end / MAX_BINS / 2 + 1) * 2;
+    plot->bins = (int)(end / plot->width) + 1;
+    for (int i = 0; i < plot->report->count; i++)
+        plot->beyond = plot->beyond || plot->turns[i].max >= plot->bins * plot->width;
+}
+
+static void summarize(struct plot *plot)
+{
+    const struct report *report = plot->report;
+
+    plot->all_ended = plot->same_games = true;
+    for (int i = 0; i < report->count; i++) {
+        const war_sim_result *result = &report->parts[i]->result;
+        war_sim_summarize(&result->turns, &plot->turns[i]);
+        if (plot->turns[i].count < result->games)
+            plot->all_ended = false;
+        if (result->games != report->parts[0]->result.games)
+            plot->same_games = false;
+    }
 }
 
 static void count_bins(struct plot *plot)
 {
-    int64_t end = right_end(plot->report);
-
-    plot->width = end / MAX_BINS + 1;
-    if (plot->width > 1)
-        plot->width += plot->width % 2; /* see class_width in report.c */
-    plot->bins = (int)(end / plot->width) + 1;
     plot->highest = 0;
     for (int i = 0; i < plot->report->count; i++) {
         const war_sim_histogram *turns = &plot->report->parts[i]->result.turns;
-        double games = (double)(plot->report->parts[i]->result.games);
+        double games = (double)plot->turns[i].count;
         war_sim_count next;
         int64_t place = 0;
         while (war_sim_next(turns, &place, &next) && next.value / plot->width < plot->bins)
@@ -85,9 +115,10 @@ static void count_bins(struct plot *plot)
     plot->highest = plot->highest > 0 ? plot->highest * 1.05 : 1;
 }
 
+/* Classes lie side by side, each with the turns that it has around its middle. */
 static double x_of(const struct plot *plot, double turns)
 {
-    return LEFT + (WIDTH - LEFT - RIGHT) * turns / (double)(plot->bins * plot->width);
+    return LEFT + (WIDTH - LEFT - RIGHT) * (turns + .5) / (double)(plot->bins * plot->width);
 }
 
 static double y_of(const struct plot *plot, double share)
@@ -100,34 +131,54 @@ static double y_of(const struct plot *plot, double share)
 static void draw_heading(struct plot *plot)
 {
     const war_sim_part *part = plot->report->parts[0];
-    char text[160], games[COUNTED_SIZE], first[COUNT_SIZE];
+    char text[160], games[COUNTED_SIZE] = "Games", first[COUNT_SIZE];
 
     plot->form->text(&plot->drawing, (struct point){LEFT, 32}, TITLE, 20, ANCHOR_START, INK, false);
-    snprintf(text, sizeof text, "%s of seed %" PRId64 ", from game %s on",
-             report_counted(part->result.games, "game", games), part->seed,
+    if (plot->same_games)
+        report_counted(part->result.games, "game", games);
+    snprintf(text, sizeof text, "%s of seed %" PRId64 ", from game %s on", games, part->seed,
              report_count(part->first, first));
     plot->form->text(&plot->drawing, (struct point){LEFT, 54}, text, 13, ANCHOR_START, PALE, false);
+}
+
+/* What there is to say of a run besides its rules. */
+static void describe(const struct plot *plot, int i, char text[LEGEND_SIZE])
+{
+    const war_sim_result *result = &plot->report->parts[i]->result;
+    const war_sim_summary *turns = &plot->turns[i];
+    struct share ended = report_share(turns->count, result->games);
+    char games[COUNTED_SIZE] = "", part[32] = "", median[COUNT_SIZE], longest[COUNTED_SIZE];
+
+    if (!plot->same_games)
+        report_counted(result->games, "game", games);
+    if (turns->count == 0) {
+        snprintf(text, LEGEND_SIZE, "%s%s: no game was won or drawn", games[0] ? ", " : "", games);
+        return;
+    }
+    if (turns->count < result->games)
+        snprintf(part, sizeof part, "%.*f %% end; ", report_decimals(100 * ended.se),
+                 100 * ended.share);
+    snprintf(text, LEGEND_SIZE, "%s%s: %smean %.1f, median %s, longest %s", games[0] ? ", " : "",
+             games, part, turns->mean, report_count(war_sim_quantile(&result->turns, 500), median),
+             report_counted(turns->max, "turn", longest));
 }
 
 static void draw_legend(struct plot *plot)
 {
     for (int i = 0; i < plot->report->count; i++) {
-        const war_sim_part *part = plot->report->parts[i];
         double y = TOP + LEGEND * i + 10;
         const struct point swatch[] = {{LEFT, y - 4}, {LEFT + 22, y - 4}};
-        char rules[WAR_RULES_SIZE], median[COUNTED_SIZE], text[160];
-        struct measure measures[MEASURES];
-        report_measures(&part->result, measures);
-        war_rules_print(&part->rules, rules, sizeof rules);
-        if (strlen(rules) > 80)
-            strcpy(rules + 77, "...");
-        if (measures[0].summary.count > 0)
-            snprintf(text, sizeof text, "%s: mean %.1f, median %s", rules, measures[0].summary.mean,
-                     report_counted(war_sim_quantile(&part->result.turns, 500), "turn", median));
-        else
-            snprintf(text, sizeof text, "%s: no game was won or drawn", rules);
+        char rules[WAR_RULES_SIZE], text[LEGEND_SIZE], all[WAR_RULES_SIZE + LEGEND_SIZE];
+        int room;
+        describe(plot, i, text);
+        room = LEGEND_LETTERS - (int)strlen(text);
+        room = room < LEAST_RULES ? LEAST_RULES : room;
+        war_rules_print(&plot->report->parts[i]->rules, rules, sizeof rules);
+        if ((int)strlen(rules) > room)
+            strcpy(rules + room - 3, "...");
+        snprintf(all, sizeof all, "%s%s", rules, text);
         plot->form->line(&plot->drawing, swatch, 2, COLORS[i], 3, false);
-        plot->form->text(&plot->drawing, (struct point){LEFT + 32, y}, text, 13, ANCHOR_START, INK,
+        plot->form->text(&plot->drawing, (struct point){LEFT + 32, y}, all, 13, ANCHOR_START, INK,
                          false);
     }
 }
@@ -135,7 +186,8 @@ static void draw_legend(struct plot *plot)
 static void draw_share_axis(struct plot *plot)
 {
     double step = step_of(plot->highest, 4);
-    char label[64];
+    const char *of = plot->all_ended ? "games" : "share of the games that end";
+    char label[80];
 
     for (int i = 0; i * step <= plot->highest; i++) {
         double y = y_of(plot, i * step);
@@ -146,16 +198,16 @@ static void draw_share_axis(struct plot *plot)
                          PALE, false);
     }
     if (plot->width > 1)
-        snprintf(label, sizeof label, "games, in classes of %" PRId64 " turns", plot->width);
+        snprintf(label, sizeof label, "%s, in classes of %" PRId64 " turns", of, plot->width);
     else
-        snprintf(label, sizeof label, "games");
+        snprintf(label, sizeof label, "%s", of);
     plot->form->text(&plot->drawing, (struct point){20, plot->top + PLOT / 2.}, label, 12,
                      ANCHOR_MIDDLE, PALE, true);
 }
 
 static void draw_turn_axis(struct plot *plot)
 {
-    double end = (double)(plot->bins * plot->width), step = fmax(1, step_of(end, 6));
+    double end = (double)(plot->bins * plot->width) - .5, step = fmax(1, step_of(end, 6));
     double bottom = plot->top + PLOT;
 
     for (int i = 0; i * step <= end; i++) {
@@ -167,30 +219,55 @@ static void draw_turn_axis(struct plot *plot)
                          report_count((int64_t)(i * step), label), 12, ANCHOR_MIDDLE, PALE, false);
     }
     plot->form->text(&plot->drawing, (struct point){(LEFT + WIDTH - RIGHT) / 2., bottom + 42},
-                     "turns; dashed: the median", 12, ANCHOR_MIDDLE, PALE, false);
+                     plot->beyond ? "turns; dashed: the median; up to 0.5 % of the games are longer"
+                                  : "turns; dashed: the median",
+                     12, ANCHOR_MIDDLE, PALE, false);
 }
 
-/* A curve through the middles of the classes, and the median under it. */
+/* The outline of a run, from the bottom to the bottom: a step for each class of one turn, and
+ * otherwise a curve through the middles of the classes. Before the shortest game and after the
+ * longest there is none. Returns how many points there are. */
+static int outline(const struct plot *plot, int i, struct point points[MAX_POINTS])
+{
+    double bottom = plot->top + PLOT;
+    int from = 0, to = plot->bins - 1, count = 1;
+
+    while (from < to && plot->shares[i][from] == 0)
+        from++;
+    while (to > from && plot->shares[i][to] == 0)
+        to--;
+    if (plot->width > 1) {
+        from -= from > 0;
+        to += to < plot->bins - 1;
+    }
+    for (int k = from; k <= to; k++) {
+        double middle = (double)(k * plot->width) + (double)(plot->width - 1) / 2;
+        double half = plot->width == 1 ? .5 : 0, y = y_of(plot, plot->shares[i][k]);
+        points[count++] = (struct point){x_of(plot, middle - half), y};
+        if (half > 0)
+            points[count++] = (struct point){x_of(plot, middle + half), y};
+    }
+    points[0] = (struct point){points[1].x, bottom};
+    points[count] = (struct point){points[count - 1].x, bottom};
+    return count + 1;
+}
+
 static void draw_run(struct plot *plot, int i)
 {
-    struct point points[MAX_BINS + 2];
+    struct point points[MAX_POINTS];
     double bottom = plot->top + PLOT;
     int64_t median = war_sim_quantile(&plot->report->parts[i]->result.turns, 500);
     double x = x_of(plot, (double)median);
-    int bin = (int)(median / plot->width);
-    struct measure measures[MEASURES];
+    int bin = (int)(median / plot->width), count;
 
-    report_measures(&plot->report->parts[i]->result, measures);
-    if (measures[0].summary.count == 0)
+    if (plot->turns[i].count == 0)
         return;
-    for (int k = 0; k < plot->bins; k++)
-        points[k + 1] =
-            (struct point){x_of(plot, (double)(k * plot->width) + (double)(plot->width - 1) / 2),
-                           y_of(plot, plot->shares[i][k])};
-    points[0] = (struct point){points[1].x, bottom};
-    points[plot->bins + 1] = (struct point){points[plot->bins].x, bottom};
-    plot->form->area(&plot->drawing, points, plot->bins + 2, COLORS[i], .12);
-    plot->form->line(&plot->drawing, points + 1, plot->bins, COLORS[i], 2, false);
+    count = outline(plot, i, points);
+    plot->form->area(&plot->drawing, points, count, COLORS[i], .12);
+    if (plot->width == 1)
+        plot->form->line(&plot->drawing, points, count, COLORS[i], 2, false);
+    else
+        plot->form->line(&plot->drawing, points + 1, count - 2, COLORS[i], 2, false);
     if (bin < plot->bins && plot->shares[i][bin] > 0) {
         const struct point line[] = {{x, bottom}, {x, y_of(plot, plot->shares[i][bin])}};
         plot->form->line(&plot->drawing, line, 2, COLORS[i], 1, true);
@@ -202,6 +279,8 @@ static bool draw(struct plot *plot, FILE *file)
     plot->top = TOP + LEGEND * plot->report->count + 16;
     plot->drawing =
         (struct drawing){.file = file, .width = WIDTH, .height = (int)plot->top + PLOT + BOTTOM};
+    summarize(plot);
+    choose_bins(plot);
     count_bins(plot);
     if (!plot->form->begin(&plot->drawing, TITLE))
         return false;

@@ -133,7 +133,7 @@ $ for format in text json csv md; do
 $ war sim -n 1 --rules deck=2x1 --plot one.svg | sed -n 2p; grep -o '1 game of[^<]*\|median [0-9][^<]*' one.svg
 1 game of seed 0: number 0
 1 game of seed 0, from game 0 on
-median 1 turn
+median 1, longest 1 turn
 $ war sim -n 1 --format md | sed -n 3p
 1 game of seed 0, from game 0 on.
 $ war sim -n 1 --rules deck=2x1 --rules deck=3x1 | grep -w game
