@@ -39,48 +39,84 @@ static void print_lengths(const struct report *report)
             continue;
         }
         decimals = report_decimals(turns->se);
-        printf("  %c  %10.*f%10.*f%9.1f%9" PRId64 "%9" PRId64 "%9" PRId64 "%10.2f%9.2f\n", 'A' + i,
-               decimals, turns->mean, decimals, turns->se, turns->sd,
+        printf("  %c   %9.*f %9.*f %8.1f %8" PRId64 " %8" PRId64 " %8" PRId64 " %9.2f %8.2f\n",
+               'A' + i, decimals, turns->mean, decimals, turns->se, turns->sd,
                war_sim_quantile(measures[0].histogram, 500),
                war_sim_quantile(measures[0].histogram, 990), turns->max, measures[1].summary.mean,
                measures[2].summary.mean);
     }
 }
 
-/* A cell of 16 columns. */
-static void print_share(int64_t count, int64_t games)
-{
-    int decimals = report_decimals(100 * report_share(games / 2, games).se);
-    struct share share = report_share(count, games);
-    char error[48];
-    int width = snprintf(error, sizeof error, "%.*f", decimals, 100 * share.se) +
-                (terminal_is_utf8() ? 3 : 4);
+/* ---- Shares: how games end, and the column of each kind ---- */
 
-    printf("%*.*f %s %s", 16 - width, decimals, 100 * share.share, plus_minus(), error);
+enum { KINDS = 4, LEAST_WIDTH = 16, CELL_SIZE = 64 };
+
+static const char *const TITLES[KINDS] = {"seat 1 wins, %", "draws, %", "limit, %", "endless, %"};
+
+static int64_t count_kind(const war_sim_result *result, int kind)
+{
+    const int64_t counts[KINDS] = {result->wins[0], result->draws, result->limit, result->endless};
+
+    return counts[kind];
+}
+
+/* The first two are always shown, the others if there are such games. */
+static bool is_shown(const struct report *report, int kind)
+{
+    bool shown = kind < 2;
+
+    for (int i = 0; i < report->count; i++)
+        shown = shown || count_kind(&report->parts[i]->result, kind) > 0;
+    return shown;
+}
+
+/* A share as text; how many columns it takes. */
+static int share_text(const war_sim_result *result, int kind, char text[CELL_SIZE])
+{
+    int decimals = report_decimals(100 * report_share(result->games / 2, result->games).se);
+    struct share share = report_share(count_kind(result, kind), result->games);
+    int length = snprintf(text, CELL_SIZE, "%.*f %s %.*f", decimals, 100 * share.share,
+                          plus_minus(), decimals, 100 * share.se);
+
+    return length - (terminal_is_utf8() ? 1 : 0);
+}
+
+/* Columns are as wide as the widest share needs. */
+static int cell_width(const struct report *report)
+{
+    int width = LEAST_WIDTH;
+
+    for (int i = 0; i < report->count; i++)
+        for (int kind = 0; kind < KINDS; kind++) {
+            char text[CELL_SIZE];
+            int wide = 1 + share_text(&report->parts[i]->result, kind, text);
+            width = wide > width ? wide : width;
+        }
+    return width;
 }
 
 static void print_results(const struct report *report)
 {
-    bool limit = false, endless = false;
+    int width = cell_width(report);
 
+    fputs("\n     ", stdout);
+    for (int kind = 0; kind < KINDS; kind++)
+        if (is_shown(report, kind))
+            printf("%*s", width, TITLES[kind]);
+    putchar('\n');
     for (int i = 0; i < report->count; i++) {
-        limit = limit || report->parts[i]->result.limit > 0;
-        endless = endless || report->parts[i]->result.endless > 0;
-    }
-    printf("\n     %16s%16s", "seat 1 wins, %", "draws, %");
-    printf("%s%s\n", endless ? "      endless, %" : "", limit ? "        limit, %" : "");
-    for (int i = 0; i < report->count; i++) {
-        const war_sim_result *result = &report->parts[i]->result;
         printf("  %c  ", 'A' + i);
-        print_share(result->wins[0], result->games);
-        print_share(result->draws, result->games);
-        if (endless)
-            print_share(result->endless, result->games);
-        if (limit)
-            print_share(result->limit, result->games);
+        for (int kind = 0; kind < KINDS; kind++) {
+            char text[CELL_SIZE];
+            int wide = share_text(&report->parts[i]->result, kind, text);
+            if (is_shown(report, kind))
+                printf("%*s%s", width - wide, "", text);
+        }
         putchar('\n');
     }
 }
+
+/* ---- Differences ---- */
 
 static void print_difference(const struct difference *row, const char *label)
 {

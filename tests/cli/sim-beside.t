@@ -118,3 +118,14 @@ $ war sim -n 29 -r classic -r party -f json | tail -n 4
 $ war sim -n 30 -r classic -r party -f md | tail -n 2
 | seat 1 wins, % | -6.7 ± 10.5 | -0.6 | 0.524 | no |
 | seat 2 wins, % | +6.7 ± 10.5 | 0.6 | 0.524 | no |
+
+# Limit comes before endless, in both tables.
+$ war sim -n 300 -r seat-order,limit=2000 -r classic | grep -o 'limit, %.*\|endless, %.*'
+limit, %      endless, %
+limit, %                 -25.7         2.5    -10.2    2.5e-24   yes
+endless, %               -32.7         2.7    -12.1    1.6e-33   yes
+# Columns do not touch.
+$ LC_ALL=C war sim -n 3e5 -r limit=1 -r limit=2 | sed -n '/seat 1 wins/,/^$/{/./p;}' | head -n 3
+        seat 1 wins, %         draws, %         limit, %
+  A     0.000 +- 0.000   0.000 +- 0.000 100.000 +- 0.000
+  B     0.000 +- 0.000   0.000 +- 0.000 100.000 +- 0.000
