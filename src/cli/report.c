@@ -39,6 +39,11 @@ struct share report_share(int64_t count, int64_t of)
     return share;
 }
 
+const char *report_plus_minus(void)
+{
+    return terminal_is_utf8() ? "\u00b1" : "+-";
+}
+
 int report_decimals(double se)
 {
     int decimals = se > 0 ? (int)ceil(1 - log10(se)) : 1;

@@ -65,6 +65,9 @@ struct share {
 
 struct share report_share(int64_t count, int64_t of);
 
+/* What stands before a standard error. */
+const char *report_plus_minus(void);
+
 /* Decimals with which a standard error has two digits. */
 int report_decimals(double se);
 

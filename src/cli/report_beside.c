@@ -7,11 +7,6 @@
 #include <math.h>
 #include <string.h>
 
-static const char *plus_minus(void)
-{
-    return terminal_is_utf8() ? "\u00b1" : "+-";
-}
-
 static void print_rules(const struct report *report)
 {
     char rules[WAR_RULES_SIZE], games[COUNTED_SIZE], first[COUNT_SIZE];
@@ -76,7 +71,7 @@ static int share_text(const war_sim_result *result, int kind, char text[CELL_SIZ
     int decimals = report_decimals(100 * report_share(result->games / 2, result->games).se);
     struct share share = report_share(count_kind(result, kind), result->games);
     int length = snprintf(text, CELL_SIZE, "%.*f %s %.*f", decimals, 100 * share.share,
-                          plus_minus(), decimals, 100 * share.se);
+                          report_plus_minus(), decimals, 100 * share.se);
 
     return length - (terminal_is_utf8() ? 1 : 0);
 }

@@ -11,8 +11,8 @@ static void print_share_cells(int64_t count, int64_t of)
     int decimals = report_decimals(100 * share.se);
     char text[COUNT_SIZE];
 
-    printf(" %s | %.*f \u00b1 %.*f %% |\n", report_count(count, text), decimals, 100 * share.share,
-           decimals, 100 * share.se);
+    printf(" %s | %.*f %s %.*f %% |\n", report_count(count, text), decimals, 100 * share.share,
+           report_plus_minus(), decimals, 100 * share.se);
 }
 
 static void print_results(const war_sim_part *part)
@@ -46,8 +46,9 @@ static void print_measures(const war_sim_result *result)
     for (int i = 0; i < MEASURES; i++) {
         const war_sim_summary *summary = &measures[i].summary;
         int decimals = report_decimals(summary->se);
-        printf("| %s | %.*f \u00b1 %.*f | %.*f | %" PRId64 " |", measures[i].name, decimals,
-               summary->mean, decimals, summary->se, decimals, summary->sd, summary->min);
+        printf("| %s | %.*f %s %.*f | %.*f | %" PRId64 " |", measures[i].name, decimals,
+               summary->mean, report_plus_minus(), decimals, summary->se, decimals, summary->sd,
+               summary->min);
         for (int k = 0; k < QUANTILES; k++)
             printf(" %" PRId64 " |", measures[i].quantiles[k]);
         printf(" %" PRId64 " |\n", summary->max);
@@ -89,9 +90,9 @@ static void print_aces(const war_sim_part *part)
             int decimals = report_decimals(100 * share.se);
             char text[COUNT_SIZE];
             if (dealt > 0)
-                printf("| %d | %d | %s | %.*f \u00b1 %.*f %% |\n", seat + 1, aces,
-                       report_count(dealt, text), decimals, 100 * share.share, decimals,
-                       100 * share.se);
+                printf("| %d | %d | %s | %.*f %s %.*f %% |\n", seat + 1, aces,
+                       report_count(dealt, text), decimals, 100 * share.share, report_plus_minus(),
+                       decimals, 100 * share.se);
         }
 }
 
@@ -137,8 +138,8 @@ static void print_difference(const struct difference *row)
     if (isnan(row->p))
         puts(" | | | |");
     else
-        printf(" \u00b1 %.*f | %.1f | %s | %s |\n", decimals, scale * row->se, row->z,
-               report_chance(row->p, p), report_verdict(row, ""));
+        printf(" %s %.*f | %.1f | %s | %s |\n", report_plus_minus(), decimals, scale * row->se,
+               row->z, report_chance(row->p, p), report_verdict(row, ""));
 }
 
 static void print_comparison(const struct report *report)

@@ -16,11 +16,6 @@ struct columns {
 
 /* ---- Pieces ---- */
 
-static const char *plus_minus(void)
-{
-    return terminal_is_utf8() ? "\u00b1" : "+-";
-}
-
 /* A bar of so many columns out of all that there are, to an eighth of a column. */
 static void print_bar(double part, int width)
 {
@@ -83,7 +78,8 @@ static void print_share(struct columns columns, const char *label, int64_t count
     char text[COUNT_SIZE];
 
     printf("  %-24s%*s %*.*f %s %.*f %%\n", label, columns.count, report_count(count, text),
-           columns.share, decimals, 100 * share.share, plus_minus(), decimals, 100 * share.se);
+           columns.share, decimals, 100 * share.share, report_plus_minus(), decimals,
+           100 * share.se);
 }
 
 static void print_titles(struct columns columns, const char *label, const char *count,
@@ -291,7 +287,7 @@ static void print_aces(struct columns columns, const war_sim_result *result)
         char text[COUNT_SIZE];
         printf("  %-24d%*s%*.*f %s %.*f %%\n", aces, columns.count,
                report_count(result->dealt[0][aces], text), columns.share, decimals,
-               100 * share.share, plus_minus(), decimals, 100 * share.se);
+               100 * share.share, report_plus_minus(), decimals, 100 * share.se);
     }
 }
 

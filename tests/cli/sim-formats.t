@@ -140,3 +140,11 @@ $ war sim -n 1 --rules deck=2x1 --rules deck=3x1 | grep -w game
 War, seed 0, from game 0 on
   A  classic,deck=2x1, 1 game
   B  classic,deck=3x1, 1 game
+
+# Without UTF-8 there is none.
+$ LC_ALL=C war sim -n 100 -r classic -r party --format md | LC_ALL=C grep -c '[^ -~]'
+0
+[1]
+$ LC_ALL=C war sim -n 100 --format md | grep 'turns |.*+-\|seat 1'
+| seat 1 wins | 42 | 42.0 +- 4.9 % |
+| turns | 301.9 +- 27.6 | 275.8 | 44 | 44 | 75 | 130 | 214 | 352 | 782 | 948 | 1990 | 1990 |
