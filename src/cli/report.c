@@ -39,6 +39,16 @@ struct share report_share(int64_t count, int64_t of)
     return share;
 }
 
+const char *report_spread(const war_sim_summary *summary, double number, int decimals,
+                          char text[SPREAD_SIZE])
+{
+    if (summary->count > 1)
+        snprintf(text, SPREAD_SIZE, "%.*f", decimals, number);
+    else
+        strcpy(text, "-");
+    return text;
+}
+
 const char *report_plus_minus(void)
 {
     return terminal_is_utf8() ? "\u00b1" : "+-";

@@ -65,6 +65,12 @@ struct share {
 
 struct share report_share(int64_t count, int64_t of);
 
+/* A standard deviation or a standard error; of one game there is none, and "-" is said. Returns the
+ * text. */
+enum { SPREAD_SIZE = 48 };
+const char *report_spread(const war_sim_summary *summary, double number, int decimals,
+                          char text[SPREAD_SIZE]);
+
 /* What stands before a standard error. */
 const char *report_plus_minus(void);
 

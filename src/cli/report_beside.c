@@ -27,6 +27,7 @@ static void print_lengths(const struct report *report)
     for (int i = 0; i < report->count; i++) {
         struct measure measures[MEASURES];
         const war_sim_summary *turns = &measures[0].summary;
+        char se[SPREAD_SIZE], sd[SPREAD_SIZE];
         int decimals;
         report_measures(&report->parts[i]->result, measures);
         if (turns->count == 0) {
@@ -34,9 +35,9 @@ static void print_lengths(const struct report *report)
             continue;
         }
         decimals = report_decimals(turns->se);
-        printf("  %c   %9.*f %9.*f %8.1f %8" PRId64 " %8" PRId64 " %8" PRId64 " %9.2f %8.2f\n",
-               'A' + i, decimals, turns->mean, decimals, turns->se, turns->sd,
-               war_sim_quantile(measures[0].histogram, 500),
+        printf("  %c   %9.*f %9s %8s %8" PRId64 " %8" PRId64 " %8" PRId64 " %9.2f %8.2f\n", 'A' + i,
+               decimals, turns->mean, report_spread(turns, turns->se, decimals, se),
+               report_spread(turns, turns->sd, 1, sd), war_sim_quantile(measures[0].histogram, 500),
                war_sim_quantile(measures[0].histogram, 990), turns->max, measures[1].summary.mean,
                measures[2].summary.mean);
     }

@@ -46,9 +46,10 @@ static void print_measures(const war_sim_result *result)
     for (int i = 0; i < MEASURES; i++) {
         const war_sim_summary *summary = &measures[i].summary;
         int decimals = report_decimals(summary->se);
-        printf("| %s | %.*f %s %.*f | %.*f | %" PRId64 " |", measures[i].name, decimals,
-               summary->mean, report_plus_minus(), decimals, summary->se, decimals, summary->sd,
-               summary->min);
+        char se[SPREAD_SIZE], sd[SPREAD_SIZE];
+        printf("| %s | %.*f %s %s | %s | %" PRId64 " |", measures[i].name, decimals, summary->mean,
+               report_plus_minus(), report_spread(summary, summary->se, decimals, se),
+               report_spread(summary, summary->sd, decimals, sd), summary->min);
         for (int k = 0; k < QUANTILES; k++)
             printf(" %" PRId64 " |", measures[i].quantiles[k]);
         printf(" %" PRId64 " |\n", summary->max);

@@ -137,25 +137,36 @@ static void print_row(struct columns columns, const char *label, const int64_t n
     putchar('\n');
 }
 
-static void print_reals(struct columns columns, const char *label,
-                        const struct measure measures[MEASURES], const double *numbers)
+static void print_means(struct columns columns, const struct measure measures[MEASURES])
 {
-    printf("  %-24s", label);
+    printf("  %-24s", "mean");
     for (int i = 0; i < MEASURES; i++)
         printf(" %*.*f", measure_width(columns, i), report_decimals(measures[i].summary.se),
-               numbers[i]);
+               measures[i].summary.mean);
+    putchar('\n');
+}
+
+static void print_spread(struct columns columns, const char *label,
+                         const struct measure measures[MEASURES], const double *numbers)
+{
+    printf("  %-24s", label);
+    for (int i = 0; i < MEASURES; i++) {
+        const war_sim_summary *summary = &measures[i].summary;
+        char text[SPREAD_SIZE];
+        printf(" %*s", measure_width(columns, i),
+               report_spread(summary, numbers[i], report_decimals(summary->se), text));
+    }
     putchar('\n');
 }
 
 static void print_measures(struct columns columns, const struct measure measures[MEASURES],
                            bool all)
 {
-    double means[MEASURES], errors[MEASURES], deviations[MEASURES];
+    double errors[MEASURES], deviations[MEASURES];
     int64_t least[MEASURES], most[MEASURES];
 
     for (int i = 0; i < MEASURES; i++) {
         const war_sim_summary *summary = &measures[i].summary;
-        means[i] = summary->mean;
         errors[i] = summary->se;
         deviations[i] = summary->sd;
         least[i] = summary->min;
@@ -165,9 +176,9 @@ static void print_measures(struct columns columns, const struct measure measures
     for (int i = 0; i < MEASURES; i++)
         printf(" %*s", measure_width(columns, i), measures[i].name);
     putchar('\n');
-    print_reals(columns, "mean", measures, means);
-    print_reals(columns, "its standard error", measures, errors);
-    print_reals(columns, "standard deviation", measures, deviations);
+    print_means(columns, measures);
+    print_spread(columns, "its standard error", measures, errors);
+    print_spread(columns, "standard deviation", measures, deviations);
     print_row(columns, "least", least);
     for (int q = 0; q < QUANTILES; q++) {
         int64_t numbers[MEASURES];

@@ -148,3 +148,27 @@ $ LC_ALL=C war sim -n 100 -r classic -r party --format md | LC_ALL=C grep -c '[^
 $ LC_ALL=C war sim -n 100 --format md | grep 'turns |.*+-\|seat 1'
 | seat 1 wins | 42 | 42.0 +- 4.9 % |
 | turns | 301.9 +- 27.6 | 275.8 | 44 | 44 | 75 | 130 | 214 | 352 | 782 | 948 | 1990 | 1990 |
+
+# One game has no deviation, and its mean no error.
+$ war sim -n 1 | sed -n '/A game/,/least/p'
+  A game has                          turns          battles             wars
+  mean                                 88.0             95.0              7.0
+  its standard error                      -                -                -
+  standard deviation                      -                -                -
+  least                                  88               95                7
+$ war sim -n 20 -r limit=70 | sed -n '/Stopped/,/least/p'
+  Stopped by the limit                   19       95.0 ± 4.9 %
+  Endless                                 0        0.0 ± 4.7 %
+
+  A game that ends has                turns          battles             wars
+  mean                                 69.0             74.0              6.0
+  its standard error                      -                -                -
+  standard deviation                      -                -                -
+  least                                  69               74                6
+$ war sim -n 1 --format md | grep 'mean\|^| turns'
+| a game has | mean | sd | min | 1 % | 5 % | 25 % | 50 % | 75 % | 95 % | 99 % | 99.9 % | max |
+| turns | 88.0 ± - | - | 88 | 88 | 88 | 88 | 88 | 88 | 88 | 88 | 88 | 88 |
+$ war sim -n 1 -r classic -r party | sed -n '/ sd /,/^$/{/./p;}'
+          turns     error       sd   median     99 %     most   battles     wars
+  A        88.0         -        -       88       88       88     95.00     7.00
+  B       113.0         -        -      113      113      113    120.00     8.00
