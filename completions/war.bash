@@ -119,6 +119,7 @@ _war_takes() {
     scores:--format) echo text json csv ;;
     *:--format) echo text json ;;
     *:--only) echo wars ;;
+    *:--kernel) echo engine portable avx2 avx512 ;;
     *:--speed) echo 1 2 3 4 5 6 7 8 9 ;;
     *:--pause | *:--animations | *:--felt) echo on off ;;
     *:--cards) echo named drawn ;;
@@ -128,7 +129,7 @@ _war_takes() {
     *:--players) echo 2 3 4 ;;
     scores:--games | scores:--people) ;;
     *:--seed | *:--game | *:--deal | *:--from | *:--to | *:--games | *:--rounds | \
-        *:--entry | *:--id | *:--first | *:--threads | *:--kernel | *:--shard) echo anything ;;
+        *:--entry | *:--id | *:--first | *:--threads | *:--shard) echo anything ;;
     scores:--top | scores:--name | scores:--since | scores:--replay) echo anything ;;
     esac
 }
