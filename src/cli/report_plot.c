@@ -8,6 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 enum {
     WIDTH = 960,
@@ -299,10 +300,10 @@ static const struct drawing_form *form_of(const char *path)
 {
     const char *dot = strrchr(path, '.');
 
-    return !dot                       ? NULL
-           : strcmp(dot, ".svg") == 0 ? &DRAWING_SVG
-           : strcmp(dot, ".png") == 0 ? &DRAWING_PNG
-                                      : NULL;
+    return !dot                           ? NULL
+           : strcasecmp(dot, ".svg") == 0 ? &DRAWING_SVG
+           : strcasecmp(dot, ".png") == 0 ? &DRAWING_PNG
+                                          : NULL;
 }
 
 bool report_can_be_plotted(const char *path)

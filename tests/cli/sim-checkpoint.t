@@ -61,6 +61,12 @@ war: mine: not a part of a simulation
 mine
 $ cmp kept before
 
+# An empty file is one that was made for it.
+$ : > kept-here; war sim -n 1000 --checkpoint kept-here | cmp - /dev/fd/3 3<<END
+> $(war sim -n 1000)
+> END
+$ test ! -e kept-here
+
 # A part with all the games that was there before is not taken for a checkpoint to be removed.
 $ war sim -n 5000 -o all.war; cp all.war copy.war; war sim -n 5000 -c all.war | head -n 2; cmp all.war copy.war
 War, rules classic

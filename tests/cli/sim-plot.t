@@ -26,6 +26,7 @@ turns; dashed: the median; up to 0.5 % of the games are longer
 $ war sim -n 200 --rules classic --rules deck=3x2 --rules seat-order --rules limit=1 --plot many.svg > text
 $ python3 -c 'import xml.etree.ElementTree as tree; print(len(list(tree.parse("many.svg").getroot())))'
 49
+$ war sim -n 1000 --plot ONE.SVG > text; cmp one.svg ONE.SVG
 $ war sim -n 1000 --out part.war; war merge part.war --plot merged.svg > text; cmp one.svg merged.svg
 
 # The same as pixels.
