@@ -194,19 +194,34 @@ static void close_files(void)
     screen.pipe[0] = screen.pipe[1] = -1;
 }
 
+static void catch_signals(void)
+{
+    for (int i = 0; i < SIGNAL_COUNT; i++)
+        catch_signal(i);
+}
+
+static void leave_signals(void)
+{
+    for (int i = 0; i < SIGNAL_COUNT; i++)
+        sigaction(SIGNALS[i], &screen.before[i], NULL);
+}
+
+/* Signals are caught before ncurses takes the terminal, for whoever dies of one then does not give
+ * it back; and again after that, for ncurses catches some itself. */
 bool screen_open(bool color)
 {
     if (!open_pipe())
         return false;
     remember_signals();
+    catch_signals();
     screen.keyboard = open_keyboard();
     screen.terminal = newterm(NULL, stdout, screen.keyboard ? screen.keyboard : stdin);
     if (!screen.terminal) {
+        leave_signals();
         close_files();
         return false;
     }
-    for (int i = 0; i < SIGNAL_COUNT; i++)
-        catch_signal(i);
+    catch_signals();
     set_modes();
     screen.color = color && has_colors() && start_color() == OK && use_default_colors() == OK;
     screen.green = true;
@@ -223,8 +238,7 @@ void screen_close(void)
     delscreen(screen.terminal);
     screen.terminal = NULL;
     canvas_free(&screen.shown);
-    for (int i = 0; i < SIGNAL_COUNT; i++)
-        sigaction(SIGNALS[i], &screen.before[i], NULL);
+    leave_signals();
     close_files();
 }
 

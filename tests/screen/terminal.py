@@ -117,12 +117,15 @@ class Terminal:
 
     By itself it cannot be stopped from the keyboard, since nobody could let it go on. With `job` it
     can: stopped() tells, and foreground_again() is what fg is in a shell. With `shell` there is a
-    real shell that was told to run it.
+    real shell that was told to run it. With `held` the output is held back, as Ctrl-S does, until
+    let_go().
     """
 
     piece = WHOLE  # less, and half a frame is seen where a condition is waited for
 
-    def __init__(self, *command, rows=24, cols=80, env=None, cwd=None, shell=False, job=False):
+    def __init__(
+        self, *command, rows=24, cols=80, env=None, cwd=None, shell=False, job=False, held=False
+    ):
         self.command = [str(word) for word in command]
         self.screen = Screen(rows, cols)
         self.stream = Stream(self.screen)
@@ -132,6 +135,8 @@ class Terminal:
         os.set_blocking(self.master, False)
         self._set_size(rows, cols)
         self.settings_before = termios.tcgetattr(self.slave)
+        if held:
+            termios.tcflow(self.slave, termios.TCOOFF)
         self.in_shell = shell
         self.job = None
         self.typed = 0  # bytes since wait_obeyed was last sure
@@ -210,6 +215,16 @@ class Terminal:
             answers, self.screen.answers = self.screen.answers, b""
             self.send(answers)
         return bool(data)
+
+    def let_go(self):
+        """Lets out what was held back."""
+        termios.tcflow(self.slave, termios.TCOON)
+
+    def writes(self):
+        """Whether the program is in the middle of writing, held back: a look at its system call."""
+        numbers = {"x86_64": "1", "aarch64": "64"}
+        with open(f"/proc/{self.pid}/syscall", encoding="ascii") as file:
+            return file.read().split()[0] == numbers.get(os.uname().machine)
 
     def mark(self):
         """A place in the output: since(mark) is what has come after it."""

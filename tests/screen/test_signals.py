@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Signals: the terminal is given back as it was found, and the game is kept."""
 
+import os
 import re
 import signal
 
@@ -233,3 +234,17 @@ def test_stopped_and_continued_from_outside(war):
     terminal.wait_until(lambda: picture(terminal) == before)
     press(terminal, "Enter")
     assert counters(terminal) == (2, 2, 0)
+
+
+def test_while_the_terminal_is_taken(war):
+    """A signal that comes before the first frame is there: the terminal is given back all the same."""
+    if os.uname().machine not in ("x86_64", "aarch64"):
+        return
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+        terminal = war.start("play", "--seed", "7", "Ada", held=True)
+        terminal.wait_until(terminal.writes, what="the program to write")
+        terminal.signal(number)
+        terminal.let_go()
+        assert terminal.wait_exit() == -number
+        assert b"\x1b[?1049l" in terminal.raw_output
+        terminal.check_restored()
