@@ -237,7 +237,7 @@ def test_stopped_and_continued_from_outside(war):
 
 
 def test_while_the_terminal_is_taken(war):
-    """A signal that comes before the first frame is there: the terminal is given back all the same."""
+    """A signal before the first frame is there: the terminal is given back all the same."""
     if os.uname().machine not in ("x86_64", "aarch64"):
         return
     for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
