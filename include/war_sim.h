@@ -119,8 +119,7 @@ typedef struct war_sim_job {
     /* A flag that a signal handler or another thread may set to stop the run; may be NULL. Very
      * long games that have begun are given up. */
     const volatile int *stop;
-    /* If not NULL, room for the outcomes of the first `keep` games, or of all if there are fewer.
-     */
+    /* NULL, or room for the outcomes of the first `keep` games; of all, if there are fewer. */
     struct war_sim_outcome *outcomes;
     int64_t keep;
 } war_sim_job;

@@ -9,7 +9,6 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 enum { MAX_THREADS = 1024 };
 
@@ -204,21 +203,13 @@ static bool belongs(const char *path, const war_sim_part *kept, const struct sim
     return true;
 }
 
-/* Whether there is something in a file. An empty one may have been made to have its name. */
-static bool there_already(const char *path)
-{
-    struct stat place;
-
-    return stat(path, &place) == 0 && place.st_size > 0;
-}
-
 /* Goes on where a checkpoint was left, if there is one. */
 static int resume(const struct simulation *simulation)
 {
     war_sim_part *kept;
     int status;
 
-    if (!simulation->checkpoint || !there_already(simulation->checkpoint))
+    if (!simulation->checkpoint || !file_has_something(simulation->checkpoint))
         return DONE;
     kept = calloc(1, sizeof *kept);
     if (!kept)
@@ -297,7 +288,7 @@ static int show(const struct plan *plan)
 static int run_plan(const struct plan *plan)
 {
     const struct simulation *first = &plan->simulations[0];
-    bool found = first->checkpoint && there_already(first->checkpoint);
+    bool found = first->checkpoint && file_has_something(first->checkpoint);
     int status = report_can_be_shown(&plan->report) ? resume(first) : FAILED;
     bool whole = found && complete(first); /* a part that was here before: it stays */
 

@@ -140,6 +140,13 @@ bool file_is_plain(const char *path)
     return strcmp(path, "-") != 0 && (stat(path, &place) < 0 || S_ISREG(place.st_mode));
 }
 
+bool file_has_something(const char *path)
+{
+    struct stat place;
+
+    return stat(path, &place) == 0 && place.st_size > 0;
+}
+
 bool file_is_database(const char *path)
 {
     static const char magic[] = "SQLite format 3";

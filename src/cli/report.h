@@ -110,10 +110,10 @@ void report_classes(const struct measure *measure, struct classes *classes);
 /* ---- report_compare.c: how runs differ ---- */
 
 #define SIGNIFICANT .01
-enum { MAX_DIFFERENCES = MEASURES + WAR_MAX_PLAYERS + 3 };
+enum { ENDS = WAR_MAX_PLAYERS + 3 }; /* a seat wins; a draw; the limit; endless */
+enum { MAX_DIFFERENCES = MEASURES + ENDS };
 
 /* How the games of one run go with those of another, pair by pair. */
-enum { ENDS = WAR_MAX_PLAYERS + 3 }; /* a seat wins; a draw; the limit; endless */
 struct pairing {
     int64_t ends[ENDS][ENDS]; /* how many ended so, and so */
     /* Sums over pairs of which both have been won or drawn. */
@@ -139,8 +139,6 @@ struct difference {
  * list. */
 int report_differences(const struct report *report, int run,
                        struct difference list[MAX_DIFFERENCES]);
-/* The verdict: "yes", "no", or what is said if there is none. */
-const char *report_verdict(const struct difference *row, const char *unknown);
 
 /* ---- part_file.c: parts as files; each says what is wrong ---- */
 

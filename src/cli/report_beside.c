@@ -126,7 +126,7 @@ static void print_difference(const struct difference *row, const char *label)
         printf("%12s%9s%11s   %s\n", "-", "-", "-", "too few games");
     else
         printf("%12.*f%9.1f%11s   %s\n", decimals, scale * row->se, row->z,
-               report_chance(row->p, p), report_verdict(row, ""));
+               report_chance(row->p, p), row->p < SIGNIFICANT ? "yes" : "no");
 }
 
 static void print_differences(const struct report *report)

@@ -162,8 +162,3 @@ int report_differences(const struct report *report, int run,
     }
     return count;
 }
-
-const char *report_verdict(const struct difference *row, const char *unknown)
-{
-    return isnan(row->p) ? unknown : row->p < SIGNIFICANT ? "yes" : "no";
-}

@@ -140,7 +140,7 @@ static void print_difference(const struct difference *row)
         puts(" | | | |");
     else
         printf(" %s %.*f | %.1f | %s | %s |\n", report_plus_minus(), decimals, scale * row->se,
-               row->z, report_chance(row->p, p), report_verdict(row, ""));
+               row->z, report_chance(row->p, p), row->p < SIGNIFICANT ? "yes" : "no");
 }
 
 static void print_comparison(const struct report *report)

@@ -102,8 +102,10 @@ SIM_HOT static unsigned most_turns(struct sim_many *many, bool random, int playe
     return most < TURNS ? most : TURNS;
 }
 
-/* Ordinary turns at once, up to a tie. */
+/* What is after a pass: more turns, a tie, or a word that is refused somewhere in it. */
 enum pass { GOES_ON, TIED, REFUSED };
+
+/* Ordinary turns at once, up to a tie. If a word is refused, none. */
 SIM_HOT static enum pass play_pass(struct sim_many *many, bool random, int players)
 {
     const struct memory *memory = many->help.kernel;

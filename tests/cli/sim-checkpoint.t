@@ -71,3 +71,11 @@ $ test ! -e kept-here
 $ war sim -n 5000 -o all.war; cp all.war copy.war; war sim -n 5000 -c all.war | head -n 2; cmp all.war copy.war
 War, rules classic
 5,000 games of seed 0: 0 to 4,999
+
+# Where a checkpoint cannot be written any more, the run goes on; it says so, and not every second.
+$ mkdir gone; (until test -e gone/kept; do sleep 0.1; done; mv gone away) & timeout --preserve-status -s INT 4 war sim -n 1e12 --checkpoint gone/kept > stopped 2> why
+[130]
+$ test "$(grep -c 'going on without a new checkpoint' why)" -le 2
+$ sed -n 1,2p why
+war: gone/kept: cannot be written: No such file or directory
+war: going on without a new checkpoint
