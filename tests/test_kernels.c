@@ -398,6 +398,20 @@ static void test_refused_words(void **state)
         }
 }
 
+/* There are none after these, though kernels deal more than they need. */
+static void test_last_games(void **state)
+{
+    static const char *const texts[] = {"classic", "party", "shuffled-pile"};
+
+    (void)state;
+    for (int i = 0; i < 3; i++)
+        for (int players = 2; players <= 4; players++) {
+            war_rules rules = test_parse(texts[i]);
+            rules.players = (uint8_t)players;
+            compare_from(&rules, WAR_MAX_NUMBER - 5, 5);
+        }
+}
+
 static void test_pieces(void **state)
 {
     war_rules rules = test_parse("classic");
@@ -429,8 +443,8 @@ int main(void)
         cmocka_unit_test(test_every_rule), cmocka_unit_test(test_every_pile),
         cmocka_unit_test(test_tied_wars),  cmocka_unit_test(test_other_decks),
         cmocka_unit_test(test_limits),     cmocka_unit_test(test_refused_words),
-        cmocka_unit_test(test_pieces),     cmocka_unit_test(test_recorded),
-        cmocka_unit_test(test_main_rules),
+        cmocka_unit_test(test_last_games), cmocka_unit_test(test_pieces),
+        cmocka_unit_test(test_recorded),   cmocka_unit_test(test_main_rules),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -192,7 +192,7 @@ void avx512_deal_many(struct memory *memory, int first)
 {
     const struct sim_work *work = memory->rules.work;
 
-    for (int i = 0; i < SIM_DEALS; i += LANES) {
+    for (int i = 0; i < SIM_DEALS && first + i < work->count; i += LANES) {
         int64_t index = work->first + first + i;
         deal_lanes_to_many(memory, index, &memory->packets[i]);
         draw_blocks(work, index, SIM_STREAM_SHUFFLES, SIM_AHEAD, memory->first_words[i],
