@@ -68,6 +68,32 @@ static void saved_games_come_back(void **state)
     store_close(store);
 }
 
+static void one_saved_game_is_read_again(void **state)
+{
+    struct store *store = test_open("a.db", STORE_PLAY);
+    struct saved a = test_saved("Ada", 5), b = test_saved("Bob", 6), got;
+
+    (void)state;
+    assert_int_equal(store_save(store, &a), 0);
+    assert_int_equal(store_save(store, &b), 0);
+    strcpy(a.now, "another moment");
+    a.turns = 77;
+    assert_int_equal(store_save(store, &a), 0);
+    assert_int_equal(store_read_saved(store, a.number, &got), 1);
+    assert_int_equal(got.number, a.number);
+    assert_int_equal(got.players, 2);
+    assert_string_equal(got.seats[0].name, "Ada");
+    assert_true(got.seats[0].person && !got.seats[1].person);
+    assert_string_equal(got.first, "the start");
+    assert_string_equal(got.now, "another moment");
+    assert_int_equal(got.turns, 77);
+    assert_int_equal(got.updated, a.updated);
+    assert_int_equal(store_read_saved(store, 12345, &got), 0);
+    assert_int_equal(store_forget(store, a.number), 0);
+    assert_int_equal(store_read_saved(store, a.number, &got), 0);
+    store_close(store);
+}
+
 /* Nothing is said to be kept where nobody will find it. */
 static void a_database_that_is_gone(void **state)
 {
@@ -143,6 +169,9 @@ static void damaged_rows_are_left_out(void **state)
     store = test_open("a.db", STORE_PLAY);
     assert_int_equal(saves(store).count, 1);
     assert_int_equal(saves(store).list[0].number, 2);
+    assert_int_equal(store_read_saved(store, 1, &saved), 0);
+    assert_int_equal(store_read_saved(store, 2, &saved), 1);
+    assert_int_equal(store_read_saved(store, 3, &saved), 0);
     assert_int_equal(test_count_records(store), 1);
     store_close(store);
 }
@@ -444,17 +473,12 @@ static void others_are_waited_for(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        STORE_TEST(saved_games_come_back),
-        STORE_TEST(a_database_that_is_gone),
-        STORE_TEST(forgotten_numbers_do_not_come_back),
-        STORE_TEST(bad_saves_are_refused),
-        STORE_TEST(damaged_rows_are_left_out),
-        STORE_TEST(many_make_it_at_once),
-        STORE_TEST(killed_while_writing),
-        STORE_TEST(killed_while_making),
-        STORE_TEST(claims),
-        STORE_TEST(claims_are_let_go),
-        STORE_TEST(others_are_waited_for),
+        STORE_TEST(saved_games_come_back),   STORE_TEST(one_saved_game_is_read_again),
+        STORE_TEST(a_database_that_is_gone), STORE_TEST(forgotten_numbers_do_not_come_back),
+        STORE_TEST(bad_saves_are_refused),   STORE_TEST(damaged_rows_are_left_out),
+        STORE_TEST(many_make_it_at_once),    STORE_TEST(killed_while_writing),
+        STORE_TEST(killed_while_making),     STORE_TEST(claims),
+        STORE_TEST(claims_are_let_go),       STORE_TEST(others_are_waited_for),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

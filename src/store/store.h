@@ -188,6 +188,9 @@ int store_save(struct store *store, struct saved *saved);
 int store_saved(struct store *store,
                 bool (*each)(void *context, const struct saved *saved, bool claimed),
                 void *context);
+/* One saved game by its number: 1, 0 if it is gone or damaged, -1. Once a game is claimed, this is
+ * how far it has really been played: the list may be older. */
+int store_read_saved(struct store *store, int64_t number, struct saved *saved);
 /* Makes a saved game this process's own until it is closed or the process ends: 1, 0 if another
  * process has it or it is gone, -1. */
 int store_claim(struct store *store, int64_t number);

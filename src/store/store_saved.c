@@ -255,7 +255,10 @@ int store_forget(struct store *store, int64_t number)
     return result;
 }
 
-/* ---- Listing ---- */
+/* ---- Reading ---- */
+
+/* In the order of read_row. */
+#define COLUMNS "number, players, first, now, shuffled, turns, seconds, updated"
 
 /* The seats of a saved game: 1, 0 if they are not as they should be, -1. */
 static int read_seats(struct store *store, struct saved *saved)
@@ -277,7 +280,8 @@ static int read_seats(struct store *store, struct saved *saved)
     return good && seats == saved->players && seats <= WAR_MAX_PLAYERS;
 }
 
-static int read_saved(struct store *store, sqlite3_stmt *statement, struct saved *saved)
+/* The saved game in the row of a statement: 1, 0 if it is not as it should be, -1. */
+static int read_row(struct store *store, sqlite3_stmt *statement, struct saved *saved)
 {
     *saved = (struct saved){.number = sqlite3_column_int64(statement, 0),
                             .players = sqlite3_column_int(statement, 1),
@@ -291,19 +295,27 @@ static int read_saved(struct store *store, sqlite3_stmt *statement, struct saved
     return read_seats(store, saved);
 }
 
+int store_read_saved(struct store *store, int64_t number, struct saved *saved)
+{
+    sqlite3_stmt *statement =
+        store_prepare(store, "SELECT " COLUMNS " FROM saved WHERE number = ?1", "i", number);
+    int result = statement ? store_step(store, statement) : -1;
+
+    if (result == 1)
+        result = read_row(store, statement, saved);
+    return store_end(store, statement, result) < 0 ? -1 : result;
+}
+
 int store_saved(struct store *store,
                 bool (*each)(void *context, const struct saved *saved, bool claimed), void *context)
 {
     sqlite3_stmt *statement = store_prepare(
-        store,
-        "SELECT number, players, first, now, shuffled, turns, seconds, updated FROM saved"
-        " ORDER BY updated DESC, number DESC",
-        "");
+        store, "SELECT " COLUMNS " FROM saved ORDER BY updated DESC, number DESC", "");
     int result = -1;
 
     while (statement && (result = store_step(store, statement)) == 1) {
         struct saved saved;
-        int good = read_saved(store, statement, &saved);
+        int good = read_row(store, statement, &saved);
         if (good < 0) {
             result = -1;
             break;
