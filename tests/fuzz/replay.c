@@ -1,59 +1,70 @@
 /* SPDX-License-Identifier: MIT */
-/* Runs a fuzz target over files, and over the files in directories, without libFuzzer. */
-#define _POSIX_C_SOURCE 200809L
+/* Runs a fuzz target over a corpus, without libFuzzer: one input a line, escaped as ./inputs says.
+ */
 #include "fuzz.h"
 
-#include <dirent.h>
-#include <sys/stat.h>
-
-static int replay_file(const char *path)
+static int hex(char digit)
 {
-    static uint8_t data[1 << 20];
-    FILE *file = fopen(path, "rb");
-    size_t size;
+    const char *digits = "0123456789abcdef";
+    const char *found = digit ? strchr(digits, digit) : NULL;
 
-    if (!file) {
-        perror(path);
-        return 1;
-    }
-    size = fread(data, 1, sizeof data, file);
-    fclose(file);
-    printf("%s\n", path);
-    fflush(stdout);
-    LLVMFuzzerTestOneInput(data, size);
-    return 0;
+    return found ? (int)(found - digits) : -1;
 }
 
-static int replay_directory(const char *path)
+/* Turns a line into the bytes of its input, in place. Returns their number, or -1. */
+static long unescape(char *line)
 {
-    struct dirent **entries;
-    int count = scandir(path, &entries, NULL, alphasort);
-    int failures = 0, files = 0;
+    char *to = line;
 
-    for (int i = 0; i < count; i++) {
-        char name[4096];
-        snprintf(name, sizeof name, "%s/%s", path, entries[i]->d_name);
-        if (entries[i]->d_name[0] != '.') {
-            failures += replay_file(name);
-            files++;
+    for (const char *from = line; *from != '\n'; from++) {
+        const char *letters = "\\nrt", *letter;
+
+        if (*from == '\0')
+            return -1;
+        if (*from != '\\') {
+            *to++ = *from;
+            continue;
         }
-        free(entries[i]);
+        from++;
+        letter = strchr(letters, *from);
+        if (*from && letter) {
+            *to++ = "\\\n\r\t"[letter - letters];
+        } else if (*from == 'x' && hex(from[1]) >= 0 && hex(from[2]) >= 0) {
+            *to++ = (char)(hex(from[1]) << 4 | hex(from[2]));
+            from += 2;
+        } else {
+            return -1;
+        }
     }
-    if (count >= 0)
-        free(entries);
-    if (files == 0)
-        fprintf(stderr, "%s: no files\n", path);
-    return failures + (files == 0);
+    return to - line;
 }
 
 int main(int argc, char **argv)
 {
-    int failures = argc < 2;
+    static char line[1 << 20];
+    const char *path = argc == 2 ? argv[1] : "";
+    FILE *file = fopen(path, "r");
+    int inputs = 0;
 
-    for (int i = 1; i < argc; i++) {
-        struct stat status;
-        bool directory = stat(argv[i], &status) == 0 && S_ISDIR(status.st_mode);
-        failures += directory ? replay_directory(argv[i]) : replay_file(argv[i]);
+    if (!file) {
+        fprintf(stderr, "cannot read the corpus '%s'\n", path);
+        return EXIT_FAILURE;
     }
-    return failures ? EXIT_FAILURE : EXIT_SUCCESS;
+    for (int number = 1; fgets(line, sizeof line, file); number++) {
+        long size;
+
+        if (line[0] == '#')
+            continue;
+        printf("%s:%d\n", path, number);
+        fflush(stdout);
+        size = unescape(line);
+        if (size < 0) {
+            fprintf(stderr, "%s:%d: not an escaped input\n", path, number);
+            return EXIT_FAILURE;
+        }
+        LLVMFuzzerTestOneInput((const uint8_t *)line, (size_t)size);
+        inputs++;
+    }
+    fclose(file);
+    return inputs > 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }
