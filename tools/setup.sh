@@ -34,7 +34,6 @@ want_to_build() {
     want meson have meson
     want ninja-build have ninja
     want pkg-config have pkg-config
-    want zlib1g-dev includes zlib.h
 }
 
 # as_root COMMAND...

@@ -42,13 +42,5 @@ struct drawing_form {
 };
 
 extern const struct drawing_form DRAWING_SVG;
-extern const struct drawing_form DRAWING_PNG;
-
-/* drawing_letters.c: letters as lines, for forms that have no letters of their own. Calls `line`
- * with the points of each stroke, in pixels, of a text that begins at 0 on its base line; returns
- * how wide it is. */
-double drawing_letters(const char *text, double size,
-                       void (*line)(void *context, const struct point *points, int count),
-                       void *context);
 
 #endif

@@ -296,21 +296,24 @@ static bool draw(struct plot *plot, FILE *file)
 
 /* ---- Files ---- */
 
-static const struct drawing_form *form_of(const char *path)
+static bool ends_in(const char *path, const char *ending)
 {
     const char *dot = strrchr(path, '.');
 
-    return !dot                           ? NULL
-           : strcasecmp(dot, ".svg") == 0 ? &DRAWING_SVG
-           : strcasecmp(dot, ".png") == 0 ? &DRAWING_PNG
-                                          : NULL;
+    return dot && strcasecmp(dot, ending) == 0;
 }
 
 bool report_can_be_plotted(const char *path)
 {
-    if (form_of(path))
+    if (ends_in(path, ".svg"))
         return true;
-    complain(BAD_USAGE, "--plot cannot be '%s'; its name ends in .svg or .png", path);
+    if (ends_in(path, ".png"))
+        complain(BAD_USAGE,
+                 "--plot cannot be '%s'; write plot.svg, and 'rsvg-convert -o plot.png plot.svg' "
+                 "makes a PNG of it (Debian package librsvg2-bin)",
+                 path);
+    else
+        complain(BAD_USAGE, "--plot cannot be '%s'; its name ends in .svg", path);
     return false;
 }
 
@@ -323,7 +326,7 @@ int report_plot(const struct report *report)
     if (!plot)
         return complain(FAILED, "out of memory");
     plot->report = report;
-    plot->form = form_of(report->plot);
+    plot->form = &DRAWING_SVG;
     written = new_file_begin(&file, report->plot);
     if (written) {
         drawn = draw(plot, file.stream);

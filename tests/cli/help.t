@@ -161,7 +161,7 @@ rules, seed and games only, not on threads, kernels or machines.
   -k, --kernel NAME       engine, portable, avx2, avx512; else the fastest
   -f, --format text|json|csv|md
                           for people, programs or pages
-  -p, --plot FILE         draw the lengths as well: FILE.svg or FILE.png
+  -p, --plot FILE         draw the lengths as well: FILE.svg
   -o, --out FILE          write a part for 'war merge' instead; - is stdout
       --shard I/N         only part I of the run, cut into N
   -c, --checkpoint FILE   keep how far it is, and go on from there
@@ -177,6 +177,6 @@ alone they need not be all of the run.
 
   -f, --format text|json|csv|md
                           for people, programs or pages
-  -p, --plot FILE         draw the lengths as well: FILE.svg or FILE.png
+  -p, --plot FILE         draw the lengths as well: FILE.svg
   -o, --out FILE          write them as one part instead; - is standard output
   -h, --help              show this help
