@@ -35,12 +35,14 @@ struct typed {
 };
 
 struct command {
+    const char *above; /* printed above it in the list of commands: a heading, or NULL */
     const char *name;
     const char *words; /* what it takes besides options, as shown in help */
     int word_count;    /* at most so many */
     const char *summary;
     const char *more;
     int (*run)(const struct typed *typed);
+    bool workshop;                      /* not for playing: listed under a heading of its own */
     struct option options[MAX_OPTIONS]; /* up to one without a name */
 };
 

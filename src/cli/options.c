@@ -39,6 +39,7 @@
 
 const struct command COMMANDS[] = {
     {
+        .above = "Playing:\n",
         .name = "play",
         .words = "[NAME]...",
         .word_count = 4,
@@ -131,6 +132,7 @@ const struct command COMMANDS[] = {
                     HELP},
     },
     {
+        .above = "\nThe workshop:\n",
         .name = "sim",
         .words = "",
         .word_count = 0,
@@ -181,6 +183,7 @@ const struct command COMMANDS[] = {
                     HELP},
     },
     {
+        .above = "\n",
         .name = "help",
         .words = "[COMMAND]",
         .word_count = 1,
@@ -497,8 +500,8 @@ void print_help(FILE *to)
           "usage: war [COMMAND] [OPTION]... [WORD]...\n\n",
           to);
     for (const struct command *c = COMMANDS; c->name; c++)
-        fprintf(to, "  %-8s %s\n", c->name, c->summary);
-    fputs("\n  --help, --version\n\n"
+        fprintf(to, "%s  %-8s %s\n", c->above ? c->above : "", c->name, c->summary);
+    fputs("  --help, --version\n\n"
           "Without a command there is the menu.\n"
           "'war help COMMAND' says more, and so does the manual: man war\n",
           to);

@@ -4,16 +4,19 @@ War, the card game: play it, study it, embed it.
 
 usage: war [COMMAND] [OPTION]... [WORD]...
 
+Playing:
   play     play, alone or with others at one keyboard
   menu     play, scores, rules and settings; war alone does the same
   replay   tell one game to its end, or watch it
   rules    the rules in plain English, and the presets
   scores   the hall of fame, and who has won how often
+
+The workshop:
   sim      play many games, and say what they were like
   merge    put the parts of a simulation together
   bench    how fast this machine plays
-  help     this help, or that of a command
 
+  help     this help, or that of a command
   --help, --version
 
 Without a command there is the menu.
