@@ -157,12 +157,30 @@ WAR_API int war_rules_print(const war_rules *rules, char *buffer, size_t size);
 /* The rules in plain English, for people about to play: short paragraphs, one to a line. */
 WAR_API int war_rules_describe(const war_rules *rules, char *buffer, size_t size);
 
-/* The fields of a rule set as text, in the order of the rules page, for editors and tables.
- * war_field_name returns NULL past the last; war_field_allowed says what the value may be. */
+/* The fields of a rule set, numbered from 0 in the order of the rules page, for editors and tables.
+ * These return NULL past the last field: its name, as in the text of rules ("down"); what it is, as
+ * people say it ("cards face down in a war"); and what its value may be ("0 to 15"). */
 WAR_API const char *war_field_name(int field);
 WAR_API const char *war_field_meaning(int field);
 WAR_API const char *war_field_allowed(int field);
+
+/* The value of a field as text, and as people say it: "0" is "no limit". */
 WAR_API int war_field_print(const war_rules *rules, int field, char *buffer, size_t size);
+WAR_API int war_field_describe(const war_rules *rules, int field, char *buffer, size_t size);
+
+/* Sets a field of good rules from the text of its value. On an error the rules stay as they were.
+ */
+WAR_API int war_field_parse(war_rules *rules, int field, const char *value, war_error *error);
+
+/* The values to offer for a field: number i of all of them, or of those people use where there are
+ * too many; WAR_ERROR_VALUE past the last. */
+WAR_API int war_field_choice(int field, int i, char *buffer, size_t size);
+
+/* Which paragraph of war_rules_describe a field changes, from 0; -1 for no field. */
+WAR_API int war_field_paragraph(int field);
+
+/* The fields in which two rule sets differ: bit i is field i. */
+WAR_API int war_rules_difference(const war_rules *a, const war_rules *b);
 
 /* ---- Positions ---- */
 
@@ -381,16 +399,6 @@ WAR_API int war_id_parse(const char *text, war_rules *rules, int64_t *seed, int6
  * takes as long as playing so far. */
 WAR_API int war_game_save(const war_game *game, char *buffer, size_t size);
 WAR_API int war_game_load(war_game *game, const char *text, size_t length, war_error *error);
-
-/* ---- Words ---- */
-
-/* How many letters must be typed, left out or swapped to get from one word to the other. Words
- * longer than 63 letters are far from everything. */
-WAR_API int war_word_distance(const char *a, const char *b);
-
-/* Did you mean: the one word of a list (ending with NULL) that begins like this, or else the
- * nearest, if it is near; NULL if there is none. */
-WAR_API const char *war_word_nearest(const char *word, const char *const *words);
 
 #ifdef __cplusplus
 }

@@ -157,7 +157,7 @@ static void test_fields(void **state)
     assert_null(war_field_name(FIELDS));
     assert_null(war_field_name(-1));
     assert_string_equal(war_field_meaning(0), "how many play");
-    assert_string_equal(war_field_meaning(FIELDS - 1), "how many turns at most");
+    assert_string_equal(war_field_meaning(FIELDS - 1), "turns at most");
     assert_null(war_field_meaning(FIELDS));
     assert_null(war_field_meaning(-1));
     assert_null(war_field_allowed(FIELDS));
@@ -166,6 +166,142 @@ static void test_fields(void **state)
     assert_int_equal(war_field_print(&CLASSIC, -1, text, sizeof text), WAR_ERROR_FIELD);
     bad.players = 5;
     assert_int_equal(war_field_print(&bad, 0, text, sizeof text), WAR_ERROR_VALUE);
+}
+
+/* ---- Fields set one by one ---- */
+
+static void test_field_parse(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(VALUES); i++) {
+        war_rules rules = CLASSIC;
+        assert_int_equal(war_field_parse(&rules, VALUES[i].field, VALUES[i].value, NULL), 0);
+        assert_rules(&rules, &VALUES[i].rules, VALUES[i].value);
+        assert_int_equal(war_rules_difference(&rules, &CLASSIC) & ~(1 << VALUES[i].field), 0);
+    }
+}
+
+/* The error says what would do, and the rules stay as they were. */
+static void test_field_parse_wrong(void **state)
+{
+    static const struct {
+        int field;
+        const char *value;
+        int code, column;
+        const char *message;
+    } wrong[] = {
+        {0, "5", WAR_ERROR_VALUE, 1, "players cannot be '5'; allowed: 2, 3 or 4"},
+        {5, "loose", WAR_ERROR_VALUE, 1, "out cannot be 'loose'; did you mean 'lose'?"},
+        {3, "", WAR_ERROR_VALUE, 1, "down cannot be ''; allowed: 0 to 15"},
+        {3, "1,won=pile", WAR_ERROR_VALUE, 1, "down cannot be '1,won=pile'; allowed: 0 to 15"},
+        {1, "1x1", WAR_ERROR_COMBINATION, 0,
+         "deck has 1 card, too few for players=2; everybody needs one"},
+        {1, "64x4", WAR_ERROR_VALUE, 0, "deck has 256 cards; at most 128 are allowed"},
+        {-1, "1", WAR_ERROR_FIELD, 0, "no field has the number -1"},
+        {FIELDS, "1", WAR_ERROR_FIELD, 0, "no field has the number 10"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(wrong); i++) {
+        war_rules rules = CLASSIC;
+        war_error error = {0};
+        int code = war_field_parse(&rules, wrong[i].field, wrong[i].value, &error);
+        assert_string_equal(error.message, wrong[i].message);
+        assert_int_equal(code, wrong[i].code);
+        assert_int_equal(error.column, wrong[i].column);
+        assert_rules(&rules, &CLASSIC, wrong[i].value);
+    }
+}
+
+/* Every choice can be set and prints as it is offered, all words of a field are offered, and the
+ * help names them. */
+static void test_field_choices(void **state)
+{
+    static const int counts[FIELDS] = {3, 7, 2, 16, 2, 2, 2, 4, 2, 6};
+    char text[WAR_RULES_SIZE], again[WAR_RULES_SIZE];
+
+    (void)state;
+    for (int field = 0; field < FIELDS; field++) {
+        int i = 0;
+        for (; war_field_choice(field, i, text, sizeof text) >= 0; i++) {
+            war_rules rules = CLASSIC;
+            assert_int_equal(war_field_choice(field, i, NULL, 0), strlen(text));
+            assert_int_equal(war_field_parse(&rules, field, text, NULL), 0);
+            war_field_print(&rules, field, again, sizeof again);
+            assert_string_equal(again, text);
+            assert_true(text[0] < 'a' || strstr(war_field_allowed(field), text));
+        }
+        assert_int_equal(i, counts[field]);
+        assert_int_equal(war_field_choice(field, i, text, sizeof text), WAR_ERROR_VALUE);
+        assert_int_equal(war_field_choice(field, -1, text, sizeof text), WAR_ERROR_VALUE);
+    }
+    assert_int_equal(war_field_choice(FIELDS, 0, text, sizeof text), WAR_ERROR_FIELD);
+    assert_int_equal(war_field_choice(-1, 0, text, sizeof text), WAR_ERROR_FIELD);
+}
+
+static void test_field_describe(void **state)
+{
+    static const char *const said[][3] = {
+        {"classic", "0", "2"},
+        {"classic", "1", "52 cards, 2 to ace"},
+        {"deck=13x4+2", "1", "54 cards, 2 to ace and two jokers"},
+        {"deck=64x2", "1", "128 cards, 1 to 64"},
+        {"deck=1x1+1", "1", "2 cards, an ace and one joker"},
+        {"deck=1x4", "1", "4 cards, aces"},
+        {"peace", "2", "the lowest"},
+        {"peace", "3", "5"},
+        {"down=0", "3", "none"},
+        {"classic", "4", "everybody"},
+        {"last-card", "5", "the last card stands"},
+        {"shuffled-pile", "6", "on a pile to shuffle"},
+        {"party", "7", "in any order"},
+        {"rest=dealt", "8", "dealt to the first"},
+        {"classic", "9", "no limit"},
+        {"three-down", "9", "10000"},
+    };
+    war_rules bad = CLASSIC;
+    char text[WAR_RULES_SIZE];
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(said); i++) {
+        war_rules rules = test_parse(said[i][0]);
+        int length = war_field_describe(&rules, said[i][1][0] - '0', text, sizeof text);
+        assert_string_equal(text, said[i][2]);
+        assert_int_equal(length, strlen(text));
+    }
+    assert_int_equal(war_field_describe(&bad, FIELDS, text, sizeof text), WAR_ERROR_FIELD);
+    assert_int_equal(war_field_describe(&bad, -1, text, sizeof text), WAR_ERROR_FIELD);
+    bad.out = 2;
+    assert_int_equal(war_field_describe(&bad, 5, text, sizeof text), WAR_ERROR_VALUE);
+}
+
+static void paragraph(const war_rules *rules, int which, char *text)
+{
+    char all[WAR_DESCRIPTION_SIZE];
+    const char *from = all;
+
+    war_rules_describe(rules, all, sizeof all);
+    while (which-- > 0)
+        from = strchr(from, '\n') + 1;
+    sprintf(text, "%.*s", (int)strcspn(from, "\n"), from);
+}
+
+/* A change of a field can be read in its paragraph. */
+static void test_field_paragraphs(void **state)
+{
+    (void)state;
+    for (int field = 0; field < FIELDS; field++) {
+        war_rules rules = test_parse("players=3");
+        char before[WAR_DESCRIPTION_SIZE], after[WAR_DESCRIPTION_SIZE];
+        char value[WAR_RULES_SIZE];
+        paragraph(&rules, war_field_paragraph(field), before);
+        war_field_choice(field, field == 0 ? 2 : field == 3 ? 5 : 1, value, sizeof value);
+        assert_int_equal(war_field_parse(&rules, field, value, NULL), 0);
+        paragraph(&rules, war_field_paragraph(field), after);
+        assert_string_not_equal(before, after);
+    }
+    assert_int_equal(war_field_paragraph(-1), -1);
+    assert_int_equal(war_field_paragraph(FIELDS), -1);
 }
 
 static void test_equal(void **state)
@@ -540,6 +676,11 @@ int main(void)
         cmocka_unit_test(test_presets),
         cmocka_unit_test(test_values),
         cmocka_unit_test(test_fields),
+        cmocka_unit_test(test_field_parse),
+        cmocka_unit_test(test_field_parse_wrong),
+        cmocka_unit_test(test_field_choices),
+        cmocka_unit_test(test_field_describe),
+        cmocka_unit_test(test_field_paragraphs),
         cmocka_unit_test(test_equal),
         cmocka_unit_test(test_cards_and_chance),
         cmocka_unit_test(test_check),

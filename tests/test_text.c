@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Cards, positions, errors and words as text; and every printer with a buffer too short for it. */
 #include "helper.h"
+#include "meant.h"
 
 #include <string.h>
 

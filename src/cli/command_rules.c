@@ -40,7 +40,7 @@ static void print_fields(void)
 {
     puts("\nFields, to change any of it, as in war rules party,players=3,down=2:");
     for (int i = 0; war_field_name(i); i++)
-        printf("  %-7s %-22s %s\n", war_field_name(i), war_field_meaning(i), war_field_allowed(i));
+        printf("  %-7s %-24s %s\n", war_field_name(i), war_field_meaning(i), war_field_allowed(i));
 }
 
 static void print_rules(const war_rules *rules)

@@ -2,6 +2,7 @@
 /* war sim: plays many games and says what they were like. Nothing that it prints on standard output
  * depends on threads, kernels or speed. */
 #include "files.h"
+#include "meant.h"
 #include "report.h"
 
 #include <errno.h>

@@ -2,6 +2,7 @@
 /* The program: finds the command, runs it, and makes sure that its output arrived. */
 #include "cli.h"
 
+#include "meant.h"
 #include "name.h"
 
 #include <errno.h>

@@ -2,6 +2,7 @@
 /* The one table of commands and options. Help is printed from it; the man page and the completions
  * are checked against it by a test. */
 #include "cli.h"
+#include "meant.h"
 
 #include <errno.h>
 #include <inttypes.h>

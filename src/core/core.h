@@ -43,11 +43,13 @@ bool war_span_is(war_span span, const char *word);
 /* A number in plain decimal, no sign, no leading zero; false if it is not one or above max. */
 bool war_span_number(war_span span, int64_t max, int64_t *number);
 
-/* Fill in the error and return its code. In the format, %s is a const char *, %d an int64_t, and
- * %w a war_span of unknown text, which is quoted, shortened and kept to printable characters. */
+/* Fill in the error and return its code. In the format, %s is a const char *, %d an int64_t, %l a
+ * list of words ending with NULL, and %w a war_span of unknown text, which is quoted, shortened and
+ * kept to printable characters. */
 int war_fail(war_error *error, int code, int column, const char *format, ...);
 
-/* The word of a list (ending with NULL) that somebody may have meant, or NULL. */
+/* The word of a list (ending with NULL) that somebody may have meant, or NULL: the only one that
+ * begins like this, or else the nearest, if it is near. */
 const char *war_nearest(war_span span, const char *const *words);
 
 /* ---- card.c ---- */
@@ -73,12 +75,12 @@ enum {
     WAR_FIELDS,
 };
 
-enum { WAR_PRESETS = 7 };
+/* How many presets ids can tell apart: a preset and a number of players, or fields, is one symbol
+ * of thirty-two. */
+enum { WAR_ID_PRESETS = 8 };
 
 /* Where a one-byte field lives; NULL for the deck and the limit, which are more than a byte. */
 uint8_t *war_field_byte(war_rules *rules, int field);
-/* A set of fields in which two rule sets differ, as a bit mask. */
-int war_rules_difference(const war_rules *a, const war_rules *b);
 /* The preset that canonical text and ids start from. */
 int war_rules_preset(const war_rules *rules);
 void war_out_field(war_out *out, const war_rules *rules, int field);

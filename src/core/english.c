@@ -203,18 +203,88 @@ static void describe_end(war_out *out, const war_rules *rules)
                           "go on for ever, and stops there.");
 }
 
+/* ---- Paragraphs ---- */
+
+enum { ABOUT_DECK, ABOUT_DEAL, ABOUT_TURN, ABOUT_WAR, ABOUT_OUT, ABOUT_END, PARAGRAPHS };
+
+static void (*const DESCRIBE[PARAGRAPHS])(war_out *, const war_rules *) = {
+    [ABOUT_DECK] = describe_deck, [ABOUT_DEAL] = describe_deal, [ABOUT_TURN] = describe_turn,
+    [ABOUT_WAR] = describe_war,   [ABOUT_OUT] = describe_out,   [ABOUT_END] = describe_end,
+};
+
+int war_field_paragraph(int field)
+{
+    static const uint8_t about[WAR_FIELDS] = {
+        [WAR_FIELD_PLAYERS] = ABOUT_DECK, [WAR_FIELD_DECK] = ABOUT_DECK,
+        [WAR_FIELD_HIGH] = ABOUT_DECK,    [WAR_FIELD_DOWN] = ABOUT_WAR,
+        [WAR_FIELD_WAR] = ABOUT_WAR,      [WAR_FIELD_OUT] = ABOUT_OUT,
+        [WAR_FIELD_WON] = ABOUT_TURN,     [WAR_FIELD_ORDER] = ABOUT_TURN,
+        [WAR_FIELD_REST] = ABOUT_DEAL,    [WAR_FIELD_LIMIT] = ABOUT_END,
+    };
+
+    return field >= 0 && field < WAR_FIELDS ? about[field] : -1;
+}
+
 int war_rules_describe(const war_rules *rules, char *buffer, size_t size)
 {
-    static void (*const paragraphs[])(war_out *, const war_rules *) = {
-        describe_deck, describe_deal, describe_turn, describe_war, describe_out, describe_end};
     war_out out = war_out_open(buffer, size);
     int code = war_rules_check(rules, NULL);
 
     if (code < 0)
         return code;
-    for (size_t i = 0; i < sizeof paragraphs / sizeof *paragraphs; i++) {
-        paragraphs[i](&out, rules);
+    for (int i = 0; i < PARAGRAPHS; i++) {
+        DESCRIBE[i](&out, rules);
         war_out_char(&out, '\n');
     }
+    return war_out_close(&out);
+}
+
+/* ---- Values ---- */
+
+static void say_deck(war_out *out, const war_rules *rules)
+{
+    war_out_number(out, war_rules_cards(rules));
+    war_out_text(out, " cards, ");
+    if (rules->ranks > 1) {
+        out_rank(out, rules, 0);
+        war_out_text(out, " to ");
+        out_rank(out, rules, rules->ranks - 1);
+    } else {
+        war_out_text(out, rules->suits == 1 ? "an ace" : "aces");
+    }
+    if (rules->jokers > 0) {
+        war_out_text(out, " and ");
+        out_things(out, rules->jokers, "joker");
+    }
+}
+
+int war_field_describe(const war_rules *rules, int field, char *buffer, size_t size)
+{
+    static const char *const words[WAR_FIELDS][WAR_ORDER_RANDOM + 1] = {
+        [WAR_FIELD_HIGH] = {"the highest", "the lowest"},
+        [WAR_FIELD_WAR] = {"everybody", "only those tied"},
+        [WAR_FIELD_OUT] = {"loses", "the last card stands"},
+        [WAR_FIELD_WON] = {"under the packet", "on a pile to shuffle"},
+        [WAR_FIELD_ORDER] = {"the winner's first", "the winner's last", "as played",
+                             "in any order"},
+        [WAR_FIELD_REST] = {"set aside", "dealt to the first"},
+    };
+    war_out out = war_out_open(buffer, size);
+    war_rules copy = *rules;
+    const uint8_t *byte = war_field_byte(&copy, field);
+    int code = war_rules_check(rules, NULL);
+
+    if (code < 0)
+        return code;
+    if (field == WAR_FIELD_DECK)
+        say_deck(&out, rules);
+    else if (field == WAR_FIELD_LIMIT && rules->limit == 0)
+        war_out_text(&out, "no limit");
+    else if (field == WAR_FIELD_DOWN && rules->down == 0)
+        war_out_text(&out, "none");
+    else if (byte && words[field][0])
+        war_out_text(&out, words[field][*byte]);
+    else
+        return war_field_print(rules, field, buffer, size);
     return war_out_close(&out);
 }

@@ -5,34 +5,31 @@
  */
 #include "core.h"
 
-#define STANDARD .players = 2, .ranks = 13, .suits = 4, .down = 1
+#define STANDARD .players = 2, .ranks = 13, .suits = 4
 
-static const war_rules CLASSIC = {STANDARD};
-static const war_rules LAST_CARD = {STANDARD, .out = WAR_OUT_LAST_CARD};
-static const war_rules THREE_DOWN = {
-    .players = 2, .ranks = 13, .suits = 4, .down = 3, .limit = 10000};
-static const war_rules SHUFFLED_PILE = {STANDARD, .won = WAR_WON_PILE};
-static const war_rules SEAT_ORDER = {STANDARD, .order = WAR_ORDER_AS_PLAYED};
-static const war_rules PARTY = {STANDARD, .order = WAR_ORDER_RANDOM};
-static const war_rules PEACE = {
-    .players = 2, .ranks = 13, .suits = 4, .down = 5, .high = WAR_LOW_WINS};
-
-static const war_preset PRESETS[WAR_PRESETS] = {
-    {"classic", "the usual printed rules", &CLASSIC},
-    {"last-card", "the other printed rule for running out: the last card stands", &LAST_CARD},
-    {"three-down", "\"I de-clare war\": three face down, and a turn limit", &THREE_DOWN},
-    {"shuffled-pile", "won cards are shuffled before they are played again", &SHUFFLED_PILE},
-    {"seat-order", "as many simple programs do it; two deals in five never end", &SEAT_ORDER},
-    {"party", "won cards are picked up in any order; best for three and four", &PARTY},
-    {"peace", "the low card wins, and five go face down", &PEACE},
+/* A preset is a row. Ids are made of its place, so a new one comes last. */
+static const war_preset PRESETS[] = {
+    {"classic", "the usual printed rules", &(const war_rules){STANDARD, .down = 1}},
+    {"last-card", "the other printed rule for running out: the last card stands",
+     &(const war_rules){STANDARD, .down = 1, .out = WAR_OUT_LAST_CARD}},
+    {"three-down", "\"I de-clare war\": three face down, and a turn limit",
+     &(const war_rules){STANDARD, .down = 3, .limit = 10000}},
+    {"shuffled-pile", "won cards are shuffled before they are played again",
+     &(const war_rules){STANDARD, .down = 1, .won = WAR_WON_PILE}},
+    {"seat-order", "as many simple programs do it; two deals in five never end",
+     &(const war_rules){STANDARD, .down = 1, .order = WAR_ORDER_AS_PLAYED}},
+    {"party", "won cards are picked up in any order; best for three and four",
+     &(const war_rules){STANDARD, .down = 1, .order = WAR_ORDER_RANDOM}},
+    {"peace", "the low card wins, and five go face down",
+     &(const war_rules){STANDARD, .down = 5, .high = WAR_LOW_WINS}},
 };
 
-static const char *const PRESET_NAMES[] = {"classic",    "last-card", "three-down", "shuffled-pile",
-                                           "seat-order", "party",     "peace",      NULL};
+enum { PRESET_COUNT = sizeof PRESETS / sizeof *PRESETS };
+_Static_assert((int)PRESET_COUNT <= (int)WAR_ID_PRESETS, "ids have no room for another preset");
 
 const war_preset *war_preset_at(int i)
 {
-    return i >= 0 && i < WAR_PRESETS ? &PRESETS[i] : NULL;
+    return i >= 0 && i < PRESET_COUNT ? &PRESETS[i] : NULL;
 }
 
 /* A field that is one byte of the rules: a number up to most, or one of the words. */
@@ -55,24 +52,21 @@ static const char *const REST_WORDS[] = {"aside", "dealt", NULL};
 
 static const field FIELDS[WAR_FIELDS] = {
     [WAR_FIELD_PLAYERS] = {"players", "how many play", "2, 3 or 4", NULL, 2, WAR_MAX_PLAYERS},
-    [WAR_FIELD_DECK] = {"deck", "ranks, of each, jokers", "RxS or RxS+J, up to 64 ranks, 128 cards",
-                        NULL, 0, 0},
+    [WAR_FIELD_DECK] = {"deck", "the deck, ranks x suits",
+                        "RxS or RxS+J, up to 64 ranks, 128 cards", NULL, 0, 0},
     [WAR_FIELD_HIGH] = {"high", "which card wins", "high or low", HIGH_WORDS, 0, WAR_LOW_WINS},
-    [WAR_FIELD_DOWN] = {"down", "face-down cards in war", "0 to 15", NULL, 0, WAR_MAX_DOWN},
+    [WAR_FIELD_DOWN] = {"down", "cards face down in a war", "0 to 15", NULL, 0, WAR_MAX_DOWN},
     [WAR_FIELD_WAR] = {"war", "who fights a war", "all or tied", WAR_WORDS, 0, WAR_FOUGHT_BY_TIED},
-    [WAR_FIELD_OUT] = {"out", "running short in a war", "lose or last-card", OUT_WORDS, 0,
+    [WAR_FIELD_OUT] = {"out", "who runs out in a war", "lose or last-card", OUT_WORDS, 0,
                        WAR_OUT_LAST_CARD},
     [WAR_FIELD_WON] = {"won", "where taken cards go", "bottom or pile", WON_WORDS, 0, WAR_WON_PILE},
     [WAR_FIELD_ORDER] = {"order", "order of taken cards",
                          "winner-first, winner-last, as-played or random", ORDER_WORDS, 0,
                          WAR_ORDER_RANDOM},
     [WAR_FIELD_REST] = {"rest", "cards left over", "aside or dealt", REST_WORDS, 0, WAR_REST_DEALT},
-    [WAR_FIELD_LIMIT] = {"limit", "how many turns at most",
-                         "0 (no limit) to 9223372036854775807 turns", NULL, 0, 0},
+    [WAR_FIELD_LIMIT] = {"limit", "turns at most", "0 (no limit) to 9223372036854775807 turns",
+                         NULL, 0, 0},
 };
-
-static const char *const FIELD_NAMES[] = {"players", "deck",  "high", "down",  "war", "out",
-                                          "won",     "order", "rest", "limit", NULL};
 
 const char *war_field_name(int i)
 {
@@ -111,6 +105,31 @@ uint8_t *war_field_byte(war_rules *rules, int i)
     default:
         return NULL;
     }
+}
+
+int war_field_choice(int i, int k, char *buffer, size_t size)
+{
+    static const char *const decks[] = {"13x4", "13x4+2", "9x4",  "8x4",
+                                        "13x2", "13x8",   "13x1", NULL};
+    static const char *const limits[] = {"0", "100", "500", "1000", "5000", "10000", NULL};
+    war_out out = war_out_open(buffer, size);
+    const char *const *words;
+
+    if (i < 0 || i >= WAR_FIELDS || k < 0)
+        return i < 0 || i >= WAR_FIELDS ? WAR_ERROR_FIELD : WAR_ERROR_VALUE;
+    words = i == WAR_FIELD_DECK ? decks : i == WAR_FIELD_LIMIT ? limits : FIELDS[i].words;
+    if (!words) {
+        if (k > FIELDS[i].most - FIELDS[i].least)
+            return WAR_ERROR_VALUE;
+        war_out_number(&out, FIELDS[i].least + k);
+        return war_out_close(&out);
+    }
+    for (int before = 0; before < k && *words; before++)
+        words++;
+    if (!*words)
+        return WAR_ERROR_VALUE;
+    war_out_text(&out, *words);
+    return war_out_close(&out);
 }
 
 static int field_value(const war_rules *rules, int i)
@@ -229,7 +248,7 @@ int war_rules_preset(const war_rules *rules)
     int best = 0;
     int least = WAR_FIELDS + 1;
 
-    for (int i = 0; i < WAR_PRESETS; i++) {
+    for (int i = 0; i < PRESET_COUNT; i++) {
         int count = count_bits(war_rules_difference(rules, PRESETS[i].rules));
         if (count < least) {
             least = count;
@@ -322,36 +341,87 @@ static bool parse_value(int i, war_span value, war_rules *rules)
     return number >= FIELDS[i].least;
 }
 
+typedef const char *preset_names[PRESET_COUNT + 1];
+typedef const char *field_names[WAR_FIELDS + 1];
+
+static void list_presets(preset_names names)
+{
+    for (int i = 0; i < PRESET_COUNT; i++)
+        names[i] = PRESETS[i].name;
+    names[PRESET_COUNT] = NULL;
+}
+
+static void list_fields(field_names names)
+{
+    for (int i = 0; i < WAR_FIELDS; i++)
+        names[i] = FIELDS[i].name;
+    names[WAR_FIELDS] = NULL;
+}
+
 static int fail_preset(war_span word, int column, war_error *error)
 {
-    const char *meant = war_nearest(word, PRESET_NAMES);
+    preset_names presets;
+    field_names fields;
+    const char *meant;
+    int field;
 
+    list_presets(presets);
+    list_fields(fields);
+    field = find_word(word, fields);
+    meant = war_nearest(word, presets);
     if (word.length == 0)
-        return war_fail(error, WAR_ERROR_PRESET, column, "a preset is missing; try classic");
-    if (find_word(word, FIELD_NAMES) >= 0)
+        return war_fail(error, WAR_ERROR_PRESET, column, "a preset is missing; try %s", presets[0]);
+    if (field >= 0)
         return war_fail(error, WAR_ERROR_PRESET, column,
                         "%w is a field and needs a value; allowed: %s", word,
-                        FIELDS[find_word(word, FIELD_NAMES)].allowed);
+                        FIELDS[field].allowed);
     if (meant)
         return war_fail(error, WAR_ERROR_PRESET, column, "no preset %w; did you mean '%s'?", word,
                         meant);
-    return war_fail(error, WAR_ERROR_PRESET, column,
-                    "no preset %w; there are classic, last-card, three-down, shuffled-pile, "
-                    "seat-order, party and peace",
-                    word);
+    return war_fail(error, WAR_ERROR_PRESET, column, "no preset %w; there are %l", word, presets);
 }
 
 static int fail_field(war_span word, int column, war_error *error)
 {
-    const char *meant = war_nearest(word, FIELD_NAMES);
+    field_names fields;
+    const char *meant;
 
+    list_fields(fields);
+    meant = war_nearest(word, fields);
     if (meant)
         return war_fail(error, WAR_ERROR_FIELD, column, "no field %w; did you mean '%s'?", word,
                         meant);
-    return war_fail(error, WAR_ERROR_FIELD, column,
-                    "no field %w; there are players, deck, high, down, war, out, won, order, rest "
-                    "and limit",
-                    word);
+    return war_fail(error, WAR_ERROR_FIELD, column, "no field %w; there are %l", word, fields);
+}
+
+/* Sets one field: the field, or an error. */
+static int set_field(int i, war_span value, int column, war_rules *rules, war_error *error)
+{
+    const char *meant;
+
+    if (parse_value(i, value, rules))
+        return i;
+    meant = FIELDS[i].words ? war_nearest(value, FIELDS[i].words) : NULL;
+    if (meant)
+        return war_fail(error, WAR_ERROR_VALUE, column, "%s cannot be %w; did you mean '%s'?",
+                        FIELDS[i].name, value, meant);
+    return war_fail(error, WAR_ERROR_VALUE, column, "%s cannot be %w; allowed: %s", FIELDS[i].name,
+                    value, FIELDS[i].allowed);
+}
+
+int war_field_parse(war_rules *rules, int i, const char *value, war_error *error)
+{
+    war_rules read = *rules;
+    int code;
+
+    if (i < 0 || i >= WAR_FIELDS)
+        return war_fail(error, WAR_ERROR_FIELD, 0, "no field has the number %d", (int64_t)i);
+    code = set_field(i, war_span_of(value), 1, &read, error);
+    if (code >= 0)
+        code = war_rules_check(&read, error);
+    if (code == 0)
+        *rules = read;
+    return code;
 }
 
 /* One field=value; the field it set, or an error. */
@@ -359,10 +429,11 @@ static int parse_item(war_span item, int column, war_rules *rules, war_error *er
 {
     war_span value = item;
     war_span name = split(&value, '=');
-    int i = find_word(name, FIELD_NAMES);
-    int at = column + (int)(value.text - item.text);
-    const char *meant;
+    field_names fields;
+    int i;
 
+    list_fields(fields);
+    i = find_word(name, fields);
     if (i >= 0 && name.length == item.length)
         return war_fail(error, WAR_ERROR_SYNTAX, column, "%w needs a value; allowed: %s", name,
                         FIELDS[i].allowed);
@@ -371,14 +442,7 @@ static int parse_item(war_span item, int column, war_rules *rules, war_error *er
                         "%w is not field=value; a preset may only come first", item);
     if (i < 0)
         return fail_field(name, column, error);
-    if (parse_value(i, value, rules))
-        return i;
-    meant = FIELDS[i].words ? war_nearest(value, FIELDS[i].words) : NULL;
-    if (meant)
-        return war_fail(error, WAR_ERROR_VALUE, at, "%s cannot be %w; did you mean '%s'?",
-                        FIELDS[i].name, value, meant);
-    return war_fail(error, WAR_ERROR_VALUE, at, "%s cannot be %w; allowed: %s", FIELDS[i].name,
-                    value, FIELDS[i].allowed);
+    return set_field(i, value, column + (int)(value.text - item.text), rules, error);
 }
 
 static bool has_equals(war_span span)
@@ -390,14 +454,17 @@ int war_rules_parse(const char *text, war_rules *rules, war_error *error)
 {
     war_span rest = war_span_of(text);
     war_span first = rest;
-    war_rules read = CLASSIC;
+    war_rules read = *PRESETS[0].rules;
+    preset_names presets;
     int columns[WAR_FIELDS] = {0};
     int end = rest.length;
     int code;
 
     first = split(&first, ',');
     if (!has_equals(first)) {
-        int preset = find_word(first, PRESET_NAMES);
+        int preset;
+        list_presets(presets);
+        preset = find_word(first, presets);
         if (preset < 0)
             return fail_preset(first, 1, error);
         read = *PRESETS[preset].rules;

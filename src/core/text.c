@@ -5,6 +5,8 @@
  */
 #include "core.h"
 
+#include "meant.h"
+
 #include <stdarg.h>
 
 war_out war_out_open(char *buffer, size_t size)
@@ -107,6 +109,16 @@ static void out_unknown(war_out *out, war_span span)
     war_out_char(out, '\'');
 }
 
+/* "a, b and c". */
+static void out_list(war_out *out, const char *const *words)
+{
+    for (int i = 0; words[i]; i++) {
+        if (i > 0)
+            war_out_text(out, words[i + 1] ? ", " : " and ");
+        war_out_text(out, words[i]);
+    }
+}
+
 int war_fail(war_error *error, int code, int column, const char *format, ...)
 {
     va_list list;
@@ -129,6 +141,9 @@ int war_fail(war_error *error, int code, int column, const char *format, ...)
             break;
         case 'd':
             war_out_number(&out, va_arg(list, int64_t));
+            break;
+        case 'l':
+            out_list(&out, va_arg(list, const char *const *));
             break;
         default:
             out_unknown(&out, va_arg(list, war_span));

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules: read, or changed field by field while the English text changes along. What a field may
- * be is the engine's to say; here are only the values that arrows go through. */
+/* The rules: read, or changed field by field while the English text changes along. */
 #include "ui.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { MAX_CHOICES = 24, CHOICE_SIZE = 32, FIELDS_COLS = 32, FIRST_ROW = 4 };
+enum { CHOICE_SIZE = 32, FIELDS_COLS = 32, FIRST_ROW = 4 };
 
 void rules_pages(struct ui *ui)
 {
@@ -22,63 +21,23 @@ void rules_pages(struct ui *ui)
 
 /* ---- Changing a field ---- */
 
-static void add_choice(char choices[][CHOICE_SIZE], int *count, const char *text, size_t length)
-{
-    if (*count < MAX_CHOICES && length < CHOICE_SIZE) {
-        memcpy(choices[*count], text, length);
-        choices[*count][length] = '\0';
-        (*count)++;
-    }
-}
-
-/* The values that the arrows go through: the words that the engine allows, numbers from and to, or
- * what people are likely to want. */
-static int choices_of(int field, char choices[][CHOICE_SIZE])
-{
-    static const char *const decks[] = {"13x4", "13x4+2", "9x4", "8x4", "13x2", "13x8", "13x1"};
-    static const char *const limits[] = {"0", "100", "500", "1000", "5000", "10000"};
-    const char *name = war_field_name(field);
-    const char *allowed = war_field_allowed(field);
-    int count = 0, least, most;
-
-    if (strcmp(name, "deck") == 0)
-        for (int i = 0; i < 7; i++)
-            add_choice(choices, &count, decks[i], strlen(decks[i]));
-    else if (strcmp(name, "limit") == 0)
-        for (int i = 0; i < 6; i++)
-            add_choice(choices, &count, limits[i], strlen(limits[i]));
-    else if (sscanf(allowed, "%d to %d", &least, &most) == 2)
-        for (int i = least; i <= most; i++) {
-            char number[CHOICE_SIZE];
-            snprintf(number, sizeof number, "%d", i);
-            add_choice(choices, &count, number, strlen(number));
-        }
-    else
-        while (*allowed) {
-            size_t length = strcspn(allowed, ", ");
-            if (length > 0 && strncmp(allowed, "or ", 3) != 0)
-                add_choice(choices, &count, allowed, length);
-            allowed += length;
-            allowed += strspn(allowed, ", ");
-        }
-    return count;
-}
-
 /* The next value in a direction that goes together with the other fields. */
 static void step_field(war_rules *rules, int field, int by)
 {
-    char choices[MAX_CHOICES][CHOICE_SIZE];
-    char now[WAR_RULES_SIZE];
-    int count = choices_of(field, choices);
-    int at = by > 0 ? -1 : count;
+    char value[CHOICE_SIZE], now[WAR_RULES_SIZE];
+    int count = 0, at = -1;
 
     war_field_print(rules, field, now, sizeof now);
-    for (int i = 0; i < count; i++)
-        if (strcmp(choices[i], now) == 0)
-            at = i;
-    for (int i = 1; i <= count; i++)
-        if (rules_set_field(rules, field, choices[(at + i * by + 2 * count) % count], NULL) == 0)
+    for (; war_field_choice(field, count, value, sizeof value) >= 0; count++)
+        if (strcmp(value, now) == 0)
+            at = count;
+    if (at < 0 && by < 0)
+        at = count;
+    for (int i = 1; i <= count; i++) {
+        war_field_choice(field, (at + i * by + 2 * count) % count, value, sizeof value);
+        if (war_field_parse(rules, field, value, NULL) == 0)
             return;
+    }
 }
 
 void rules_step_preset(war_rules *rules, int by)
@@ -177,7 +136,7 @@ static void finish_typing(struct ui *ui, struct editor *editor)
     editor->typing = false;
     if (editor->typed[0] == '\0')
         return;
-    if (rules_set_field(editor->rules, editor->chosen - 1, editor->typed, &error) < 0)
+    if (war_field_parse(editor->rules, editor->chosen - 1, editor->typed, &error) < 0)
         ui_notice(ui, "%s", error.message);
 }
 

@@ -20,20 +20,6 @@ const war_preset *setup_preset(const war_rules *rules)
     return NULL;
 }
 
-int rules_set_field(war_rules *rules, int field, const char *value, war_error *error)
-{
-    char text[4 * WAR_RULES_SIZE] = "";
-
-    for (int i = 0; war_field_name(i); i++) {
-        char now[WAR_RULES_SIZE];
-        size_t length = strlen(text);
-        war_field_print(rules, i, now, sizeof now);
-        snprintf(text + length, sizeof text - length, "%s%s=%s", i > 0 ? "," : "",
-                 war_field_name(i), i == field ? value : now);
-    }
-    return war_rules_parse(text, rules, error);
-}
-
 void setup_computer(struct setup *setup, int seat)
 {
     static const char *const names[WAR_MAX_PLAYERS] = {"Computer", "Computer 2", "Computer 3",

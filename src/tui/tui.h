@@ -89,8 +89,6 @@ void setup_players(struct setup *setup, int players);
 void setup_computer(struct setup *setup, int seat);
 /* The preset that rules are, but for the number of players; NULL if none. */
 const war_preset *setup_preset(const war_rules *rules);
-/* Rules with one field changed: 0, or an error and the rules unchanged. */
-int rules_set_field(war_rules *rules, int field, const char *value, war_error *error);
 /* A new seed, short enough to be read out; false if the machine gives none. */
 bool draw_seed(int64_t *seed);
 /* Starts the game that a setup says, drawing a seed if need be: 0, or -1 and why. */

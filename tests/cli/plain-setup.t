@@ -21,18 +21,17 @@ Rules? Enter for classic, or help: list
 7. peace: the low card wins, and five go face down.
 Rules? Enter for classic, or help: fields
 players=2: how many play. It can be 2, 3 or 4.
-deck=13x4: ranks, of each, jokers. It can be RxS or RxS+J, up to 64 ranks, 128
+deck=13x4: the deck, ranks x suits. It can be RxS or RxS+J, up to 64 ranks, 128
 cards.
 high=high: which card wins. It can be high or low.
-down=1: face-down cards in war. It can be 0 to 15.
+down=1: cards face down in a war. It can be 0 to 15.
 war=all: who fights a war. It can be all or tied.
-out=lose: running short in a war. It can be lose or last-card.
+out=lose: who runs out in a war. It can be lose or last-card.
 won=bottom: where taken cards go. It can be bottom or pile.
 order=winner-first: order of taken cards. It can be winner-first, winner-last,
 as-played or random.
 rest=aside: cards left over. It can be aside or dealt.
-limit=0: how many turns at most. It can be 0 (no limit) to 9223372036854775807
-turns.
+limit=0: turns at most. It can be 0 (no limit) to 9223372036854775807 turns.
 Rules? Enter for classic, or help: 7
 Rules? Enter for peace, or help: read
 Two players, 52 cards: four of each rank from 2 to ace. Suits do not matter.
