@@ -3,7 +3,6 @@
 
 _war_commands="play menu replay rules scores sim merge bench help"
 _war_display="--plain --speed --pause --cards --animations --aces --deck --felt --color"
-_war_presets="classic last-card three-down shuffled-pile seat-order party peace"
 _war_fields="players deck high down war out won order rest limit"
 
 # _war_options COMMAND
@@ -87,7 +86,7 @@ _war_rules() {
         done
         ;;
     *)
-        [ -n "$before" ] || echo "$_war_presets"
+        [ -n "$before" ] || war rules --list | sed -n 's/^  \([^ ]*\).*/\1/p'
         for word in $_war_fields; do
             [[ ,$before == *",$word="* ]] || echo "$before$word="
         done

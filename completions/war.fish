@@ -48,14 +48,7 @@ function __war_rules
         return
     end
     if test -z "$_before"
-        printf '%s\t%s\n' \
-            classic 'the usual printed rules' \
-            last-card 'the last card stands' \
-            three-down 'three face down, and a turn limit' \
-            shuffled-pile 'won cards are shuffled before they are played again' \
-            seat-order 'taken in the order played; two deals in five never end' \
-            party 'picked up in any order; best for three and four' \
-            peace 'the low card wins, and five go face down'
+        war rules --list | string replace -rf '^  (\S+) +(.*)' '$1\t$2'
     end
     for _field in players deck high down war out won order rest limit
         string match -q "*,$_field=*" -- ",$_before"; or echo "$_before$_field="

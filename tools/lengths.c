@@ -94,7 +94,7 @@ int main(int argc, char **argv)
     for (int i = 0; i < POINTS; i++)
         points[i] = point(i);
     print_numbers(points);
-    printf("};\n\nconst struct length_row LENGTH_ROWS[LENGTH_ROW_COUNT] = {\n");
+    printf("};\n\nconst struct length_row LENGTH_ROWS[] = {\n");
     for (int i = 0; (preset = war_preset_at(i)); i++)
         for (int players = 2; players <= WAR_MAX_PLAYERS; players++) {
             war_rules rules = *preset->rules;
@@ -102,7 +102,8 @@ int main(int argc, char **argv)
             if (war_rules_check(&rules, NULL) == 0)
                 print_row(&rules, count, histogram);
         }
-    printf("};\n/* clang-format on */\n");
+    printf("};\n/* clang-format on */\n\n"
+           "const int LENGTH_ROW_COUNT = sizeof LENGTH_ROWS / sizeof *LENGTH_ROWS;\n");
     free(histogram);
     return 0;
 }

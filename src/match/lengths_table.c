@@ -14,7 +14,7 @@ const int LENGTH_POINTS[LENGTH_POINT_COUNT] = {
         9999, 10000,
 };
 
-const struct length_row LENGTH_ROWS[LENGTH_ROW_COUNT] = {
+const struct length_row LENGTH_ROWS[] = {
     {"classic",
      1000000,
      {
@@ -269,3 +269,5 @@ const struct length_row LENGTH_ROWS[LENGTH_ROW_COUNT] = {
      }},
 };
 /* clang-format on */
+
+const int LENGTH_ROW_COUNT = sizeof LENGTH_ROWS / sizeof *LENGTH_ROWS;

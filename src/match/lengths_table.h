@@ -5,7 +5,7 @@
 
 #include <stdint.h>
 
-enum { LENGTH_POINT_COUNT = 107, LENGTH_ROW_COUNT = 21 };
+enum { LENGTH_POINT_COUNT = 107 };
 
 struct length_row {
     const char *rules;
@@ -16,6 +16,7 @@ struct length_row {
 };
 
 extern const int LENGTH_POINTS[LENGTH_POINT_COUNT]; /* in ten-thousandths, from 0 to 10000 */
-extern const struct length_row LENGTH_ROWS[LENGTH_ROW_COUNT];
+extern const struct length_row LENGTH_ROWS[];
+extern const int LENGTH_ROW_COUNT;
 
 #endif
