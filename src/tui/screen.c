@@ -99,7 +99,6 @@ static void stop_here(void)
     struct sigaction usual = {.sa_handler = SIG_DFL};
     sigset_t mask;
 
-    def_prog_mode();
     endwin();
     sigaction(SIGTSTP, &usual, NULL);
     sigemptyset(&mask);
@@ -114,24 +113,28 @@ static void stop_here(void)
     doupdate();
 }
 
-/* What the signals since the last look mean as input. */
+/* What the signals since the last look mean as input. Several stops are one, and SIGCONT takes back
+ * those before it, as the kernel has it with signals that nobody catches. */
 static enum input_kind take_signals(void)
 {
     enum input_kind kind = IN_NONE;
+    bool stop = false;
     unsigned char byte;
 
     while (read(screen.pipe[0], &byte, 1) == 1) {
-        if (byte == SIGWINCH || byte == SIGCONT || byte == SIGTSTP)
-            kind = IN_RESIZE;
-        if (byte == SIGWINCH)
-            resize();
-        else if (byte == SIGTSTP)
-            stop_here();
-        else if (byte == SIGCONT) {
+        if (byte == SIGTSTP || byte == SIGCONT)
+            stop = byte == SIGTSTP;
+        if (byte == SIGCONT)
             reset_prog_mode();
+        if (byte == SIGCONT || byte == SIGWINCH) {
             resize();
-        } else
+            kind = IN_RESIZE;
+        } else if (byte != SIGTSTP)
             screen.signal = byte;
+    }
+    if (stop) {
+        stop_here();
+        kind = IN_RESIZE;
     }
     return kind;
 }

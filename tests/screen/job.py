@@ -3,8 +3,9 @@
 
     job.py PIPE PROGRAM [ARGUMENT]...
 
-The program's number is written to the pipe. When it stops, this takes the terminal back and waits;
-at SIGUSR1 the program gets the terminal again and goes on, as after fg. This ends as it ended.
+The program's number is written to the pipe. When it stops, this takes the terminal back, writes
+"stopped" and waits; at SIGUSR1 the program gets the terminal again, "continued" is written, and it
+goes on, as after fg. This ends as it ended.
 """
 
 import fcntl
@@ -33,15 +34,16 @@ def main():
         os.execvp(sys.argv[2], sys.argv[2:])
     signal.signal(signal.SIGHUP, lambda *_: hang_up(child))
     os.write(pipe, b"%d\n" % child)
-    os.close(pipe)
     while True:
         _, status = os.waitpid(child, os.WUNTRACED)
         if not os.WIFSTOPPED(status):
             break
         take_terminal(os.getpid())
+        os.write(pipe, b"stopped\n")
         while signal.sigtimedwait({signal.SIGUSR1}, 0.1) is None and stopped(child):
             pass
         take_terminal(child)
+        os.write(pipe, b"continued\n")
         os.killpg(child, signal.SIGCONT)
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
     take_terminal(os.getpid())

@@ -138,7 +138,7 @@ class Terminal:
         if held:
             termios.tcflow(self.slave, termios.TCOOFF)
         self.in_shell = shell
-        self.job = None
+        self.job = self.job_pipe = None
         self.typed = 0  # bytes since wait_obeyed was last sure
         self.read_before = 0  # and what it had read by then
         variables = dict(os.environ if env is None else env)
@@ -162,8 +162,10 @@ class Terminal:
         )
         if job:
             os.close(pipe[1])
-            with open(pipe[0], encoding="ascii") as file:
-                self.job = int(file.read())
+            self.job_pipe = pipe[0]
+            self.job_news = os.read(self.job_pipe, 100)
+            self.job = int(self.job_news.split()[0])
+            os.set_blocking(self.job_pipe, False)
         if shell:
             self.wait_for("$ ")
             if command:
@@ -187,10 +189,10 @@ class Terminal:
         self._close_files()
 
     def _close_files(self):
-        for file in (self.master, self.slave):
+        for file in (self.master, self.slave, self.job_pipe):
             if file is not None:
                 os.close(file)
-        self.master = self.slave = None
+        self.master = self.slave = self.job_pipe = None
 
     # ---- Output ----
 
@@ -225,6 +227,11 @@ class Terminal:
         numbers = {"x86_64": "1", "aarch64": "64"}
         with open(f"/proc/{self.pid}/syscall", encoding="ascii") as file:
             return file.read().split()[0] == numbers.get(os.uname().machine)
+
+    def pending(self):
+        """Whether the program has been sent signals that it has not taken yet."""
+        with open(f"/proc/{self.pid}/status", encoding="ascii") as file:
+            return int(re.search(r"ShdPnd:\s*(\w+)", file.read()).group(1), 16) != 0
 
     def mark(self):
         """A place in the output: since(mark) is what has come after it."""
@@ -490,11 +497,26 @@ class Terminal:
 
     def stopped(self):
         """Whether a job has been stopped, and its parent has the terminal back."""
-        return self.state() in "Tt" and self.foreground() == self.process.pid
+        self._read_news()
+        return self.job_news.endswith(b"stopped\n")
 
     def foreground_again(self):
-        """A job that was stopped goes on."""
+        """A job that was stopped goes on. It may have stopped again by the time this returns."""
+        self._read_news()
+        before = self.job_news.count(b"continued")
         self.process.send_signal(signal.SIGUSR1)
+        self.wait_until(
+            lambda: self._read_news().count(b"continued") > before, what="the job to go on"
+        )
+
+    def _read_news(self):
+        """What job.py has written so far."""
+        try:
+            while data := os.read(self.job_pipe, 4096):
+                self.job_news += data
+        except BlockingIOError:
+            pass
+        return self.job_news
 
     def hang_up(self):
         """The window is closed, or the line goes dead."""

@@ -198,6 +198,24 @@ def test_stopped_in_a_motion(war):
     assert terminal.find("▲ Computer takes 2 cards")
 
 
+def test_stopped_twice_while_it_starts(war):
+    """Two stops before it looks are one: it goes on when it is told to, and does not stop again."""
+    if os.uname().machine not in ("x86_64", "aarch64"):
+        return
+    terminal = war.start("play", "--animations", "off", "--seed", "7", "Ada", job=True, held=True)
+    for _ in range(2):
+        terminal.wait_until(lambda: terminal.writes() and not terminal.pending())
+        terminal.signal(signal.SIGTSTP)
+    terminal.wait_until(lambda: not terminal.pending())
+    terminal.let_go()
+    terminal.wait_until(terminal.stopped)
+    assert terminal.leftovers() == []
+    terminal.foreground_again()
+    terminal.wait_for(DEALT)
+    press(terminal, "Enter")
+    assert counters(terminal) == (1, 1, 0) and not terminal.stopped()
+
+
 def test_another_size_when_it_goes_on(war):
     terminal = sit(war, "--seed", "7", "Ada", job=True, keys=["Enter"])
     stop_by(terminal, "Ctrl-Z")
