@@ -2,8 +2,8 @@
 /*
  * Writes src/match/lengths_table.c: how long games of each preset are, for two to four players.
  *
- *     ninja -C build tools/lengths
- *     build/tools/lengths 1000000 >src/match/lengths_table.c
+ *     ninja -C build tools/make_lengths
+ *     build/tools/make_lengths 1000000 >src/match/lengths_table.c
  *
  * Plays so many games of each row, always the same ones, and notes how many turns those took that
  * were won or drawn. That takes minutes.
@@ -83,11 +83,12 @@ int main(int argc, char **argv)
     const war_preset *preset;
 
     if (count < 1000 || !histogram) {
-        fputs("usage: lengths GAMES, at least 1000\n", stderr);
+        fputs("usage: make_lengths GAMES, at least 1000\n", stderr);
         return 2;
     }
     printf("/* SPDX-License-Identifier: MIT */\n"
-           "/* Made by tools/lengths.c from games 0 to %" PRId64 " of seed %d for each row. */\n"
+           "/* Made by tools/make_lengths.c from games 0 to %" PRId64
+           " of seed %d for each row. */\n"
            "#include \"lengths_table.h\"\n\n/* clang-format off */\n"
            "const int LENGTH_POINTS[LENGTH_POINT_COUNT] = {\n",
            count - 1, SEED);
