@@ -362,25 +362,38 @@ WAR_API int war_event_print(const war_game *game, const war_event *event, char *
 
 /* ---- Views ---- */
 
+enum { WAR_WATCHER = -1 }; /* in place of a seat: somebody who holds no cards */
+
+/* What a seat or a watcher may know: counts, and what lies face up. A view and the event that led
+ * to it, which names no card face down, are all that is needed to draw the table. */
 typedef struct war_view {
     war_rules rules;
-    int64_t turns;
+    int64_t turn;  /* the latest begun */
+    int64_t turns; /* finished */
     int64_t battles;
     int64_t wars;
     int64_t cycle_start; /* once the game has ended so */
     int64_t cycle_length;
+    int8_t seat; /* whose view it is */
     uint8_t result;
     uint8_t winners;
-    uint8_t seat; /* whose view it is */
-    uint8_t in;   /* seats not out */
-    uint8_t packet[WAR_MAX_PLAYERS];
+    uint8_t in;       /* seats not out */
+    uint8_t fighting; /* seats in this battle */
+    uint8_t tied;     /* highest at the last comparison */
+    uint8_t depth;    /* wars in this turn */
+    uint8_t aside;    /* cards set aside at the deal */
+    uint8_t aces;     /* how many of the highest rank this seat holds, jokers apart; a watcher: 0 */
+    uint8_t packet[WAR_MAX_PLAYERS]; /* how many cards */
     uint8_t pile[WAR_MAX_PLAYERS];
-    uint8_t aces; /* how many of the highest rank this seat holds, jokers apart */
     uint8_t table_count;
+    uint8_t table_left;              /* how many of the table's cards an earlier turn left */
     war_played table[WAR_MAX_CARDS]; /* cards face down have WAR_HIDDEN_RANK and WAR_NO_SUIT */
 } war_view;
 
 WAR_API int war_game_view(const war_game *game, int seat, war_view *view);
+
+/* A seat's cards, packet and won pile together. */
+WAR_API int war_view_cards(const war_view *view, int seat);
 
 /* ---- Game ids ---- */
 

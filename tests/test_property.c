@@ -62,7 +62,7 @@ static void check_cards(const war_game *game, const census *start)
 /* Two games that differ only in cards nobody sees must look the same from every seat. */
 static void check_view(const war_game *game, uint64_t *state)
 {
-    int seat = test_below(state, game->rules.players);
+    int seat = test_below(state, game->rules.players + 1) - 1; /* -1: WAR_WATCHER */
     war_game other = *game;
     war_view view, twin;
 
@@ -80,6 +80,7 @@ static void check_view(const war_game *game, uint64_t *state)
             other.table[i].card = (war_card){0, 0};
     other.seed = other.index = 0;
     memset(&other.start, 0, sizeof other.start);
+    other.start.aside = game->start.aside;
     memset(&other.scout, 0, sizeof other.scout);
     if (other.result != WAR_RESULT_ENDLESS)
         other.cycle_start = other.cycle_length = other.stop = 0;

@@ -176,10 +176,46 @@ static void test_view_of_a_war(void **state)
     assert_memory_equal(view.packet, ((uint8_t[]){1, 1, 0, 0}), 4);
     assert_memory_equal(view.pile, ((uint8_t[]){2, 0, 0, 0}), 4);
     assert_true(view.turns == 0 && view.battles == 1 && view.wars == 1);
-    assert_true(view.seat == 0 && view.in == 3 && view.aces == 2);
+    assert_true(view.turn == 1 && view.seat == 0 && view.aces == 2);
+    assert_true(view.in == 3 && view.fighting == 3 && view.tied == 3 && view.depth == 1);
+    assert_int_equal(view.table_left, 1);
+    assert_int_equal(war_view_cards(&view, 0), 3);
     assert_true(view.result == WAR_RESULT_NONE && view.winners == 0);
     view = view_of(&game, 1);
     assert_true(view.seat == 1 && view.aces == 0);
+}
+
+/* A watcher sees what a seat sees, but holds no aces. */
+static void test_watcher(void **state)
+{
+    war_game game;
+    war_view seat, watcher;
+
+    (void)state;
+    test_start(&game, "shuffled-pile", "7s2AdAs+Ac4/7h3K|9");
+    play_to(&game, WAR_EVENT_WAR);
+    play_to(&game, WAR_EVENT_FLIP);
+    seat = view_of(&game, 0);
+    watcher = view_of(&game, WAR_WATCHER);
+    assert_int_equal(watcher.seat, WAR_WATCHER);
+    assert_int_equal(watcher.aces, 0);
+    seat.seat = WAR_WATCHER;
+    seat.aces = 0;
+    assert_memory_equal(&watcher, &seat, sizeof seat);
+}
+
+/* The cards left over at the deal are counted, but are nobody's. */
+static void test_aside(void **state)
+{
+    war_rules rules = test_parse("players=3");
+    war_game game;
+    war_view view;
+
+    (void)state;
+    assert_int_equal(war_game_start(&game, &rules, 1, 0), 0);
+    view = view_of(&game, WAR_WATCHER);
+    assert_int_equal(view.aside, 1);
+    assert_int_equal(war_view_cards(&view, 2), 17);
 }
 
 static void test_aces(void **state)
@@ -235,7 +271,7 @@ static void test_results(void **state)
 
 static void test_bad_seats(void **state)
 {
-    static const int seats[] = {-1, 2, 3, 4, 256, INT32_MIN, INT32_MAX};
+    static const int seats[] = {-2, 2, 3, 4, 256, INT32_MIN, INT32_MAX};
     war_game game;
     war_view view, untouched;
 
@@ -248,6 +284,11 @@ static void test_bad_seats(void **state)
         assert_int_equal(war_game_cards(&game, seats[i]), WAR_ERROR_SEAT);
     }
     assert_memory_equal(&view, &untouched, sizeof view);
+    view = view_of(&game, WAR_WATCHER);
+    assert_int_equal(war_game_cards(&game, WAR_WATCHER), WAR_ERROR_SEAT);
+    for (size_t i = 0; i < COUNT(seats); i++)
+        assert_int_equal(war_view_cards(&view, seats[i]), WAR_ERROR_SEAT);
+    assert_int_equal(war_view_cards(&view, WAR_WATCHER), WAR_ERROR_SEAT);
 }
 
 /* ---- What a view does not say ---- */
@@ -274,16 +315,19 @@ static void spoil(void *bytes, size_t length)
     memset(bytes, 0xa5, length);
 }
 
-/* Changes all that a seat cannot know, in a copy that will never be played. */
+/* Changes all that a seat, or a watcher, cannot know, in a copy that will never be played. */
 static void spoil_hidden(war_game *game, int seat)
 {
     war_card own[WAR_MAX_CARDS];
-    int count = war_game_cards(game, seat);
+    int count = seat == WAR_WATCHER ? 0 : war_game_cards(game, seat);
+    uint8_t aside = game->start.aside;
 
     for (int i = 0; i < count; i++)
         own[i] = game->cards[seat][(game->head[seat] + count - 1 - i) % WAR_MAX_CARDS];
     spoil(game->cards, sizeof game->cards);
-    game->head[seat] = 77;
+    spoil(game->head, sizeof game->head);
+    if (count > 0)
+        game->head[seat] = 77;
     for (int i = 0; i < count; i++)
         game->cards[seat][(77 + i) % WAR_MAX_CARDS] = own[i];
     for (int i = 0; i < WAR_MAX_CARDS; i++)
@@ -299,10 +343,11 @@ static void spoil_hidden(war_game *game, int seat)
     spoil(&game->coins, sizeof game->coins);
     spoil(&game->shuffles, sizeof game->shuffles);
     spoil(&game->start, sizeof game->start);
+    game->start.aside = aside;
     spoil(&game->scout, sizeof game->scout);
 }
 
-/* Of one random game, after every event and for every seat. */
+/* Of one random game, after every event, for every seat and a watcher. */
 static long check_random_game(uint64_t *random)
 {
     war_rules rules = test_rules(random);
@@ -315,7 +360,7 @@ static long check_random_game(uint64_t *random)
     assert_int_equal(war_game_start_at(&game, &rules, &position, seed, 0, NULL), 0);
     for (int i = 0; i < 200 && war_game_step(&game, &event) != WAR_EVENT_END; i++) {
         downs += event.kind == WAR_EVENT_DOWN;
-        for (int seat = 0; seat < rules.players; seat++) {
+        for (int seat = WAR_WATCHER; seat < rules.players; seat++) {
             war_view view = view_of(&game, seat);
             war_view same;
             spoilt = game;
@@ -340,7 +385,7 @@ static void test_hidden_cards_change_nothing(void **state)
 
 static bool views_alike(const war_game *one, const war_game *two)
 {
-    for (int seat = 0; seat < one->rules.players; seat++) {
+    for (int seat = WAR_WATCHER; seat < one->rules.players; seat++) {
         war_view first = view_of(one, seat);
         war_view second = view_of(two, seat);
         if (memcmp(&first, &second, sizeof first) != 0)
@@ -386,6 +431,8 @@ int main(void)
         cmocka_unit_test(test_deal_event),
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_view_of_a_war),
+        cmocka_unit_test(test_watcher),
+        cmocka_unit_test(test_aside),
         cmocka_unit_test(test_aces),
         cmocka_unit_test(test_results),
         cmocka_unit_test(test_bad_seats),

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What one seat may know: counts, and what lies face up. Neither the packets nor the seed nor the
- * outcome that the engine already knows are in a view, so nothing made from views can leak them.
+ * What a seat or a watcher may know: counts, and what lies face up. A view is filled field by field
+ * with what is allowed. Neither packets nor the seed nor the outcome that the engine already knows
+ * are in it, so nothing made from views can leak them.
  */
 #include "core.h"
 
@@ -19,10 +20,11 @@ static int count_aces(const war_game *game, int seat)
 
 int war_game_view(const war_game *game, int seat, war_view *view)
 {
-    if (seat < 0 || seat >= game->rules.players)
+    if (seat != WAR_WATCHER && (seat < 0 || seat >= game->rules.players))
         return WAR_ERROR_SEAT;
     memset(view, 0, sizeof *view);
     view->rules = game->rules;
+    view->turn = game->turn;
     view->turns = game->turns;
     view->battles = game->battles;
     view->wars = game->wars;
@@ -32,18 +34,31 @@ int war_game_view(const war_game *game, int seat, war_view *view)
         view->cycle_start = game->cycle_start;
         view->cycle_length = game->cycle_length;
     }
-    view->seat = (uint8_t)seat;
+    view->seat = (int8_t)seat;
     view->in = game->in;
+    view->fighting = game->fighting;
+    view->tied = game->tied;
+    view->depth = game->depth;
+    view->aside = game->start.aside;
     for (int i = 0; i < game->rules.players; i++) {
         view->packet[i] = game->packet[i];
         view->pile[i] = game->pile[i];
     }
-    view->aces = (uint8_t)count_aces(game, seat);
+    if (seat != WAR_WATCHER)
+        view->aces = (uint8_t)count_aces(game, seat);
     view->table_count = game->table_count;
+    view->table_left = game->table_left;
     for (int i = 0; i < game->table_count; i++) {
         view->table[i] = game->table[i];
         if (view->table[i].down)
             view->table[i].card = (war_card){WAR_HIDDEN_RANK, WAR_NO_SUIT};
     }
     return 0;
+}
+
+int war_view_cards(const war_view *view, int seat)
+{
+    if (seat < 0 || seat >= view->rules.players)
+        return WAR_ERROR_SEAT;
+    return view->packet[seat] + view->pile[seat];
 }

@@ -138,10 +138,10 @@ static void check_views(const war_game *game)
 {
     war_view view;
 
-    for (int seat = 0; seat < game->rules.players; seat++) {
+    for (int seat = WAR_WATCHER; seat < game->rules.players; seat++) {
         must(war_game_view(game, seat, &view) == 0);
         must(view.seat == seat && view.table_count == game->table_count);
-        must(view.packet[seat] == game->packet[seat]);
+        must(war_view_cards(&view, 0) == war_game_cards(game, 0));
         for (int i = 0; i < view.table_count; i++)
             must(!view.table[i].down || view.table[i].card.rank == WAR_HIDDEN_RANK);
     }
