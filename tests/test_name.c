@@ -202,13 +202,41 @@ static void any_bytes(void **state)
     }
 }
 
+static void capital_and_small_letters(void **state)
+{
+    static const char *const same[][2] = {
+        {"Ada", "ada"},       {"ADA", "aDa"},     {"Zoë", "ZOË"},   {"Ærøskøbing", "ÆRØSKØBING"},
+        {"Łukasz", "łukasz"}, {"Žofie", "žOFIE"}, {"Ÿ", "ÿ"},       {"Ạnh Đức", "ạnh đức"},
+        {"Ольга", "ОЛЬГА"},   {"Ελένη", "ΕΛΈΝΗ"}, {"漢字", "漢字"}, {"\xff", "\xff"},
+    };
+    static const char *const others[][2] = {
+        {"Ada", "Adá"}, {"Ada", "Ad"}, {"Ada", "Ada 2"}, {"[", "{"}, {"×", "÷"}, {"\xff", "\xfe"},
+    };
+    char longest[NAME_SIZE], folded[NAME_SIZE];
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(same); i++)
+        assert_true(name_same(same[i][0], same[i][1]));
+    for (size_t i = 0; i < COUNT(others); i++)
+        assert_false(name_same(others[i][0], others[i][1]));
+    memset(longest, 'A', NAME_SIZE - 1);
+    longest[NAME_SIZE - 1] = '\0';
+    name_fold(longest, folded);
+    assert_true(strlen(folded) < NAME_SIZE && strlen(folded) > 100);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_character), cmocka_unit_test(not_utf8),
-        cmocka_unit_test(columns),         cmocka_unit_test(what_fits),
-        cmocka_unit_test(good_names),      cmocka_unit_test(bad_names),
-        cmocka_unit_test(long_names),      cmocka_unit_test(any_bytes),
+        cmocka_unit_test(every_character),
+        cmocka_unit_test(not_utf8),
+        cmocka_unit_test(columns),
+        cmocka_unit_test(what_fits),
+        cmocka_unit_test(good_names),
+        cmocka_unit_test(bad_names),
+        cmocka_unit_test(long_names),
+        cmocka_unit_test(any_bytes),
+        cmocka_unit_test(capital_and_small_letters),
     };
 
     setlocale(LC_CTYPE, "C.UTF-8");

@@ -151,3 +151,28 @@ int name_of_person(const char *text, char *name, const char **why)
     *why = "cannot be the computer's";
     return -1;
 }
+
+void name_fold(const char *name, char *folded)
+{
+    size_t length = 0;
+
+    while (*name && length + 4 < NAME_SIZE) {
+        uint32_t c;
+        int bytes = utf8_decode(name, &c);
+        if (bytes < 0)
+            folded[length++] = *name;
+        else
+            length += (size_t)utf8_encode((uint32_t)towlower((wint_t)c), folded + length);
+        name += bytes < 0 ? 1 : bytes;
+    }
+    folded[length] = '\0';
+}
+
+bool name_same(const char *a, const char *b)
+{
+    char x[NAME_SIZE], y[NAME_SIZE];
+
+    name_fold(a, x);
+    name_fold(b, y);
+    return strcmp(x, y) == 0;
+}

@@ -34,5 +34,9 @@ size_t text_fitting(const char *text, int columns);
 int name_clean(const char *text, char *name, const char **why);
 /* The same for a person, who cannot be called as the computer is. */
 int name_of_person(const char *text, char *name, const char **why);
+/* A name with its capital letters made small, for comparing: one person may write it either way.
+ * `folded` is NAME_SIZE bytes. */
+void name_fold(const char *name, char *folded);
+bool name_same(const char *a, const char *b);
 
 #endif
