@@ -15,29 +15,31 @@ $ cat > killed.py <<'END'
 > run.kill()
 > print("killed" if run.wait() == -signal.SIGKILL else "ended")
 > END
-$ python3 killed.py war sim -n 4e5 -k engine -t 1 --checkpoint kept --out result.war
+$ python3 killed.py war sim -n 1e6 -k engine -t 1 --checkpoint kept --out result.war
 killed
-$ python3 killed.py war sim -n 4e5 -k engine -t 2 --checkpoint kept --out result.war
+$ python3 killed.py war sim -n 1e6 -k engine -t 2 --checkpoint kept --out result.war
 killed
 $ sed -n 's/^games 0 [1-9].*/some games/p' kept; test ! -e result.war
 some games
-$ war sim -n 4e5 --checkpoint kept --out result.war; test ! -e kept
-$ war sim -n 4e5 --out whole.war; cmp result.war whole.war
+$ war sim -n 1e6 --checkpoint kept --out result.war; test ! -e kept
+$ war sim -n 1e6 --out whole.war; cmp result.war whole.war
 $ ls | grep -v 'kept\.......$'
 killed.py
 result.war
 whole.war
 
 # Signals leave one, too; and the output is that of the whole.
-$ timeout --preserve-status -s INT 1 war sim -n 3e5 -k engine -t 1 --checkpoint kept > stopped 2> why; echo $?
-130
+$ "$TESTDIR/stop" SIGINT war sim -n 1e6 -k engine -t 1 --checkpoint kept > stopped 2> why
+[130]
 $ sed 's/[0-9][0-9]*/N/g' why
 war: stopped after N of N games; the same command goes on from kept
-$ timeout --preserve-status -s INT 1 war sim -n 1e12 --checkpoint other --out part.war 2> why; test ! -e part.war
-$ war sim -n 3e5 --checkpoint kept > resumed; war sim -n 3e5 | cmp - resumed; test ! -e kept
+$ "$TESTDIR/stop" SIGINT war sim -n 1e12 --checkpoint other --out part.war 2> why
+[130]
+$ test ! -e part.war
+$ war sim -n 1e6 --checkpoint kept > resumed; war sim -n 1e6 | cmp - resumed; test ! -e kept
 
 # A checkpoint of another run is refused, and left alone. So is what is none.
-$ timeout --preserve-status -s INT 1 war sim -n 1e12 --checkpoint kept > stopped 2> why; cp kept before
+$ "$TESTDIR/stop" SIGINT war sim -n 1e12 --checkpoint kept > stopped 2> why; cp kept before
 $ war sim -n 1e12 --checkpoint kept --rules party
 war: kept has the rules classic; this run has party
 [1]
@@ -73,9 +75,19 @@ War, rules classic
 5,000 games of seed 0: 0 to 4,999
 
 # Where a checkpoint cannot be written any more, the run goes on; it says so, and not every second.
-$ mkdir gone; (until test -e gone/kept; do sleep 0.1; done; mv gone away) & timeout --preserve-status -s INT 4 war sim -n 1e12 --checkpoint gone/kept > stopped 2> why
-[130]
-$ test "$(grep -c 'going on without a new checkpoint' why)" -le 2
+$ mkdir gone; python3 - <<'END'
+> import os, signal, subprocess, time
+> run = subprocess.Popen("exec war sim -n 1e12 --checkpoint gone/kept > stopped 2> why", shell=True)
+> while not os.path.exists("gone/kept"):
+>     time.sleep(0.1)
+> os.rename("gone", "away")
+> while "going on" not in open("why").read():
+>     time.sleep(0.1)
+> time.sleep(3)
+> run.send_signal(signal.SIGINT)
+> print(run.wait(), open("why").read().count("going on without a new checkpoint") <= 2)
+> END
+-2 True
 $ sed -n 1,2p why
 war: gone/kept: cannot be written: No such file or directory
 war: going on without a new checkpoint
