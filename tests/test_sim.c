@@ -1,89 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The simulator: kernels against the engine, and results that add up whoever counted them. */
+/* The simulator: results that add up whoever counted them, stopped runs, mistakes. */
 #include "helper.h"
 
 #include "war_sim.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* ---- Kernels ---- */
-
-static void assert_outcome(const char *kernel, const war_rules *rules, int64_t seed, int64_t index,
-                           const war_sim_outcome *a, const war_sim_outcome *b)
-{
-    char text[WAR_RULES_SIZE];
-
-    if (a->turns == b->turns && a->battles == b->battles && a->wars == b->wars &&
-        a->cycle == b->cycle && a->result == b->result && a->winners == b->winners &&
-        a->depth == b->depth && memcmp(a->aces, b->aces, sizeof a->aces) == 0)
-        return;
-    war_rules_print(rules, text, sizeof text);
-    fail_msg("kernel %s differs: war replay --rules %s --seed %lld --game %lld", kernel, text,
-             (long long)seed, (long long)index);
-}
-
-/* Every kernel of this machine that knows the rules against the engine, game by game. */
-static void compare_kernels(const war_rules *rules, int64_t seed, int64_t first, int count)
-{
-    war_sim_outcome *expected = malloc((size_t)count * sizeof *expected);
-    war_sim_outcome *got = malloc((size_t)count * sizeof *got);
-    const war_sim_kernel *kernel;
-
-    assert_non_null(expected);
-    assert_non_null(got);
-    assert_int_equal(war_sim_outcomes(rules, seed, first, count, "engine", expected, NULL), 0);
-    for (int i = 0; (kernel = war_sim_kernel_at(i)); i++) {
-        if (!war_sim_kernel_runs(kernel) || !war_sim_kernel_plays(kernel, rules))
-            continue;
-        memset(got, 0xa5, (size_t)count * sizeof *got);
-        assert_int_equal(war_sim_outcomes(rules, seed, first, count, kernel->name, got, NULL), 0);
-        for (int k = 0; k < count; k++)
-            assert_outcome(kernel->name, rules, seed, first + k, &expected[k], &got[k]);
-    }
-    free(expected);
-    free(got);
-}
-
-static void test_presets(void **state)
-{
-    (void)state;
-    for (int i = 0; war_preset_at(i); i++)
-        for (int players = 2; players <= 4; players++) {
-            war_rules rules = *war_preset_at(i)->rules;
-            rules.players = (uint8_t)players;
-            compare_kernels(&rules, 7, 1000, (int)test_count(300, 3000));
-        }
-}
-
-static void test_random_rules(void **state)
-{
-    uint64_t random = test_seed();
-
-    (void)state;
-    for (long i = 0; i < test_count(300, 3000); i++) {
-        war_rules rules = test_rules(&random);
-        if (rules.limit == 0 || rules.limit > 1000)
-            rules.limit = 1000;
-        compare_kernels(&rules, (int64_t)(test_next(&random) >> 1), test_below(&random, 1000000),
-                        20);
-    }
-}
-
-/* What kernels this machine has is said, so that nobody takes silence for a test. */
-static void test_kernels_named(void **state)
-{
-    const war_sim_kernel *kernel;
-
-    (void)state;
-    for (int i = 0; (kernel = war_sim_kernel_at(i)); i++)
-        printf("kernel %s: %s\n", kernel->name,
-               war_sim_kernel_runs(kernel) ? "tested" : "not on this machine");
-    assert_null(war_sim_kernel_at(-1));
-    assert_string_equal(war_sim_kernel_at(0) ? "some" : "none", "some");
-}
 
 /* ---- Results ---- */
 
@@ -339,11 +262,10 @@ static void test_mistakes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_kernels_named), cmocka_unit_test(test_presets),
-        cmocka_unit_test(test_random_rules),  cmocka_unit_test(test_parts_add_up),
-        cmocka_unit_test(test_summary),       cmocka_unit_test(test_stopped),
-        cmocka_unit_test(test_flag),          cmocka_unit_test(test_given_up),
-        cmocka_unit_test(test_kept),          cmocka_unit_test(test_mistakes),
+        cmocka_unit_test(test_parts_add_up), cmocka_unit_test(test_summary),
+        cmocka_unit_test(test_stopped),      cmocka_unit_test(test_flag),
+        cmocka_unit_test(test_given_up),     cmocka_unit_test(test_kept),
+        cmocka_unit_test(test_mistakes),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
