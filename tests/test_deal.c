@@ -6,7 +6,7 @@
  */
 #include "helper.h"
 
-#include "../src/sim/deal.h"
+#include "../src/sim/kernels/deal.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -29,6 +29,9 @@ void bench_begin(struct sums *sums);
 void bench_add(struct sums *sums, int result, int winners, int64_t turns, int64_t battles,
                int64_t wars);
 
+/* yardstick.c: so many classic games; how many seat 1 won, and the turns and battles of all */
+int64_t bench_yardstick(int64_t games, uint64_t seed, int64_t *turns, int64_t *battles);
+
 /* bench_sim.c: the kernels of the simulator */
 int bench_sim(const struct bench *bench);
 

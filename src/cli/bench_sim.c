@@ -4,9 +4,9 @@
  * the games of the digest, which must come out as the engine plays them. Then it is timed, over as
  * many games as take a while.
  */
-#include "../sim/sim.h" /* the yardstick, which is not for others */
 #include "bench.h"
 #include "clock.h"
+#include "war_sim.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -69,7 +69,7 @@ static double time_yardstick(const struct bench *bench)
 
     for (int64_t round = 0; round < bench->rounds;) {
         double start = clock_now(), seconds;
-        sim_yardstick(games, (uint64_t)bench->seed, &turns, &battles);
+        bench_yardstick(games, (uint64_t)bench->seed, &turns, &battles);
         seconds = clock_now() - start;
         if (seconds < ROUND_SECONDS) {
             games *= 2;

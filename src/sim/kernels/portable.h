@@ -5,16 +5,6 @@
 
 #include "deal.h"
 
-/* Hot code is made once for each order of taking, by functions whose order is known where they are
- * called; rare code is kept out of it. */
-#if defined(__GNUC__)
-#define SIM_HOT __attribute__((always_inline)) inline
-#define SIM_RARE __attribute__((noinline))
-#else
-#define SIM_HOT inline
-#define SIM_RARE
-#endif
-
 /* ---- portable_chance.c: what is left to chance after the deal ---- */
 
 enum { SIM_COINS = 512 };

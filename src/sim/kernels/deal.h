@@ -3,7 +3,7 @@
 #ifndef WAR_SIM_DEAL_H
 #define WAR_SIM_DEAL_H
 
-#include "sim.h"
+#include "kernels.h"
 
 enum { SIM_DEALS = 32 /* games side by side */ };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The kernels of a build for a machine, or by a compiler, that has no wide ones. */
-#include "sim.h"
+#include "kernels.h"
 
 const struct sim_kernel *const SIM_KERNELS[] = {&SIM_PORTABLE, &SIM_ENGINE, NULL};

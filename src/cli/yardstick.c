@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What everybody writes: classic War with a ring for each player's cards and a Fisher-Yates
- * shuffle. It is no kernel, for it deals other games. It is here to measure kernels against.
+ * The yardstick of war bench sim: classic War as one writes it first, with a ring buffer for each
+ * player and a Fisher-Yates shuffle. It deals games of its own, so it is no kernel.
  */
-#include "sim.h"
+#include "bench.h"
 
 enum { CARDS = 52, SUITS = 4, RING = 64 };
 
@@ -90,7 +90,7 @@ static bool play_turn(struct ring players[2], int64_t *battles)
     }
 }
 
-int64_t sim_yardstick(int64_t games, uint64_t seed, int64_t *turns, int64_t *battles)
+int64_t bench_yardstick(int64_t games, uint64_t seed, int64_t *turns, int64_t *battles)
 {
     uint64_t state = seed + 1 ? seed + 1 : 1;
     int64_t wins = 0;

@@ -12,7 +12,7 @@
 #ifndef WAR_SIM_WIDE_H
 #define WAR_SIM_WIDE_H
 
-#include "sim.h"
+#include "kernels.h"
 
 enum {
     WIDE_RANKS = 13,

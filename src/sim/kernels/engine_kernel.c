@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The engine as a kernel: plays everything, and is what all others are compared with. */
-#include "sim.h"
+#include "kernels.h"
 
 #include <string.h>
 

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What plays. A kernel is given a range of games of a seed and returns the outcome of each. The
+ * engine is one kernel; the others are faster, and must give the same outcomes to the bit. This
+ * folder knows nothing of threads, statistics or files.
+ *
+ * RULES x KERNEL. A run takes the first of avx512, avx2, portable, engine that this processor can
+ * run and that knows the rules. All of them know every `down`, `out`, `high`, `rest`, `war` and
+ * `limit`; what differs is players, deck, `won` and `order`:
+ *
+ *                                                          engine  portable  avx2  avx512
+ *     two players, 13x4
+ *         won=bottom, order winner-first or winner-last       x        x       x      x
+ *         won=bottom, order random, down 0 or 1               x        x              x
+ *         won=pile, every order but random                    x        x              x
+ *         won=bottom, order as-played                         x        x
+ *     three or four players, 13x4
+ *         like two, where something is left to chance         x        x              x
+ *     all other rules and decks                               x        x
+ *
+ * WHO FALLS BACK TO WHOM. A kernel that meets something rare passes a part of a game down, and at
+ * the end of each chain is the engine (sim_engine_game), which plays the game from its deal:
+ *
+ *     a deal with a rejected word        -> war_position_deal (deal.c, wide.c)
+ *     avx512, avx2: a turn no pass plays -> wide_turn, card by card
+ *     avx512, avx2: more than 8192 turns -> the engine, for the game may be endless
+ *     avx512: a word rejected later      -> the engine (order random), portable_chance.c (piles)
+ *     avx512, three or four players      -> portable_many.c until two are left, then avx512 again
+ *     portable: a long game              -> played again with its positions in a hash table
+ *     portable: past a million cards     -> the engine
+ *     out of memory                      -> the engine
+ *
+ * HOW PACKETS LIE IN MEMORY. A card is a byte, its rank; where low cards win the ranks are mirrored
+ * in the deal, so that the higher byte always wins. Suits are never drawn.
+ *
+ *     engine        a ring of 128 cards for each seat (war.h)
+ *     portable      a row for each seat, and one head for all rows: packet i is row i from the head
+ *                   to its tail, and the won pile follows behind it. Cards never move; the head and
+ *                   the tails do, and what lies before the head is the past, in which
+ *                   portable_cycle.c finds cycles.
+ *     avx2          the same in rows of 1 KiB, eight games in turn, moved back when a row is full
+ *     avx512        a packet is one register of 64 bytes, top card first, and is written back to
+ *                   the same cache line after each pass; lengths, turns and masks of sixteen games
+ *                   are the lanes of other registers (structure of arrays)
+ *     avx512, piles rows of 192 bytes: played cards, packet, won pile
+ *
+ * HAZARDS, which is why some code has the shape it has:
+ *
+ *   - Branch misprediction. Who wins a turn is a coin toss, so no kernel branches on it: cards are
+ *     written behind both packets and only the winner's tail moves (portable), or masks select
+ *     (avx2, avx512). The one branch of an ordinary turn is the tie.
+ *   - 4K aliasing. A load waits for an earlier store whose address has the same low twelve bits.
+ *     Rows are therefore not a multiple of 4096 apart (SIM_ROW, SHORT_ROW), and in avx512.h packets
+ *     and tables interleave, each in its own half of every 256 bytes.
+ *   - Store forwarding. A load that is wider than the store before it, or overlaps it in part,
+ * waits until the store has left the core. So several games take turns (avx2, avx512) and a game
+ * does not read at once what it has just written.
+ *   - Latency of a dependency chain. A step that has to wait for the one before is interleaved with
+ *     another: the plan of one group with the passes of the other (avx512.c), two ChaCha8 states
+ *     (avx512_blocks.h), products of permutations from both ends (avx512_shuffle.h).
+ *   - Aliasing as the language has it. A byte may be anything, so gcc reloads whatever it may have
+ *     overwritten; hot loops keep what they need in local variables.
+ *   - Register pressure. gcc rematerializes constants from memory in the loop; kept() pins them.
+ *
+ * Reading order: engine_kernel.c; deal.c; portable.c, portable_two.c, portable_many.c,
+ * portable_turn.c, portable_chance.c, portable_cycle.c; wide.h, wide_deal.h, wide.c; avx2.c;
+ * avx512.c, avx512_plan.h, avx512_deal.c, avx512_pile.c, avx512_shuffle.h, avx512_many.c. lanes_*.h
+ * are the few vector operations that wide_deal.h needs, by instruction set.
+ */
+#ifndef WAR_SIM_KERNELS_H
+#define WAR_SIM_KERNELS_H
+
+#include "war_sim.h"
+
+#include <stdatomic.h>
+
+/* A hot function is compiled once for each constant it is called with; a rare path is kept out of
+ * the hot one that leads to it. */
+#if defined(__GNUC__)
+#define SIM_HOT __attribute__((always_inline)) inline
+#define SIM_RARE __attribute__((noinline))
+#else
+#define SIM_HOT inline
+#define SIM_RARE
+#endif
+
+enum { SIM_CHUNK = 4096 };
+
+/* How a run is stopped. */
+struct sim_stop {
+    atomic_bool soon; /* games that have begun are played to their end */
+    atomic_bool now;  /* not even these, for a game may be very long */
+};
+
+/* A range of games to be played by one thread. */
+struct sim_work {
+    const war_rules *rules;
+    int64_t seed;
+    int64_t first;
+    int count;                   /* at most SIM_CHUNK */
+    war_sim_outcome *outcomes;   /* one for each game, in order */
+    int64_t *chains;             /* of WAR_SIM_MAX_DEPTH + 1: added to */
+    const struct sim_stop *stop; /* NULL: it cannot be stopped */
+};
+
+static inline bool sim_stop_now(const struct sim_work *work)
+{
+    return work->stop && atomic_load_explicit(&work->stop->now, memory_order_relaxed);
+}
+
+static inline bool sim_stop_soon(const struct sim_work *work)
+{
+    return work->stop && atomic_load_explicit(&work->stop->soon, memory_order_relaxed);
+}
+
+struct sim_kernel {
+    war_sim_kernel shown;
+    bool (*runs)(void);                    /* whether this machine can */
+    bool (*plays)(const war_rules *rules); /* whether it knows these rules */
+    /* How many games it has played: all, or when stopped the first few. */
+    int (*run)(const struct sim_work *work);
+};
+
+/* Best first; the engine is last. The build chooses one of the files kernels_*.c. */
+extern const struct sim_kernel *const SIM_KERNELS[];
+
+extern const struct sim_kernel SIM_ENGINE;
+extern const struct sim_kernel SIM_PORTABLE;
+extern const struct sim_kernel SIM_AVX512;
+extern const struct sim_kernel SIM_AVX2;
+
+/* engine_kernel.c: game i of the work by the engine; false if it was stopped */
+bool sim_engine_game(const struct sim_work *work, int i);
+
+#endif
