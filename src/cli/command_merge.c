@@ -4,7 +4,7 @@
  * it is read and only its place is remembered; nothing is shown before all places are found to fit.
  */
 #include "files.h"
-#include "report.h"
+#include "results.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -184,21 +184,22 @@ static bool complete(struct merge *merge, bool whole)
 
 int run_merge(const struct typed *typed)
 {
-    struct report report = {.count = 1};
+    struct report report = {.count = 1, .utf8 = terminal_is_utf8()};
+    struct output output;
     struct merge merge = {.count = 0};
     int status = FAILED;
 
     if (typed->word_count == 0)
         return complain(BAD_USAGE, "merge needs some parts, as 'war sim --out FILE' writes them");
-    if (!report_options(typed, &report))
+    if (!output_options(typed, &output))
         return BAD_USAGE;
     merge.places = calloc((size_t)typed->word_count, sizeof *merge.places);
     merge.sum = calloc(1, sizeof *merge.sum);
     if (!merge.places || !merge.sum)
         complain(FAILED, "out of memory");
-    else if (read_parts(typed, &merge) && complete(&merge, report.print)) {
+    else if (read_parts(typed, &merge) && complete(&merge, output.print)) {
         report.parts[0] = merge.sum;
-        status = report_show(&report);
+        status = output_write(&output, &report);
     }
     if (merge.sum)
         war_sim_result_end(&merge.sum->result);

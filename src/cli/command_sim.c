@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* war sim: plays many games and says what they were like. Nothing that it prints on standard output
- * depends on threads, kernels or speed. */
+/* war sim: plays many games and reports on them. Nothing on standard output depends on threads,
+ * kernels or speed. */
 #include "files.h"
 #include "meant.h"
-#include "report.h"
+#include "results.h"
+#include "simulate.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -13,16 +14,17 @@
 
 enum { MAX_THREADS = 1024 };
 
-/* What was asked for. */
+/* The simulations that were asked for. */
 struct plan {
-    struct report report;
+    struct output output;
     int64_t first;
     int64_t games;
     int64_t seed;
     int64_t shard;
     int64_t shards;
-    struct simulation simulations[MAX_VALUES];
-    struct pairing pairings[MAX_VALUES];
+    int count; /* of simulations */
+    struct simulation simulations[REPORT_RUNS];
+    struct pairing pairings[REPORT_RUNS];
 };
 
 static int unknown_kernel(const char *name)
@@ -99,7 +101,7 @@ static bool read_shard(const struct typed *typed, struct plan *plan)
 
 static bool add_simulation(struct plan *plan, const char *text, const struct simulation *common)
 {
-    struct simulation *simulation = &plan->simulations[plan->report.count];
+    struct simulation *simulation = &plan->simulations[plan->count];
     war_sim_part *part = calloc(1, sizeof *part);
 
     if (!part) {
@@ -108,9 +110,7 @@ static bool add_simulation(struct plan *plan, const char *text, const struct sim
     }
     *simulation = *common;
     simulation->part = part;
-    simulation->pairing = &plan->pairings[plan->report.count];
-    plan->report.pairings[plan->report.count] = simulation->pairing;
-    plan->report.parts[plan->report.count++] = part;
+    simulation->pairing = &plan->pairings[plan->count++];
     part->seed = plan->seed;
     part->run_first = plan->first;
     part->run_games = plan->games;
@@ -121,7 +121,7 @@ static bool add_simulation(struct plan *plan, const char *text, const struct sim
     return parse_rules(text, &part->rules) && can_play(simulation);
 }
 
-/* What is kept in a file is a run under one kind of rules, and is not written over. */
+/* A file holds a run under one kind of rules, and no file of a run is written over another. */
 static bool fits_together(const struct typed *typed, int rules)
 {
     static const char *const alone[] = {"shard", "out", "checkpoint", NULL};
@@ -154,13 +154,12 @@ static bool read_plan(const struct typed *typed, struct plan *plan)
     int64_t threads = 0;
     struct simulation common;
 
-    if (!report_options(typed, &plan->report) || !read_numbers(typed, plan, &threads) ||
+    if (!output_options(typed, &plan->output) || !read_numbers(typed, plan, &threads) ||
         !read_shard(typed, plan) || !fits_together(typed, count))
         return false;
     common = (struct simulation){.threads = (int)threads,
                                  .kernel = option_value(typed, "kernel"),
                                  .checkpoint = option_value(typed, "checkpoint")};
-    plan->report.several = count > 1;
     for (int i = 0; i < (count > 0 ? count : 1); i++)
         if (!add_simulation(plan, rules[i], &common))
             return false;
@@ -169,86 +168,23 @@ static bool read_plan(const struct typed *typed, struct plan *plan)
 
 static void free_plan(struct plan *plan)
 {
-    for (int i = 0; i < plan->report.count; i++) {
-        war_sim_result_end(&plan->report.parts[i]->result);
-        free(plan->report.parts[i]);
+    for (int i = 0; i < plan->count; i++) {
+        war_sim_result_end(&plan->simulations[i].part->result);
+        free(plan->simulations[i].part);
     }
-}
-
-static bool complete(const struct simulation *simulation)
-{
-    return simulation->part->result.games == simulation->games;
-}
-
-/* ---- Checkpoints ---- */
-
-/* Whether what was kept is of this very run; says why not. */
-static bool belongs(const char *path, const war_sim_part *kept, const struct simulation *simulation)
-{
-    const war_sim_part *part = simulation->part;
-
-    if (!part_same_deals(path, kept, "this run", part))
-        return false;
-    if (kept->run_first != part->run_first || kept->run_games != part->run_games) {
-        complain(FAILED,
-                 "%s has games %" PRId64 " to %" PRId64 "; this run has %" PRId64 " to %" PRId64,
-                 path, kept->run_first, kept->run_first + kept->run_games - 1, part->run_first,
-                 part->run_first + part->run_games - 1);
-        return false;
-    }
-    if (kept->shards != part->shards || kept->first != part->first ||
-        kept->result.games > simulation->games) {
-        complain(FAILED, "%s is of another shard", path);
-        return false;
-    }
-    return true;
-}
-
-/* Goes on where a checkpoint was left, if there is one. */
-static int resume(const struct simulation *simulation)
-{
-    war_sim_part *kept;
-    int status;
-
-    if (!simulation->checkpoint || !file_has_something(simulation->checkpoint))
-        return DONE;
-    kept = calloc(1, sizeof *kept);
-    if (!kept)
-        return complain(FAILED, "out of memory");
-    status = part_read(simulation->checkpoint, kept);
-    if (status == DONE && belongs(simulation->checkpoint, kept, simulation)) {
-        war_sim_result_end(&simulation->part->result);
-        *simulation->part = *kept;
-    } else {
-        war_sim_result_end(&kept->result);
-        status = FAILED;
-    }
-    free(kept);
-    return status;
-}
-
-/* Once the output has arrived it is not needed any more. */
-static int forget_checkpoint(const struct simulation *simulation)
-{
-    if (!simulation->checkpoint || !complete(simulation) || fflush(stdout) != 0 || ferror(stdout))
-        return DONE;
-    if (remove(simulation->checkpoint) < 0)
-        return complain(FAILED, "%s: cannot be removed: %s", simulation->checkpoint,
-                        strerror(errno));
-    return DONE;
 }
 
 /* ---- Doing it ---- */
 
-/* How to play what a signal has left. */
+/* Says how to play the games that a signal has left. */
 static void say_how_to_go_on(const struct plan *plan)
 {
-    for (int i = 0; i < plan->report.count; i++) {
+    for (int i = 0; i < plan->count; i++) {
         const struct simulation *simulation = &plan->simulations[i];
         const war_sim_part *part = simulation->part;
         int64_t done = part->result.games;
         char rules[WAR_RULES_SIZE];
-        if (complete(simulation))
+        if (simulation_complete(simulation))
             continue;
         if (simulation->checkpoint) {
             complain(FAILED,
@@ -263,58 +199,60 @@ static void say_how_to_go_on(const struct plan *plan)
         fprintf(stderr,
                 "  war sim --rules %s --seed %" PRId64 " --first %" PRId64 " --games %" PRId64,
                 rules, part->seed, part->first + done, simulation->games - done);
-        if (plan->report.out && done > 0 && file_is_plain(plan->report.out))
-            fprintf(stderr, " --out %s.rest", plan->report.out);
+        if (plan->output.out && done > 0 && file_is_plain(plan->output.out))
+            fprintf(stderr, " --out %s.rest", plan->output.out);
         fputc('\n', stderr);
     }
 }
 
-/* What there is; of rules that no game was played under, nothing. Of a run that is to go on from
- * its checkpoint no part is written: whoever finds one finds all of it. */
+/* Rules under which no game was played are left out. Of a run that is to go on from its checkpoint
+ * no part is written: whoever finds one finds all of it. */
 static int show(const struct plan *plan)
 {
-    struct report report = plan->report;
+    struct report report = {.several = plan->count > 1, .utf8 = terminal_is_utf8()};
+    struct output output = plan->output;
 
-    report.count = 0;
-    for (int i = 0; i < plan->report.count; i++)
-        if (plan->report.parts[i]->result.games > 0 || plan->shards > 1) {
-            report.pairings[report.count] = plan->report.pairings[i];
-            report.parts[report.count++] = plan->report.parts[i];
+    for (int i = 0; i < plan->count; i++) {
+        const struct simulation *simulation = &plan->simulations[i];
+        if (simulation->part->result.games > 0 || plan->shards > 1) {
+            report.pairings[report.count] = simulation->pairing;
+            report.parts[report.count++] = simulation->part;
         }
-    if (plan->simulations[0].checkpoint && !complete(&plan->simulations[0]))
-        report.out = NULL;
-    return report.count > 0 ? report_show(&report) : DONE;
+    }
+    if (plan->simulations[0].checkpoint && !simulation_complete(&plan->simulations[0]))
+        output.out = NULL;
+    return report.count > 0 ? output_write(&output, &report) : DONE;
 }
 
 static int run_plan(const struct plan *plan)
 {
     const struct simulation *first = &plan->simulations[0];
     bool found = first->checkpoint && file_has_something(first->checkpoint);
-    int status = report_can_be_shown(&plan->report) ? resume(first) : FAILED;
-    bool whole = found && complete(first); /* a part that was here before: it stays */
+    int status = output_can_be_written(&plan->output) ? checkpoint_resume(first) : FAILED;
+    bool whole = found && simulation_complete(first); /* a part that was here before: it stays */
 
     simulate_until_signal();
     if (status == DONE)
-        status = simulate(plan->simulations, plan->report.count);
+        status = simulate(plan->simulations, plan->count);
     if (status == DONE)
         status = show(plan);
     if (status == DONE && simulate_signal())
         say_how_to_go_on(plan);
     if (status == DONE && !whole)
-        status = forget_checkpoint(first);
+        status = checkpoint_forget(first);
     return status;
 }
 
 static bool all_complete(const struct plan *plan)
 {
-    for (int i = 0; i < plan->report.count; i++)
-        if (!complete(&plan->simulations[i]))
+    for (int i = 0; i < plan->count; i++)
+        if (!simulation_complete(&plan->simulations[i]))
             return false;
     return true;
 }
 
-/* A signal that stopped it ends the program in the end, as whoever sent it expects; but not before
- * the output has arrived. */
+/* After a signal the program ends by that signal, as the sender expects, but only once the output
+ * has arrived. */
 int run_sim(const struct typed *typed)
 {
     struct plan plan = {.games = 0};

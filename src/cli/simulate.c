@@ -2,8 +2,10 @@
 /* Runs a simulation where somebody may be watching: how far it is, how fast, and how to stop it.
  * After the first signal no more games are begun, and long ones are given up, so what there is then
  * are the first games of the run, all of them up to some number. */
+#include "simulate.h"
+
 #include "clock.h"
-#include "report.h"
+#include "results.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -70,8 +72,8 @@ struct watch {
     int64_t before;
     int64_t begun; /* there were when what is in hand was begun */
     bool terminal;
-    double seconds[MAX_VALUES]; /* that each has taken */
-    int64_t first[MAX_VALUES];  /* games there were at the start */
+    double seconds[REPORT_RUNS]; /* that each has taken */
+    int64_t first[REPORT_RUNS];  /* games there were at the start */
 };
 
 static void name_rules(const struct watch *watch, char text[WAR_RULES_SIZE])
@@ -119,7 +121,7 @@ static void describe_rate(double rate, char *text, size_t size)
 static void show_progress(struct watch *watch, int64_t done)
 {
     double moment = clock_now(), rate;
-    char line[512], left[64], speed[64], games[COUNT_SIZE], rules[WAR_RULES_SIZE];
+    char line[512], left[64], speed[64], rules[WAR_RULES_SIZE];
 
     if (moment - watch->shown < .2 || moment - watch->start < .5)
         return;
@@ -129,7 +131,7 @@ static void show_progress(struct watch *watch, int64_t done)
     describe_time(rate > 0 ? (double)(watch->games - done) / rate : 0, left, sizeof left);
     name_rules(watch, rules);
     snprintf(line, sizeof line, "%5.1f %% of %s games, %s, %s left (%s)",
-             100 * (double)done / (double)watch->games, report_count(watch->games, games), speed,
+             100 * (double)done / (double)watch->games, report_count(watch->games).text, speed,
              rate > 0 ? left : "?", rules);
     print_line(line);
 }
@@ -144,11 +146,11 @@ static void show_rates(const struct watch *watch)
         int64_t games = part->result.games - watch->first[i];
         const char *kernel =
             simulation->kernel ? simulation->kernel : war_sim_kernel_best(&part->rules)->name;
-        char speed[64], rules[WAR_RULES_SIZE], count[COUNT_SIZE];
+        char speed[64], rules[WAR_RULES_SIZE];
         describe_rate((double)games / fmax(watch->seconds[i], 1e-9), speed, sizeof speed);
         war_rules_print(&part->rules, rules, sizeof rules);
-        fprintf(stderr, "%s games by the kernel %s in %.2f s, %s (%s)\n",
-                report_count(games, count), kernel, watch->seconds[i], speed, rules);
+        fprintf(stderr, "%s games by the kernel %s in %.2f s, %s (%s)\n", report_count(games).text,
+                kernel, watch->seconds[i], speed, rules);
     }
 }
 

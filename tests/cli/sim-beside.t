@@ -67,19 +67,20 @@ $ war sim -n 100 --rules limit=1 --rules limit=1000 | tail -n 8
      seat 2 wins, %           +57.0         5.0     11.5    1.1e-30   yes
      limit, %                -99.00        0.99    -99.5    < 1e-99   yes
 $ war sim -n 100 --rules deck=3x2 --rules deck=4x2 --format json | sed -n '/differences/,$p'
-], "differences": [
-{
-  "rules": "classic,deck=4x2",
-  "against": "classic,deck=3x2",
-  "turns": {"difference": 1.85083333333, "se": 0.300919689341, "z": 6.15058900728, "p": 7.7195721546e-10, "significant": true},
-  "battles": {"difference": 2.30166666667, "se": 0.301836414412, "z": 7.62554336313, "p": 2.43008605624e-14, "significant": true},
-  "wars": {"difference": 0.3225, "se": 0.0879155460039, "z": 3.66829320477, "p": 0.000244175073264, "significant": true},
-  "wins_1": {"difference": -0.1, "se": 0.065574385243, "z": -1.52498570333, "p": 0.12726266362, "significant": false},
-  "wins_2": {"difference": 0.08, "se": 0.0658483105326, "z": 1.21491347846, "p": 0.224399092521, "significant": false},
-  "draws": {"difference": -0.02, "se": 0.0528772162656, "z": -0.378234737236, "p": 0.705256222312, "significant": false},
-  "endless": {"difference": 0.04, "se": 0.0195959179423, "z": 2.04124145232, "p": 0.0412268333372, "significant": false}
+  "differences": [
+    {
+      "rules": "classic,deck=4x2",
+      "against": "classic,deck=3x2",
+      "turns": {"difference": 1.85083333333, "se": 0.300919689341, "z": 6.15058900728, "p": 7.7195721546e-10, "significant": true},
+      "battles": {"difference": 2.30166666667, "se": 0.301836414412, "z": 7.62554336313, "p": 2.43008605624e-14, "significant": true},
+      "wars": {"difference": 0.3225, "se": 0.0879155460039, "z": 3.66829320477, "p": 0.000244175073264, "significant": true},
+      "wins_1": {"difference": -0.1, "se": 0.065574385243, "z": -1.52498570333, "p": 0.12726266362, "significant": false},
+      "wins_2": {"difference": 0.08, "se": 0.0658483105326, "z": 1.21491347846, "p": 0.224399092521, "significant": false},
+      "draws": {"difference": -0.02, "se": 0.0528772162656, "z": -0.378234737236, "p": 0.705256222312, "significant": false},
+      "endless": {"difference": 0.04, "se": 0.0195959179423, "z": 2.04124145232, "p": 0.0412268333372, "significant": false}
+    }
+  ]
 }
-]}
 
 # Rules under which no game was won or drawn have no lengths.
 $ war sim -n 100 -r seat-order,limit=20 -r classic | sed -n 6,8p
@@ -110,11 +111,9 @@ $ war sim -n 29 -r classic -r party | tail -n 5
      wars                      +5.7           -        -          -   too few games
      seat 1 wins, %            -6.9           -        -          -   too few games
      seat 2 wins, %            +6.9           -        -          -   too few games
-$ war sim -n 29 -r classic -r party -f json | tail -n 4
-  "wins_1": {"difference": -0.0689655172414, "se": null, "z": null, "p": null, "significant": null},
-  "wins_2": {"difference": 0.0689655172414, "se": null, "z": null, "p": null, "significant": null}
-}
-]}
+$ war sim -n 29 -r classic -r party -f json | grep '"wins_'
+      "wins_1": {"difference": -0.0689655172414, "se": null, "z": null, "p": null, "significant": null},
+      "wins_2": {"difference": 0.0689655172414, "se": null, "z": null, "p": null, "significant": null}
 $ war sim -n 30 -r classic -r party -f md | tail -n 2
 | seat 1 wins, % | -6.7 ± 10.5 | -0.6 | 0.524 | no |
 | seat 2 wins, % | +6.7 ± 10.5 | 0.6 | 0.524 | no |
@@ -126,6 +125,6 @@ limit, %                 -25.7         2.5    -10.2    2.5e-24   yes
 endless, %               -32.7         2.7    -12.1    1.6e-33   yes
 # Columns do not touch.
 $ LC_ALL=C war sim -n 3e5 -r limit=1 -r limit=2 | sed -n '/seat 1 wins/,/^$/{/./p;}' | head -n 3
-        seat 1 wins, %         draws, %         limit, %
-  A     0.000 +- 0.000   0.000 +- 0.000 100.000 +- 0.000
-  B     0.000 +- 0.000   0.000 +- 0.000 100.000 +- 0.000
+       seat 1 wins, %        draws, %         limit, %
+  A    0.000 +- 0.000  0.000 +- 0.000 100.000 +- 0.000
+  B    0.000 +- 0.000  0.000 +- 0.000 100.000 +- 0.000

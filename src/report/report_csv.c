@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* A report as CSV: every count there is, one to a line. */
+/* A report as CSV: one line for each count. */
 #include "report.h"
 
 #include <inttypes.h>
 #include <string.h>
 
 struct rows {
+    FILE *to;
     char start[WAR_RULES_SIZE + 64]; /* of every row */
 };
 
 static void print_row(const struct rows *rows, const char *measure, int64_t value, int64_t count)
 {
-    printf("%s,%s,%" PRId64 ",%" PRId64 "\r\n", rows->start, measure, value, count);
+    fprintf(rows->to, "%s,%s,%" PRId64 ",%" PRId64 "\r\n", rows->start, measure, value, count);
 }
 
 static void print_plain(const struct rows *rows, const char *measure, int64_t count)
 {
-    printf("%s,%s,,%" PRId64 "\r\n", rows->start, measure, count);
+    fprintf(rows->to, "%s,%s,,%" PRId64 "\r\n", rows->start, measure, count);
 }
 
 static void print_histogram(const struct rows *rows, const char *measure,
@@ -42,12 +43,12 @@ static void print_aces(const struct rows *rows, const war_sim_result *result, in
         }
 }
 
-static void print_part(const war_sim_part *part)
+static void print_part(FILE *to, const war_sim_part *part)
 {
     const war_sim_result *result = &part->result;
     struct measure measures[MEASURES];
     char rules[WAR_RULES_SIZE];
-    struct rows rows;
+    struct rows rows = {.to = to};
     const char *quote;
 
     war_rules_print(&part->rules, rules, sizeof rules);
@@ -71,9 +72,9 @@ static void print_part(const war_sim_part *part)
         print_aces(&rows, result, seat);
 }
 
-void report_csv(const struct report *report)
+void report_csv(const struct report *report, FILE *to)
 {
-    fputs("rules,seed,first,measure,value,count\r\n", stdout);
+    fputs("rules,seed,first,measure,value,count\r\n", to);
     for (int i = 0; i < report->count; i++)
-        print_part(report->parts[i]);
+        print_part(to, report->parts[i]);
 }

@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* A report as a picture: how long games are, the runs laid over each other. */
-#include "drawing.h"
-#include "files.h"
 #include "report.h"
+#include "svg.h"
 
 #include <inttypes.h>
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 enum {
     WIDTH = 960,
@@ -28,16 +25,15 @@ enum {
 
 #define TITLE "War: how long a game is"
 
-static const drawing_color INK = 0x222222, PALE = 0x6b6b6b, GRID = 0xe4e4e4;
+static const svg_color INK = 0x222222, PALE = 0x6b6b6b, GRID = 0xe4e4e4;
 
 /* Told apart by people who see colours in any way: after Okabe and Ito. */
-static const drawing_color COLORS[MAX_VALUES] = {0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7,
-                                                 0x7733dd, 0x56b4e9, 0x444444, 0x663300};
+static const svg_color COLORS[REPORT_RUNS] = {0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7,
+                                              0x7733dd, 0x56b4e9, 0x444444, 0x663300};
 
 /* Where things are: turns from left to right, share of the games that ended from below. */
 struct plot {
-    const struct drawing_form *form;
-    struct drawing drawing;
+    FILE *to;
     const struct report *report;
     double top; /* of the axes */
     int64_t width;
@@ -46,8 +42,8 @@ struct plot {
     bool all_ended;  /* no game of any run was stopped or endless */
     bool same_games; /* all runs have as many games as the first */
     bool beyond;     /* some games are longer than is shown */
-    war_sim_summary turns[MAX_VALUES];
-    double shares[MAX_VALUES][MAX_BINS];
+    war_sim_summary turns[REPORT_RUNS];
+    double shares[REPORT_RUNS][MAX_BINS];
 };
 
 /* ---- Numbers ---- */
@@ -132,14 +128,15 @@ static double y_of(const struct plot *plot, double share)
 static void draw_heading(struct plot *plot)
 {
     const war_sim_part *part = plot->report->parts[0];
-    char text[160], games[COUNTED_SIZE] = "Games", first[COUNT_SIZE];
+    struct number games = {"Games"};
+    char text[160];
 
-    plot->form->text(&plot->drawing, (struct point){LEFT, 32}, TITLE, 20, ANCHOR_START, INK, false);
+    svg_text(plot->to, (struct point){LEFT, 32}, TITLE, 20, SVG_START, INK, false);
     if (plot->same_games)
-        report_counted(part->result.games, "game", games);
-    snprintf(text, sizeof text, "%s of seed %" PRId64 ", from game %s on", games, part->seed,
-             report_count(part->first, first));
-    plot->form->text(&plot->drawing, (struct point){LEFT, 54}, text, 13, ANCHOR_START, PALE, false);
+        games = report_counted(part->result.games, "game");
+    snprintf(text, sizeof text, "%s of seed %" PRId64 ", from game %s on", games.text, part->seed,
+             report_count(part->first).text);
+    svg_text(plot->to, (struct point){LEFT, 54}, text, 13, SVG_START, PALE, false);
 }
 
 /* What there is to say of a run besides its rules. */
@@ -148,20 +145,20 @@ static void describe(const struct plot *plot, int i, char text[LEGEND_SIZE])
     const war_sim_result *result = &plot->report->parts[i]->result;
     const war_sim_summary *turns = &plot->turns[i];
     struct share ended = report_share(turns->count, result->games);
-    char games[COUNTED_SIZE] = "", part[32] = "", median[COUNT_SIZE], longest[COUNTED_SIZE];
+    char games[64] = "", part[32] = "";
 
     if (!plot->same_games)
-        report_counted(result->games, "game", games);
+        snprintf(games, sizeof games, ", %s", report_counted(result->games, "game").text);
     if (turns->count == 0) {
-        snprintf(text, LEGEND_SIZE, "%s%s: no game was won or drawn", games[0] ? ", " : "", games);
+        snprintf(text, LEGEND_SIZE, "%s: no game was won or drawn", games);
         return;
     }
     if (turns->count < result->games)
         snprintf(part, sizeof part, "%.*f %% end; ", report_decimals(100 * ended.se),
                  100 * ended.share);
-    snprintf(text, LEGEND_SIZE, "%s%s: %smean %.1f, median %s, longest %s", games[0] ? ", " : "",
-             games, part, turns->mean, report_count(war_sim_quantile(&result->turns, 500), median),
-             report_counted(turns->max, "turn", longest));
+    snprintf(text, LEGEND_SIZE, "%s: %smean %.1f, median %s, longest %s", games, part, turns->mean,
+             report_count(war_sim_quantile(&result->turns, 500)).text,
+             report_counted(turns->max, "turn").text);
 }
 
 static void draw_legend(struct plot *plot)
@@ -178,9 +175,8 @@ static void draw_legend(struct plot *plot)
         if ((int)strlen(rules) > room)
             strcpy(rules + room - 3, "...");
         snprintf(all, sizeof all, "%s%s", rules, text);
-        plot->form->line(&plot->drawing, swatch, 2, COLORS[i], 3, false);
-        plot->form->text(&plot->drawing, (struct point){LEFT + 32, y}, all, 13, ANCHOR_START, INK,
-                         false);
+        svg_line(plot->to, swatch, 2, COLORS[i], 3, false);
+        svg_text(plot->to, (struct point){LEFT + 32, y}, all, 13, SVG_START, INK, false);
     }
 }
 
@@ -193,17 +189,16 @@ static void draw_share_axis(struct plot *plot)
     for (int i = 0; i * step <= plot->highest; i++) {
         double y = y_of(plot, i * step);
         const struct point line[] = {{LEFT, y}, {WIDTH - RIGHT, y}};
-        plot->form->line(&plot->drawing, line, 2, i == 0 ? INK : GRID, 1, false);
+        svg_line(plot->to, line, 2, i == 0 ? INK : GRID, 1, false);
         snprintf(label, sizeof label, "%g %%", i * step);
-        plot->form->text(&plot->drawing, (struct point){LEFT - 8, y + 4}, label, 12, ANCHOR_END,
-                         PALE, false);
+        svg_text(plot->to, (struct point){LEFT - 8, y + 4}, label, 12, SVG_END, PALE, false);
     }
     if (plot->width > 1)
         snprintf(label, sizeof label, "%s, in classes of %" PRId64 " turns", of, plot->width);
     else
         snprintf(label, sizeof label, "%s", of);
-    plot->form->text(&plot->drawing, (struct point){20, plot->top + PLOT / 2.}, label, 12,
-                     ANCHOR_MIDDLE, PALE, true);
+    svg_text(plot->to, (struct point){20, plot->top + PLOT / 2.}, label, 12, SVG_MIDDLE, PALE,
+             true);
 }
 
 static void draw_turn_axis(struct plot *plot)
@@ -214,15 +209,14 @@ static void draw_turn_axis(struct plot *plot)
     for (int i = 0; i * step <= end; i++) {
         const struct point tick[] = {{x_of(plot, i * step), bottom},
                                      {x_of(plot, i * step), bottom + 5}};
-        char label[COUNT_SIZE];
-        plot->form->line(&plot->drawing, tick, 2, INK, 1, false);
-        plot->form->text(&plot->drawing, (struct point){tick[0].x, bottom + 20},
-                         report_count((int64_t)(i * step), label), 12, ANCHOR_MIDDLE, PALE, false);
+        svg_line(plot->to, tick, 2, INK, 1, false);
+        svg_text(plot->to, (struct point){tick[0].x, bottom + 20},
+                 report_count((int64_t)(i * step)).text, 12, SVG_MIDDLE, PALE, false);
     }
-    plot->form->text(&plot->drawing, (struct point){(LEFT + WIDTH - RIGHT) / 2., bottom + 42},
-                     plot->beyond ? "turns; dashed: the median; up to 0.5 % of the games are longer"
-                                  : "turns; dashed: the median",
-                     12, ANCHOR_MIDDLE, PALE, false);
+    svg_text(plot->to, (struct point){(LEFT + WIDTH - RIGHT) / 2., bottom + 42},
+             plot->beyond ? "turns; dashed: the median; up to 0.5 % of the games are longer"
+                          : "turns; dashed: the median",
+             12, SVG_MIDDLE, PALE, false);
 }
 
 /* The outline of a run, from the bottom to the bottom: a step for each class of one turn, and
@@ -264,76 +258,30 @@ static void draw_run(struct plot *plot, int i)
     if (plot->turns[i].count == 0)
         return;
     count = outline(plot, i, points);
-    plot->form->area(&plot->drawing, points, count, COLORS[i], .12);
+    svg_area(plot->to, points, count, COLORS[i], .12);
     if (plot->width == 1)
-        plot->form->line(&plot->drawing, points, count, COLORS[i], 2, false);
+        svg_line(plot->to, points, count, COLORS[i], 2, false);
     else
-        plot->form->line(&plot->drawing, points + 1, count - 2, COLORS[i], 2, false);
+        svg_line(plot->to, points + 1, count - 2, COLORS[i], 2, false);
     if (bin < plot->bins && plot->shares[i][bin] > 0) {
         const struct point line[] = {{x, bottom}, {x, y_of(plot, plot->shares[i][bin])}};
-        plot->form->line(&plot->drawing, line, 2, COLORS[i], 1, true);
+        svg_line(plot->to, line, 2, COLORS[i], 1, true);
     }
 }
 
-static bool draw(struct plot *plot, FILE *file)
+void report_plot(const struct report *report, FILE *to)
 {
-    plot->top = TOP + LEGEND * plot->report->count + 16;
-    plot->drawing =
-        (struct drawing){.file = file, .width = WIDTH, .height = (int)plot->top + PLOT + BOTTOM};
-    summarize(plot);
-    choose_bins(plot);
-    count_bins(plot);
-    if (!plot->form->begin(&plot->drawing, TITLE))
-        return false;
-    draw_heading(plot);
-    draw_legend(plot);
-    draw_share_axis(plot);
-    for (int i = 0; i < plot->report->count; i++)
-        draw_run(plot, i);
-    draw_turn_axis(plot);
-    return plot->form->end(&plot->drawing);
-}
+    struct plot plot = {.to = to, .report = report, .top = TOP + LEGEND * report->count + 16};
 
-/* ---- Files ---- */
-
-static bool ends_in(const char *path, const char *ending)
-{
-    const char *dot = strrchr(path, '.');
-
-    return dot && strcasecmp(dot, ending) == 0;
-}
-
-bool report_can_be_plotted(const char *path)
-{
-    if (ends_in(path, ".svg"))
-        return true;
-    if (ends_in(path, ".png"))
-        complain(BAD_USAGE,
-                 "--plot cannot be '%s'; write plot.svg, and 'rsvg-convert -o plot.png plot.svg' "
-                 "makes a PNG of it (Debian package librsvg2-bin)",
-                 path);
-    else
-        complain(BAD_USAGE, "--plot cannot be '%s'; its name ends in .svg", path);
-    return false;
-}
-
-int report_plot(const struct report *report)
-{
-    struct plot *plot = calloc(1, sizeof *plot);
-    struct new_file file;
-    bool written, drawn = false;
-
-    if (!plot)
-        return complain(FAILED, "out of memory");
-    plot->report = report;
-    plot->form = &DRAWING_SVG;
-    written = new_file_begin(&file, report->plot);
-    if (written) {
-        drawn = draw(plot, file.stream);
-        if (!drawn)
-            complain(FAILED, "out of memory");
-        written = new_file_end(&file, drawn);
-    }
-    free(plot);
-    return written ? DONE : FAILED;
+    summarize(&plot);
+    choose_bins(&plot);
+    count_bins(&plot);
+    svg_begin(to, WIDTH, (int)plot.top + PLOT + BOTTOM, TITLE);
+    draw_heading(&plot);
+    draw_legend(&plot);
+    draw_share_axis(&plot);
+    for (int i = 0; i < report->count; i++)
+        draw_run(&plot, i);
+    draw_turn_axis(&plot);
+    svg_end(to);
 }

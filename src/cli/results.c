@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: MIT */
+/* Parts of simulations in files, and what becomes of results: a report, a part, a picture. */
+#include "results.h"
+
+#include "files.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+enum { MOST_BYTES = 1 << 26 };
+
+int part_write(const char *path, const war_sim_part *part)
+{
+    int64_t length = war_sim_part_print(part, NULL, 0);
+    char *text = malloc((size_t)length + 1);
+    struct new_file file;
+    bool written;
+
+    if (!text)
+        return complain(FAILED, "out of memory");
+    war_sim_part_print(part, text, (size_t)length + 1);
+    written = new_file_begin(&file, path);
+    if (written) {
+        fwrite(text, 1, (size_t)length, file.stream);
+        written = new_file_end(&file, true);
+    }
+    free(text);
+    return written ? DONE : FAILED;
+}
+
+int part_read(const char *path, war_sim_part *part)
+{
+    size_t length;
+    char *text = file_read(path, MOST_BYTES, &length);
+    war_error error;
+    int code;
+
+    if (!text)
+        return FAILED;
+    code = war_sim_part_parse(part, text, length, &error);
+    free(text);
+    if (code < 0)
+        return complain(FAILED, "%s: %s", file_name(path), error.message);
+    return DONE;
+}
+
+bool part_same_deals(const char *path, const war_sim_part *part, const char *other_name,
+                     const war_sim_part *other)
+{
+    char rules[WAR_RULES_SIZE], other_rules[WAR_RULES_SIZE];
+
+    war_rules_print(&part->rules, rules, sizeof rules);
+    war_rules_print(&other->rules, other_rules, sizeof other_rules);
+    if (!war_rules_equal(&part->rules, &other->rules))
+        complain(FAILED, "%s has the rules %s; %s has %s", file_name(path), rules, other_name,
+                 other_rules);
+    else if (part->seed != other->seed)
+        complain(FAILED, "%s has seed %" PRId64 "; %s has %" PRId64, file_name(path), part->seed,
+                 other_name, other->seed);
+    else
+        return true;
+    return false;
+}
+
+/* ---- Output ---- */
+
+static bool can_be_plotted(const char *path)
+{
+    const char *dot = strrchr(path, '.');
+
+    if (dot && strcasecmp(dot, ".svg") == 0)
+        return true;
+    if (dot && strcasecmp(dot, ".png") == 0)
+        complain(BAD_USAGE,
+                 "--plot cannot be '%s'; write plot.svg, and 'rsvg-convert -o plot.png plot.svg' "
+                 "makes a PNG of it (Debian package librsvg2-bin)",
+                 path);
+    else
+        complain(BAD_USAGE, "--plot cannot be '%s'; its name ends in .svg", path);
+    return false;
+}
+
+bool output_options(const struct typed *typed, struct output *output)
+{
+    static const char *const formats[] = {"text", "json", "csv", "md", NULL};
+    int format = option_choice(typed, "format", formats);
+
+    output->format = (enum report_format)format;
+    output->out = option_value(typed, "out");
+    output->plot = option_value(typed, "plot");
+    output->print = !output->out || option_given(typed, "format");
+    if (format < 0 || (output->plot && !can_be_plotted(output->plot)))
+        return false;
+    if (output->out && output->print && strcmp(output->out, "-") == 0) {
+        complain(BAD_USAGE, "--out - and --format would both write to standard output; name a "
+                            "file for --out");
+        return false;
+    }
+    if (output->out && output->plot && file_same(output->out, output->plot)) {
+        complain(BAD_USAGE, "--out and --plot cannot be the same file, '%s'", output->out);
+        return false;
+    }
+    return true;
+}
+
+bool output_can_be_written(const struct output *output)
+{
+    return (!output->out || file_can_be_written(output->out)) &&
+           (!output->plot || file_can_be_written(output->plot));
+}
+
+static bool write_plot(const char *path, const struct report *report)
+{
+    struct new_file file;
+
+    if (!new_file_begin(&file, path))
+        return false;
+    report_plot(report, file.stream);
+    return new_file_end(&file, true);
+}
+
+int output_write(const struct output *output, const struct report *report)
+{
+    if (output->out && part_write(output->out, report->parts[0]) != DONE)
+        return FAILED;
+    if (output->plot && !write_plot(output->plot, report))
+        return FAILED;
+    if (output->print && !report_print(report, output->format, stdout))
+        return complain(FAILED, "out of memory");
+    return DONE;
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+/* Running simulations while somebody may be watching. */
+#ifndef WAR_SIMULATE_H
+#define WAR_SIMULATE_H
+
+#include "report.h"
+
+struct simulation {
+    war_sim_part *part; /* how far it has come */
+    int64_t games;      /* how many there are to be */
+    int threads;
+    const char *kernel;
+    const char *checkpoint;  /* the file in which the part so far is kept, or NULL */
+    struct pairing *pairing; /* of its games with those of the first simulation, or NULL */
+};
+
+/* Plays the games that are missing, until all are played or a signal says to stop; shows progress
+ * on a terminal. Several simulations take turns. An exit status, after saying what is wrong. */
+int simulate(const struct simulation *simulations, int count);
+/* From now on SIGINT, SIGTERM and SIGHUP stop simulations in good order; the second one ends the
+ * program at once. */
+void simulate_until_signal(void);
+/* The signal that came; 0 if none did. */
+int simulate_signal(void);
+bool simulation_complete(const struct simulation *simulation);
+
+/* checkpoint.c; exit statuses, after saying what is wrong */
+
+/* Goes on from the checkpoint, if there is one. */
+int checkpoint_resume(const struct simulation *simulation);
+/* Removes the checkpoint of a complete simulation, once the output has arrived. */
+int checkpoint_forget(const struct simulation *simulation);
+
+#endif

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: MIT */
+/* Between two columns is one space, before the first are two, and no line ends with spaces. */
+#include "report_table.h"
+
+#include "name.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void print_md_alignment(const struct table *table)
+{
+    fputc('|', table->to);
+    for (int i = 0; i < TABLE_COLUMNS && table->widths[i]; i++)
+        fputs(table->widths[i] < 0 ? "---|" : "---:|", table->to);
+    fputc('\n', table->to);
+}
+
+static void end_row(struct table *table)
+{
+    table->column = table->spaces = 0;
+    if (table->measuring)
+        return;
+    fputc('\n', table->to);
+    if (table->md && table->row == 0)
+        print_md_alignment(table);
+    table->row++;
+}
+
+static void print_text(struct table *table, const char *text, int columns)
+{
+    int width = abs(table->widths[table->column]), room = width > columns ? width - columns : 0;
+    bool left = table->widths[table->column] < 0;
+
+    table->spaces += (table->column == 0 ? 2 : 1) + (left ? 0 : room);
+    if (columns > 0) {
+        fprintf(table->to, "%*s%s", table->spaces, "", text);
+        table->spaces = 0;
+    }
+    table->spaces += left ? room : 0;
+}
+
+static void print_md(struct table *table, const char *text)
+{
+    text += strspn(text, " ");
+    fprintf(table->to, "%s%s%s |", table->column == 0 ? "|" : "", text[0] ? " " : "", text);
+}
+
+static void add_cell(struct table *table, const char *text)
+{
+    int *width = &table->widths[table->column], columns = text_columns(text);
+
+    if (table->measuring && columns > abs(*width))
+        *width = *width < 0 ? -columns : columns;
+    else if (!table->measuring && table->md)
+        print_md(table, text);
+    else if (!table->measuring)
+        print_text(table, text, columns);
+    if (++table->column == TABLE_COLUMNS || !table->widths[table->column])
+        end_row(table);
+}
+
+void table_add(struct table *table, const char *format, ...)
+{
+    char text[TABLE_SIZE], *cell = text, *end;
+    va_list list;
+
+    va_start(list, format);
+    vsnprintf(text, sizeof text, format, list);
+    va_end(list);
+    for (; (end = strchr(cell, '|')); cell = end + 1) {
+        *end = '\0';
+        add_cell(table, cell);
+    }
+    add_cell(table, cell);
+}
+
+void table_line(struct table *table, const char *text)
+{
+    if (!table->measuring)
+        fprintf(table->to, "%s%s\n", text[0] ? "  " : "", text);
+}
+
+void table_measure(struct table *table, table_filler *fill, const void *of)
+{
+    table->measuring = true;
+    fill(table, of);
+    table->measuring = false;
+}
+
+void table_print(struct table *table, table_filler *fill, const void *of)
+{
+    table->row = 0;
+    fill(table, of);
+}
+
+void table_show(struct table *table, table_filler *fill, const void *of)
+{
+    table_measure(table, fill, of);
+    table_print(table, fill, of);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+/* The elements of SVG that a plot needs. Sizes are in pixels; y goes down. Texts are ASCII without
+ * < and &. */
+#ifndef WAR_SVG_H
+#define WAR_SVG_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+/* Red, green, blue: 0xrrggbb. */
+typedef uint32_t svg_color;
+
+struct point {
+    double x;
+    double y;
+};
+
+enum svg_anchor { SVG_START, SVG_MIDDLE, SVG_END };
+
+void svg_begin(FILE *to, int width, int height, const char *title);
+void svg_end(FILE *to);
+/* A polygon; its opacity is from 0 to 1. */
+void svg_area(FILE *to, const struct point *points, int count, svg_color color, double opacity);
+void svg_line(FILE *to, const struct point *points, int count, svg_color color, double width,
+              bool dashed);
+/* `upward` turns it to be read from below. */
+void svg_text(FILE *to, struct point at, const char *text, double size, enum svg_anchor anchor,
+              svg_color color, bool upward);
+
+#endif
