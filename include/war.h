@@ -227,7 +227,7 @@ typedef enum war_event_kind {
     WAR_EVENT_WAR,       /* a tie; seats: those who must fight; count: which war of this turn */
     WAR_EVENT_TAKE,      /* seat takes the table; count: how many cards */
     WAR_EVENT_RESHUFFLE, /* seat's won pile becomes its packet; count: how many cards */
-    WAR_EVENT_OUT,       /* seat is out of the game */
+    WAR_EVENT_OUT,       /* seat is out; count: the war of this turn it could not finish, or 0 */
     WAR_EVENT_END,       /* last, again and again; seats: the winner, or those who drew */
 } war_event_kind;
 

@@ -382,6 +382,7 @@ static int leave_war(war_game *game, war_event *restrict event)
 {
     int kind = leave(game, event);
 
+    event->count = game->depth;
     if (game->leaving)
         return kind;
     if (game->fighting == 0) {

@@ -92,12 +92,15 @@ static int the_one(unsigned seats)
     return seat;
 }
 
-static void go_out(struct game *g, unsigned seats)
+/* In war number `war` of the turn, or 0. */
+static void go_out(struct game *g, unsigned seats, int war)
 {
     for (int seat = 0; seat < g->rules->players; seat++) {
         if (has(seats, seat)) {
             g->in &= ~only(seat);
-            record(g, (oracle_event){.kind = ORACLE_EVENT_OUT, .seat = (unsigned char)seat});
+            record(g, (oracle_event){.kind = ORACLE_EVENT_OUT,
+                                     .seat = (unsigned char)seat,
+                                     .count = (unsigned char)war});
         }
     }
 }
@@ -284,7 +287,7 @@ static struct outcome fight_or_lose(struct game *g, unsigned *fighting)
         for (int seat = 0; seat < ORACLE_SEATS; seat++)
             count[seat] = has(can, seat) ? g->rules->down + 1 : all_cards[seat];
         lay_in_laps(g, count, can);
-        go_out(g, participants & ~can);
+        go_out(g, participants & ~can, g->turn_wars);
         *fighting = can;
         return (struct outcome){.fought = true, .highest = battle(g, can)};
     }
@@ -299,7 +302,7 @@ static struct outcome fight_or_lose(struct game *g, unsigned *fighting)
         participants &= ~only(taker);
     }
     lay_in_laps(g, all_cards, 0);
-    go_out(g, participants);
+    go_out(g, participants, g->turn_wars);
     if (taker == NOBODY)
         g->drew = richest;
     return (struct outcome){.fought = false, .taker = taker};
@@ -321,7 +324,7 @@ static struct outcome fight_to_last_card(struct game *g, unsigned fighting, unsi
             anybody = true;
     }
     if (!anybody) { /* rules 9.4 */
-        go_out(g, tied);
+        go_out(g, tied, g->turn_wars);
         g->drew = tied;
         return (struct outcome){.fought = false, .taker = NOBODY};
     }
@@ -473,7 +476,7 @@ static bool turn_is_over(struct game *g, size_t *buckets)
     for (int seat = 0; seat < r->players; seat++)
         if (has(g->in, seat) && cards_of(g, seat) == 0)
             empty_handed |= only(seat);
-    go_out(g, empty_handed); /* rules 11.2 */
+    go_out(g, empty_handed, 0); /* rules 11.2 */
 
     if (how_many(g->in) == 1) { /* rules 11.3 */
         if (g->left.count > 0)

@@ -82,7 +82,7 @@ typedef struct oracle_event {
     unsigned char kind;
     unsigned char seat;  /* reshuffle, flip, down, take, out */
     unsigned char seats; /* deal, compare, war, end */
-    unsigned char count; /* reshuffle, take: cards; war: which of this turn */
+    unsigned char count; /* reshuffle, take: cards; war, out of one: which of this turn */
     unsigned char rank;  /* flip, down */
     unsigned char suit;
 } oracle_event;
