@@ -535,26 +535,6 @@ static void test_shuffle_limit(void **state)
     assert_true(moment_turns(&moment) <= 7);
 }
 
-static void test_names(void **state)
-{
-    struct match match;
-    char text[1024];
-
-    (void)state;
-    memset(&match, 0, sizeof match);
-    memcpy(match.seats, SEATS, sizeof match.seats);
-    seat_names(match.seats, 1, text, sizeof text);
-    assert_string_equal(text, "Ada");
-    seat_names(match.seats, 5, text, sizeof text);
-    assert_string_equal(text, "Ada and Bob");
-    seat_names(match.seats, 15, text, sizeof text);
-    assert_string_equal(text, "Ada, Computer, Bob and Computer 2");
-    seat_names(match.seats, 0, text, sizeof text);
-    assert_string_equal(text, "");
-    seat_names(match.seats, 15, text, 8);
-    assert_string_equal(text, "Ada, Co");
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -562,7 +542,6 @@ int main(void)
         cmocka_unit_test(test_beats),    cmocka_unit_test(test_look_back),
         STORE_TEST(test_resume),         STORE_TEST(test_resume_refused),
         cmocka_unit_test(test_shuffles), cmocka_unit_test(test_shuffle_limit),
-        cmocka_unit_test(test_names),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* UTF-8 by hand, the widths of texts, and names as they are kept. */
+/* Names as they are kept. */
 #include "helper.h"
 #include "name.h"
 
@@ -7,107 +7,6 @@
 #include <string.h>
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
-
-/* Every character there is goes through UTF-8 and back, and as few bytes as can be are taken. */
-static void every_character(void **state)
-{
-    (void)state;
-    for (uint32_t c = 1; c <= 0x10ffff; c++) {
-        char text[8] = "";
-        uint32_t back;
-        int length = utf8_encode(c, text);
-        bool surrogate = c >= 0xd800 && c <= 0xdfff;
-        assert_int_equal(length, c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4);
-        assert_int_equal(utf8_decode(text, &back), surrogate ? -1 : length);
-        assert_int_equal(back, surrogate ? 0xfffd : c);
-    }
-}
-
-static void not_utf8(void **state)
-{
-    static const char *const bad[] = {
-        "\x80",
-        "\xbf",
-        "\xc0\x80",
-        "\xc1\xbf",
-        "\xc3",
-        "\xc3(",
-        "\xe0\x80\x80",
-        "\xe0\x9f\xbf",
-        "\xe2\x82",
-        "\xe2(\xa1",
-        "\xed\xa0\x80",
-        "\xf0\x80\x80\x80",
-        "\xf0\x9f\x92",
-        "\xf4\x90\x80\x80",
-        "\xf5\x80\x80\x80",
-        "\xf8\x88",
-        "\xfe",
-        "\xff",
-        "\xf0(\x8c\xbc",
-    };
-    uint32_t c;
-
-    (void)state;
-    for (size_t i = 0; i < COUNT(bad); i++) {
-        assert_int_equal(utf8_decode(bad[i], &c), -1);
-        assert_int_equal(c, 0xfffd);
-    }
-    assert_int_equal(utf8_decode("", &c), 0);
-}
-
-static void columns(void **state)
-{
-    static const struct {
-        const char *text;
-        int columns;
-    } cases[] = {
-        {"", 0},
-        {"Ada", 3},
-        {"Zoë", 3},
-        {"Zoe\u0308", 3},
-        {"漢字", 4},
-        {"🂡", 1},
-        {"😀", 2},
-        {"a\tb", 3},
-        {"\x1b[31m", 5},
-        {"a\xff"
-         "b",
-         3},
-        {"a\u202e"
-         "b",
-         3},
-        {"\xe6\xbc", 2},
-    };
-
-    (void)state;
-    for (size_t i = 0; i < COUNT(cases); i++)
-        assert_int_equal(text_columns(cases[i].text), cases[i].columns);
-    assert_int_equal(character_columns('a'), 1);
-    assert_int_equal(character_columns(0x308), 0);
-    assert_int_equal(character_columns(0x6f22), 2);
-    for (uint32_t c = 1; c < 0x20; c++)
-        assert_int_equal(character_columns(c), -1);
-    for (uint32_t c = 0x7f; c < 0xa0; c++)
-        assert_int_equal(character_columns(c), -1);
-}
-
-static void what_fits(void **state)
-{
-    static const struct {
-        const char *text;
-        int columns;
-        size_t bytes;
-    } cases[] = {
-        {"Ada", 0, 0},  {"Ada", 2, 2},        {"Ada", 3, 3},        {"Ada", 9, 3},  {"Zoë", 2, 2},
-        {"Zoë", 3, 4},  {"Zoe\u0308x", 3, 5}, {"Zoe\u0308x", 2, 2}, {"漢字", 1, 0}, {"漢字", 2, 3},
-        {"漢字", 3, 3}, {"漢字", 4, 6},       {"\xff\xff", 1, 1},
-    };
-
-    (void)state;
-    for (size_t i = 0; i < COUNT(cases); i++)
-        assert_int_equal(text_fitting(cases[i].text, cases[i].columns), cases[i].bytes);
-}
 
 static void good_names(void **state)
 {
@@ -228,10 +127,6 @@ static void capital_and_small_letters(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_character),
-        cmocka_unit_test(not_utf8),
-        cmocka_unit_test(columns),
-        cmocka_unit_test(what_fits),
         cmocka_unit_test(good_names),
         cmocka_unit_test(bad_names),
         cmocka_unit_test(long_names),

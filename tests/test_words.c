@@ -1,22 +1,63 @@
 /* SPDX-License-Identifier: MIT */
-/* What the screen and the plain form say, and cards drawn in ASCII. */
-#include "ascii_card.h"
-#include "store_helper.h"
-#include "tui.h"
+/* The words of the game. */
+#include "helper.h"
+#include "words.h"
 
-#include <locale.h>
 #include <stdio.h>
 #include <string.h>
 
-static void card_is(const char *rules_text, const char *card_text, const char *expected)
+static const struct seat SEATS[] = {{"Ada", true}, {"Bob", true}, {"Cy", true}, {"Dee", true}};
+
+/* ---- Lists and counts ---- */
+
+static void test_names(void **state)
 {
-    war_rules rules = test_parse(rules_text);
+    char text[NAMES_SIZE];
+
+    (void)state;
+    seat_names(SEATS, 1, text, sizeof text);
+    assert_string_equal(text, "Ada");
+    seat_names(SEATS, 5, text, sizeof text);
+    assert_string_equal(text, "Ada and Cy");
+    seat_names(SEATS, 15, text, sizeof text);
+    assert_string_equal(text, "Ada, Bob, Cy and Dee");
+    seat_names(SEATS, 0, text, sizeof text);
+    assert_string_equal(text, "");
+    seat_names(SEATS, 15, text, 8);
+    assert_string_equal(text, "Ada, Bo");
+}
+
+static void test_lists(void **state)
+{
+    static const char *const words[] = {NULL, "play", "rules", NULL, "quit"};
+    char text[64];
+
+    (void)state;
+    list_words(words, 5, "or", text, sizeof text);
+    assert_string_equal(text, "play, rules or quit");
+    list_words(words, 3, "or", text, sizeof text);
+    assert_string_equal(text, "play or rules");
+    list_words(words, 1, "or", text, sizeof text);
+    assert_string_equal(text, "");
+}
+
+/* ---- Cards ---- */
+
+/* As it is written in a file, in short with a symbol and with a letter, and in words. */
+static void card_is(const char *deck, const char *written, const char *symbol, const char *letter,
+                    const char *words)
+{
+    war_rules rules = test_parse(deck);
     char text[64];
     war_card card;
 
-    assert_int_equal(war_card_parse(&rules, card_text, &card, NULL), 0);
+    assert_int_equal(war_card_parse(&rules, written, &card, NULL), 0);
+    card_text(&rules, card, true, text, sizeof text);
+    assert_string_equal(text, symbol);
+    card_text(&rules, card, false, text, sizeof text);
+    assert_string_equal(text, letter);
     card_words(&rules, card, text, sizeof text);
-    assert_string_equal(text, expected);
+    assert_string_equal(text, words);
 }
 
 static void test_cards(void **state)
@@ -26,18 +67,20 @@ static void test_cards(void **state)
     char text[64];
 
     (void)state;
-    card_is("classic", "7h", "seven of hearts");
-    card_is("classic", "Td", "ten of diamonds");
-    card_is("classic", "As", "ace of spades");
-    card_is("classic", "2c", "two of clubs");
-    card_is("classic", "K", "king");
-    card_is("deck=8x4", "7s", "seven of spades");
-    card_is("deck=13x4+2", "*", "joker");
-    card_is("deck=6x1", "9", "nine");
-    card_is("deck=20x4", "17h", "17 of hearts");
-    card_is("deck=20x1", "17", "17");
+    card_is("classic", "7h", "7\u2665", "7h", "seven of hearts");
+    card_is("classic", "Td", "10\u2666", "10d", "ten of diamonds");
+    card_is("classic", "As", "A\u2660", "As", "ace of spades");
+    card_is("classic", "2c", "2\u2663", "2c", "two of clubs");
+    card_is("classic", "K", "K", "K", "king");
+    card_is("deck=8x4", "7s", "7\u2660", "7s", "seven of spades");
+    card_is("deck=13x4+2", "*", "*", "*", "joker");
+    card_is("deck=6x1", "T", "10", "10", "ten");
+    card_is("deck=20x4", "17h", "17\u2665", "17h", "17 of hearts");
+    card_is("deck=20x1", "17", "17", "17", "17");
     card_words(&rules, hidden, text, sizeof text);
     assert_string_equal(text, "card face down");
+    card_text(&rules, hidden, true, text, sizeof text);
+    assert_string_equal(text, "?");
 }
 
 static void test_counts(void **state)
@@ -49,6 +92,16 @@ static void test_counts(void **state)
     assert_string_equal(text, "1 war");
     count_words(0, "war", text, sizeof text);
     assert_string_equal(text, "0 wars");
+    times_words(1, text, sizeof text);
+    assert_string_equal(text, "once");
+    times_words(2, text, sizeof text);
+    assert_string_equal(text, "twice");
+    times_words(3, text, sizeof text);
+    assert_string_equal(text, "3 times");
+    war_size_words(3, text, sizeof text);
+    assert_string_equal(text, "a triple war");
+    war_size_words(5, text, sizeof text);
+    assert_string_equal(text, "5 wars in a row");
     war_words(1, text, sizeof text);
     assert_string_equal(text, "War!");
     war_words(2, text, sizeof text);
@@ -59,145 +112,81 @@ static void test_counts(void **state)
     assert_string_equal(text, "War number 5!");
 }
 
-static void ends(const char *rules, const char *deal, const char *expected)
+/* ---- What happens ---- */
+
+/* All that is said of a game, one sentence to a line. */
+static void says(const char *rules, const char *deal, const char *expected)
 {
-    static const struct seat seats[] = {{"Ada", true}, {"Bob", true}, {"Cid", true}, {"Dee", true}};
-    struct match match;
-    char text[256];
-    war_event event;
+    char all[1024] = "";
     war_game game;
+    war_event event;
 
     test_start(&game, rules, deal);
-    assert_true(match_start(&match, &game, seats, NULL));
-    result_words(&match, text, sizeof text);
-    assert_string_equal(text, "The game is not over.");
-    while (match_step(&match, &event) != WAR_EVENT_END)
-        ;
-    result_words(&match, text, sizeof text);
+    do {
+        char text[128];
+        war_game_step(&game, &event);
+        event_words(SEATS, &event, text, sizeof text);
+        if (text[0])
+            sprintf(all + strlen(all), "%s\n", text);
+    } while (event.kind != WAR_EVENT_END);
+    assert_string_equal(all, expected);
+}
+
+static void test_events(void **state)
+{
+    (void)state;
+    says("classic", "734/7Q",
+         "The cards are dealt\nWar!\nBob cannot finish the war and is out\nAda takes 3\n");
+    says("players=3", "K/Q/J3",
+         "The cards are dealt\nAda takes 3\nBob has no cards left and is out\nAda takes 2\n"
+         "Cy has no cards left and is out\n");
+    says("won=pile", "K+A/Q+J",
+         "The cards are dealt\nAda takes 2\nAda shuffles 3 won cards\nBob turns over the won "
+         "card\nAda takes 2\nBob has no cards left and is out\n");
+    /* Those who were tied leave the war, and the third has no card left besides. */
+    says("players=3,war=tied", "7/7/3",
+         "The cards are dealt\nWar!\nAda cannot finish the war and is out\nBob cannot finish the "
+         "war and is out\nCy has no cards left and is out\n");
+}
+
+/* ---- How it went ---- */
+
+static void ends(const char *rules, const char *deal, const char *tally, const char *expected)
+{
+    char text[256];
+    war_game game;
+    war_view view;
+
+    test_start(&game, rules, deal);
+    war_game_view(&game, WAR_WATCHER, &view);
+    result_words(SEATS, &view, text, sizeof text);
+    assert_string_equal(text, "The game is not over");
+    war_game_finish(&game);
+    war_game_view(&game, WAR_WATCHER, &view);
+    result_words(SEATS, &view, text, sizeof text);
     assert_string_equal(text, expected);
-    length_words(&match, text, sizeof text);
-    assert_string_equal(text, "");
-    places_words(&match, text, sizeof text);
-    assert_string_equal(text, "");
-    match_free(&match);
+    tally_words(&view, text, sizeof text);
+    assert_string_equal(text, tally);
 }
 
 static void test_results(void **state)
 {
     (void)state;
-    ends("classic", "734/7Q", "Ada wins.");
-    ends("classic", "73/7Q", "A draw between Ada and Bob.");
-    ends("classic,players=3", "7/72/73", "A draw between Bob and Cid.");
-    ends("classic,limit=1", "75/52", "Nobody wins: the limit of 1 turn is reached.");
-    ends("seat-order", "24/53",
-         "This game never ends: from turn 3 on, the same 4 turns come for ever.");
-}
-
-static void places_are(int64_t longest, int64_t shortest, int64_t of, const char *expected)
-{
-    struct match match = {.kept = true, .places = {longest, shortest, of}};
-    char text[160];
-
-    places_words(&match, text, sizeof text);
-    assert_string_equal(text, expected);
-}
-
-static void test_places(void **state)
-{
-    (void)state;
-    places_are(1, 1, 1, "It is the first game of its kind on the scoreboard.");
-    places_are(1, 120, 120, "It is the longest of 120 games of its kind.");
-    places_are(2, 119, 120, "It is the 2nd longest of 120 games of its kind.");
-    places_are(118, 3, 120, "It is the 3rd shortest of 120 games of its kind.");
-    places_are(10, 111, 120, "It is the 10th longest of 120 games of its kind.");
-    places_are(60, 61, 120, "");
-    places_are(0, 0, 120, "");
-}
-
-static void test_welcome(void **state)
-{
-    struct store *store = test_open("a.db", STORE_PLAY);
-    char text[256];
-
-    (void)state;
-    welcome_words(NULL, "Ada", text, sizeof text);
-    assert_string_equal(text, "");
-    welcome_words(store, "Ada", text, sizeof text);
-    assert_string_equal(text, "");
-    test_add(store, test_record("Ada", 100));
-    welcome_words(store, "Ada", text, sizeof text);
-    assert_string_equal(text, "Welcome back, Ada: 1 game, 1 won.");
-    test_add(store, test_record("Ada", 200));
-    welcome_words(store, "Ada", text, sizeof text);
-    assert_string_equal(text, "Welcome back, Ada: 2 games, 2 won, the last 2 in a row.");
-    store_close(store);
-}
-
-/* ---- ASCII cards ---- */
-
-/* Every card begins in the same column as its name, in every line. */
-static void test_row(void **state)
-{
-    static const char *const expected[] = {
-        "Ada       \u5c71\u672c\u592a\u90ce   Computer",
-        ".-----.   .-----.    .-----.",
-        "|10   |   |*    |    |A    |",
-        "|  H  |   |joker|    |  S  |",
-        "|   10|   |    *|    |    A|",
-        "'-----'   '-----'    '-----'",
-    };
-    static const char *const names[] = {"Ada", "\u5c71\u672c\u592a\u90ce", "Computer"};
-    static const war_card cards[] = {{8, 1}, {13, WAR_NO_SUIT}, {12, 0}};
-    war_rules rules = test_parse("deck=13x4+2");
-    char lines[ASCII_ROW_LINES][ASCII_ROW_SIZE];
-
-    (void)state;
-    ascii_row(&rules, 3, names, cards, lines);
-    for (int i = 0; i < ASCII_ROW_LINES; i++)
-        assert_string_equal(lines[i], expected[i]);
-}
-
-/* Whatever the names and cards: nothing is too wide, and the frames stand upright. */
-static void test_aligned(void **state)
-{
-    static const char *const names[] = {
-        "A", "\u5c71\u672c\u592a\u90ce\u5c71\u672c\u592a\u90ce\u5c71\u672c\u592a\u90ce",
-        "e\u0301e\u0301e\u0301", "abcdefghijklmnopqrstuvwx"};
-    long count = test_count(2000, 100000);
-    uint64_t random = test_seed();
-
-    (void)state;
-    for (long i = 0; i < count; i++) {
-        war_rules rules = test_rules(&random);
-        char lines[ASCII_ROW_LINES][ASCII_ROW_SIZE];
-        const char *row[WAR_MAX_PLAYERS];
-        war_card cards[WAR_MAX_PLAYERS];
-        int seats = 1 + test_below(&random, WAR_MAX_PLAYERS);
-        for (int k = 0; k < seats; k++) {
-            row[k] = names[test_below(&random, 4)];
-            cards[k].rank = (uint8_t)test_below(&random, rules.ranks + (rules.jokers > 0));
-            cards[k].suit = test_below(&random, 5) ? (uint8_t)test_below(&random, 4) : WAR_NO_SUIT;
-        }
-        ascii_row(&rules, seats, row, cards, lines);
-        for (int k = 0; k < ASCII_ROW_LINES; k++)
-            assert_true(text_columns(lines[k]) <= ASCII_ROW_COLUMNS);
-        for (size_t at = 0; lines[1][at]; at++)
-            if (lines[1][at] == '.')
-                for (int k = 2; k < ASCII_ROW_LINES - 1; k++)
-                    assert_int_equal(lines[k][at], '|');
-        assert_int_equal(strlen(lines[1]), strlen(lines[5]));
-    }
+    ends("classic", "734/7Q", "1 turn, 1 battle and 1 war", "Ada wins");
+    ends("classic", "73/7Q", "1 turn, 1 battle and 1 war", "A draw between Ada and Bob");
+    ends("players=3", "7/72/73", "1 turn, 1 battle and 1 war", "A draw between Bob and Cy");
+    ends("limit=1", "75/52", "1 turn, 1 battle and 0 wars",
+         "Nobody wins: the turn limit is reached");
+    ends("seat-order", "24/53", "6 turns, 6 battles and 0 wars",
+         "This game never ends: from turn 3 on, the same 4 turns come for ever");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_cards),   cmocka_unit_test(test_counts),
-        cmocka_unit_test(test_results), cmocka_unit_test(test_places),
-        STORE_TEST(test_welcome),       cmocka_unit_test(test_row),
-        cmocka_unit_test(test_aligned),
+        cmocka_unit_test(test_names),  cmocka_unit_test(test_lists),
+        cmocka_unit_test(test_cards),  cmocka_unit_test(test_counts),
+        cmocka_unit_test(test_events), cmocka_unit_test(test_results),
     };
-
-    setlocale(LC_CTYPE, "C.UTF-8");
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* war rules: what people about to play need to know, made from the data. */
 #include "cli.h"
+#include "utf8.h"
 
 #include <jansson.h>
 #include <string.h>
@@ -10,21 +11,11 @@ enum { PAGE_WIDTH = 76 };
 /* Paragraphs, one to a line, broken to the width of a page. */
 static void print_paragraphs(const char *text)
 {
-    while (*text) {
-        size_t left = strcspn(text, "\n");
-        while (left > 0) {
-            size_t length = left;
-            if (length > PAGE_WIDTH)
-                for (length = PAGE_WIDTH; length > 0 && text[length] != ' ';)
-                    length--;
-            printf("  %.*s\n", (int)length, text);
-            text += length + (length < left);
-            left -= length + (length < left);
-        }
-        text += *text == '\n';
-        if (*text)
-            putchar('\n');
-    }
+    const char *line;
+    size_t length;
+
+    while ((line = text_line(&text, PAGE_WIDTH, &length)))
+        printf("  %.*s\n%s", (int)length, line, text[-1] == '\n' && *text ? "\n" : "");
 }
 
 static void print_presets(void)

@@ -3,7 +3,7 @@
 #include "cli.h"
 
 #include "meant.h"
-#include "name.h"
+#include "utf8.h"
 
 #include <errno.h>
 #include <langinfo.h>
@@ -31,22 +31,7 @@ bool terminal_is_utf8(void)
 
 void safe_text(const char *text, char *safe, size_t size)
 {
-    size_t length = 0;
-
-    while (*text) {
-        uint32_t c;
-        int bytes = utf8_decode(text, &c);
-        bool good = bytes > 0 && (character_columns(c) >= 0 || c == '\n') &&
-                    (c < 0x80 || terminal_is_utf8());
-        size_t taken = bytes > 0 ? (size_t)bytes : 1;
-        size_t given = good ? taken : 1;
-        if (length + given >= size)
-            break;
-        memcpy(safe + length, good ? text : "?", given);
-        length += given;
-        text += taken;
-    }
-    safe[length] = '\0';
+    text_safe(text, terminal_is_utf8(), safe, size);
 }
 
 int complain(int status, const char *format, ...)

@@ -256,23 +256,3 @@ int match_from_record(struct match *match, const struct record *record, char *wh
     match->shuffles_due = record->shuffled;
     return 0;
 }
-
-/* ---- Names ---- */
-
-void seat_names(const struct seat *seats, int which, char *text, size_t size)
-{
-    int left = 0;
-    size_t length = 0;
-
-    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
-        left += which >> seat & 1;
-    text[0] = '\0';
-    for (int seat = 0; seat < WAR_MAX_PLAYERS && length < size; seat++)
-        if (which >> seat & 1) {
-            left--;
-            length += (size_t)snprintf(text + length, size - length, "%s%s", seats[seat].name,
-                                       left > 1    ? ", "
-                                       : left == 1 ? " and "
-                                                   : "");
-        }
-}

@@ -40,6 +40,8 @@ int moment_step(struct moment *moment, war_event *event);
 /* Shuffles an endless game that has ended, to go on; false if it is not one, or if the limit leaves
  * no turns to go on with. */
 bool moment_shuffle(struct moment *moment);
+/* What a seat or a watcher may know; turns, battles, wars and the limit over all legs. */
+void moment_view(const struct moment *moment, int seat, war_view *view);
 /* How many aces a seat holds: cards of the highest rank, jokers apart. */
 int moment_aces(const struct moment *moment, int seat);
 /* Who will take the table, when a comparison has just settled it; -1: nobody, or not yet. */
@@ -104,8 +106,6 @@ int match_keep(struct match *match);
 int match_finish(struct match *match);
 
 int64_t match_seconds(const struct match *match); /* at the table so far */
-/* "Ada", "Ada and Bob", "Ada, Bob and Cid". */
-void seat_names(const struct seat *seats, int which, char *text, size_t size);
 
 /* ---- lengths.c: how unusual a length is ---- */
 

@@ -117,6 +117,19 @@ bool moment_shuffle(struct moment *moment)
     return true;
 }
 
+void moment_view(const struct moment *moment, int seat, war_view *view)
+{
+    war_game_view(&moment->game, seat, view);
+    view->turn += moment->turns;
+    view->turns += moment->turns;
+    view->battles += moment->battles;
+    view->wars += moment->wars;
+    if (view->result == WAR_RESULT_ENDLESS)
+        view->cycle_start += moment->turns;
+    if (view->rules.limit > 0)
+        view->rules.limit += moment->turns;
+}
+
 int moment_aces(const struct moment *moment, int seat)
 {
     war_view view;

@@ -18,12 +18,6 @@
 
 struct store;
 
-/* Who sits where. */
-struct seat {
-    char name[NAME_SIZE];
-    bool person; /* or the computer */
-};
-
 /* A finished game. */
 struct record {
     int64_t number;             /* of the entry, from 1; store_add sets it */

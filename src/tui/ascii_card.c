@@ -11,15 +11,9 @@ enum { CARD_COLUMNS = 7, GAP = 3 };
 static void draw_card(const war_rules *rules, war_card card, int line, char *text, size_t size)
 {
     static const char suits[] = "SHDC";
-    war_card bare = {card.rank, WAR_NO_SUIT};
     char rank[WAR_CARD_SIZE];
 
-    if (card.rank == rules->ranks)
-        strcpy(rank, "*");
-    else
-        war_card_print(rules, bare, rank, sizeof rank);
-    if (rules->ranks <= 13 && strcmp(rank, "T") == 0)
-        strcpy(rank, "10");
+    rank_text(rules, card, rank, sizeof rank);
     switch (line) {
     case 0:
         snprintf(text, size, ".-----.");

@@ -3,8 +3,8 @@
 #ifndef WAR_ASCII_CARD_H
 #define WAR_ASCII_CARD_H
 
-#include "name.h"
 #include "war.h"
+#include "words.h"
 
 enum {
     ASCII_CARD_LINES = 5,

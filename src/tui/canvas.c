@@ -2,7 +2,7 @@
 /* Drawing into cells. Everything is clipped here, so nobody else needs to ask whether it fits. */
 #include "canvas.h"
 
-#include "name.h"
+#include "utf8.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -126,17 +126,10 @@ int draw_text_within(struct canvas *canvas, int row, int col, int cols, struct s
                      const char *text)
 {
     char cut[1024];
-    size_t fitting;
 
     if (cols <= 0)
         return 0;
-    if (text_columns(text) <= cols)
-        return draw_text(canvas, row, col, style, text);
-    fitting = text_fitting(text, cols - 1);
-    if (fitting > sizeof cut - 4)
-        fitting = sizeof cut - 4;
-    memcpy(cut, text, fitting);
-    strcpy(cut + fitting, canvas->utf8 ? "\u2026" : "~");
+    text_cut(text, cols, canvas->utf8 ? "\u2026" : "~", cut, sizeof cut);
     return draw_text(canvas, row, col, style, cut);
 }
 
@@ -188,43 +181,20 @@ void draw_frame(struct canvas *canvas, struct area area, struct style style)
     draw_character(canvas, bottom, right, style, line[3]);
 }
 
-/* How many bytes of a paragraph go on one line. */
-static size_t line_length(const char *text, size_t left, int cols)
-{
-    size_t fitting = text_fitting(text, cols);
-    size_t length;
-
-    if (fitting >= left)
-        return left;
-    for (length = fitting; length > 0 && text[length] != ' ';)
-        length--;
-    return length > 0 ? length : fitting > 0 ? fitting : left;
-}
-
 int draw_paragraphs(struct canvas *canvas, struct area area, struct style style, const char *text,
                     int first)
 {
+    const char *from;
+    size_t length;
     int line = 0;
 
-    while (*text) {
-        size_t left = strcspn(text, "\n");
-        while (left > 0) {
-            size_t length = line_length(text, left, area.cols);
-            if (line >= first && line < first + area.rows) {
-                char part[512];
-                snprintf(part, sizeof part, "%.*s", (int)length, text);
-                draw_text(canvas, area.row + line - first, area.col, style, part);
-            }
-            line++;
-            text += length;
-            left -= length;
-            if (left > 0 && *text == ' ') {
-                text++;
-                left--;
-            }
+    while ((from = text_line(&text, area.cols, &length))) {
+        if (line >= first && line < first + area.rows) {
+            char part[512];
+            snprintf(part, sizeof part, "%.*s", (int)length, from);
+            draw_text(canvas, area.row + line - first, area.col, style, part);
         }
-        text += *text == '\n';
-        line += *text != '\0';
+        line += 1 + (text[-1] == '\n' && *text != '\0');
     }
     return line;
 }

@@ -6,6 +6,8 @@
  */
 #include "card_art.h"
 
+#include "words.h"
+
 #include <string.h>
 
 /* ---- Colours and symbols ---- */
@@ -151,7 +153,7 @@ static void draw_number(struct canvas *canvas, struct area in, struct style styl
 /* Two to ten, if a rank is called so. */
 static int pips_of(const char *rank)
 {
-    if (strcmp(rank, "T") == 0 || strcmp(rank, "10") == 0)
+    if (strcmp(rank, "10") == 0)
         return 10;
     return rank[1] == '\0' && rank[0] >= '2' && rank[0] <= '9' ? rank[0] - '0' : 0;
 }
@@ -159,7 +161,6 @@ static int pips_of(const char *rank)
 void draw_card(struct canvas *canvas, struct area area, const war_rules *rules, war_card card,
                struct card_look look)
 {
-    war_card bare = {card.rank, WAR_NO_SUIT};
     struct area in = inside(area);
     struct style style = paper(suit_ink(card.suit, look), look);
     struct style strong = style;
@@ -167,9 +168,7 @@ void draw_card(struct canvas *canvas, struct area area, const war_rules *rules, 
     char rank[WAR_CARD_SIZE];
     bool joker = card.rank >= rules->ranks;
 
-    war_card_print(rules, bare, rank, sizeof rank);
-    if (strcmp(rank, "T") == 0)
-        strcpy(rank, "10");
+    rank_text(rules, card, rank, sizeof rank);
     draw_paper(canvas, area, suit_ink(card.suit, look), look);
     if (joker)
         draw_joker(canvas, in, style);

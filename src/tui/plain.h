@@ -85,8 +85,6 @@ void tell_so_far(struct telling *telling);
 
 void tell_counts(struct plain *plain, const struct match *match);
 void tell_facts(struct plain *plain, const struct match *match);
-/* "once", "twice", "3 times". */
-void times_words(int64_t count, char *text, size_t size);
 /* The longest war, the most won at once, the changes of the lead. */
 void tell_remarkable(struct plain *plain, const struct match *match);
 /* Tells a turn again, as far as it has been played; 0 is the deal. */

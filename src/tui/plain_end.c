@@ -31,7 +31,7 @@ static void say_result(struct plain *plain, const struct match *match)
 {
     char text[1024];
 
-    result_words(match, text, sizeof text);
+    outcome_words(match, text, sizeof text);
     if (match->now.game.result != WAR_RESULT_ENDLESS)
         say(plain, "%s", text);
 }

@@ -34,26 +34,13 @@ void tell_counts(struct plain *plain, const struct match *match)
         say(plain, "%d on the table.", game->table_count);
 }
 
-void times_words(int64_t count, char *text, size_t size)
-{
-    if (count == 1 || count == 2)
-        snprintf(text, size, "%s", count == 1 ? "once" : "twice");
-    else
-        snprintf(text, size, "%" PRId64 " times", count);
-}
-
 static void tell_longest_war(struct plain *plain, const struct facts *facts)
 {
-    static const char *const sizes[] = {"a single war", "a double war", "a triple war",
-                                        "a quadruple war"};
     char size[32];
 
     if (facts->longest_war == 0)
         return;
-    if (facts->longest_war <= 4)
-        snprintf(size, sizeof size, "%s", sizes[facts->longest_war - 1]);
-    else
-        snprintf(size, sizeof size, "%d wars in a row", facts->longest_war);
+    war_size_words(facts->longest_war, size, sizeof size);
     say(plain, "The longest war: %s in turn %" PRId64 ", for %d cards.", size,
         facts->longest_war_turn, facts->longest_war_cards);
 }

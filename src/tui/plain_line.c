@@ -14,7 +14,7 @@
 #include <sys/select.h>
 #include <unistd.h>
 
-enum { LINE_COLUMNS = 79, SAID_SIZE = 8192 };
+enum { LINE_COLUMNS = 79, SAID_SIZE = 8192, MOST_CHOICES = 64 };
 
 /* ---- Signals ---- */
 
@@ -63,62 +63,16 @@ bool is_over(struct plain *plain)
 
 /* ---- Saying ---- */
 
-static void put_character(struct plain *plain, const char *text, int bytes, uint32_t c)
+/* Broken into lines, and made harmless before. */
+static void put(struct plain *plain, const char *text)
 {
-    int columns = bytes < 0 ? -1 : character_columns(c);
+    char safe[SAID_SIZE];
+    const char *rest = safe, *line;
+    size_t length;
 
-    if (columns == 0 && !plain->app->utf8)
-        return;
-    if (columns < 0 || (c >= 0x80 && !plain->app->utf8))
-        putchar('?');
-    else
-        fwrite(text, 1, (size_t)bytes, stdout);
-}
-
-static void put_harmless(struct plain *plain, const char *text, size_t length)
-{
-    for (size_t i = 0; i < length;) {
-        uint32_t c;
-        int bytes = utf8_decode(text + i, &c);
-        put_character(plain, text + i, bytes, c);
-        i += bytes < 1 ? 1 : (size_t)bytes;
-    }
-}
-
-static int word_columns(const char *word, size_t length)
-{
-    char copy[SAID_SIZE];
-
-    memcpy(copy, word, length);
-    copy[length] = '\0';
-    return text_columns(copy);
-}
-
-/* Breaks a line where the next word would reach too far. */
-static void put_broken(struct plain *plain, const char *text)
-{
-    int column = 0;
-
-    while (*text) {
-        size_t spaces = strspn(text, " ");
-        size_t length = strcspn(text + spaces, " \n");
-        int columns = word_columns(text + spaces, length);
-        if (column > 0 && column + (int)spaces + columns > LINE_COLUMNS) {
-            putchar('\n');
-            column = 0;
-        } else {
-            printf("%*s", (int)spaces, "");
-            column += (int)spaces;
-        }
-        put_harmless(plain, text + spaces, length);
-        column += columns;
-        text += spaces + length;
-        if (*text == '\n') {
-            putchar('\n');
-            column = 0;
-            text++;
-        }
-    }
+    text_safe(text, plain->app->utf8, safe, sizeof safe);
+    while ((line = text_line(&rest, LINE_COLUMNS, &length)))
+        printf("%.*s%s", (int)length, line, *rest || rest[-1] == '\n' ? "\n" : "");
 }
 
 void say(struct plain *plain, const char *format, ...)
@@ -129,14 +83,16 @@ void say(struct plain *plain, const char *format, ...)
     va_start(list, format);
     vsnprintf(text, sizeof text, format, list);
     va_end(list);
-    put_broken(plain, text);
+    put(plain, text);
     putchar('\n');
 }
 
 void say_as_it_is(struct plain *plain, const char *line)
 {
-    put_harmless(plain, line, strlen(line));
-    putchar('\n');
+    char safe[SAID_SIZE];
+
+    text_safe(line, plain->app->utf8, safe, sizeof safe);
+    puts(safe);
 }
 
 /* ---- Reading ---- */
@@ -241,7 +197,7 @@ bool ask(struct plain *plain, const char *format, ...)
     va_start(list, format);
     vsnprintf(text, sizeof text, format, list);
     va_end(list);
-    put_broken(plain, text);
+    put(plain, text);
     putchar(' ');
     return ask_nothing(plain);
 }
@@ -294,20 +250,12 @@ int choose(const char *answer, const char *const *words)
 /* "Play, Rules or Quit": all of them, or those that begin so. */
 static void join_words(const char *const *words, const char *with, char *text, size_t size)
 {
-    size_t length = 0;
-    int left = 0;
+    const char *chosen[MOST_CHOICES];
+    int count = 0;
 
-    for (int i = 0; words[i]; i++)
-        left += begins(words[i], with);
-    text[0] = '\0';
-    for (int i = 0; words[i] && length < size; i++)
-        if (begins(words[i], with)) {
-            left--;
-            length += (size_t)snprintf(text + length, size - length, "%s%s", words[i],
-                                       left > 1    ? ", "
-                                       : left == 1 ? " or "
-                                                   : "");
-        }
+    for (; words[count] && count < MOST_CHOICES; count++)
+        chosen[count] = begins(words[count], with) ? words[count] : NULL;
+    list_words(chosen, count, "or", text, size);
 }
 
 void say_choices(struct plain *plain, const char *answer, const char *const *words)

@@ -439,7 +439,7 @@ static bool goes_on(struct sitting *sitting)
 
     if (match->now.game.result != WAR_RESULT_ENDLESS)
         return false;
-    result_words(match, text, sizeof text);
+    outcome_words(match, text, sizeof text);
     say(sitting->plain, "%s", text);
     if (sitting->table->watching)
         return match->now.leg < match->shuffles_due && match_shuffle(match);

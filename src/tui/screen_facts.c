@@ -229,7 +229,7 @@ struct area draw_ending(struct canvas *canvas, const struct match *match, const 
     char text[5 * NAME_SIZE];
     int line = 2;
 
-    result_words(match, text, sizeof text);
+    outcome_words(match, text, sizeof text);
     draw_result(canvas, in, text);
     draw_length(canvas, in, &line, match, unusual);
     draw_wars(canvas, in, &line, match);

@@ -7,6 +7,7 @@
 #define WAR_TUI_H
 
 #include "match.h"
+#include "words.h"
 
 /* ---- settings.c: what a person has chosen and the store remembers ---- */
 
@@ -97,14 +98,8 @@ int setup_start(const struct setup *setup, struct match *match, struct store *st
 
 /* ---- words.c: what both forms say ---- */
 
-/* "seven of hearts", "joker", "17". */
-void card_words(const war_rules *rules, war_card card, char *text, size_t size);
-/* "War!", "Double war!", "Triple war!", "War number 5!". */
-void war_words(int depth, char *text, size_t size);
-/* "3 wars", "1 war". */
-void count_words(int64_t count, const char *noun, char *text, size_t size);
 /* How it came out, in a sentence: "Ada wins.", "A draw between Ada and Bob." */
-void result_words(const struct match *match, char *text, size_t size);
+void outcome_words(const struct match *match, char *text, size_t size);
 /* What is known of somebody: "Welcome back, Ada: 12 games, 7 won, ..."; "" if they are new. */
 void welcome_words(struct store *store, const char *name, char *text, size_t size);
 /* "longer than 87 % of games", from unusual_length; "" if nothing can be said. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the screen and the plain form say in the same words. */
+/* What the screen and the plain form say of a match. */
 #include "tui.h"
 
 #include <inttypes.h>
@@ -8,77 +8,13 @@
 
 enum { LIST_LENGTH = 10 }; /* so many places are worth a word */
 
-void card_words(const war_rules *rules, war_card card, char *text, size_t size)
+void outcome_words(const struct match *match, char *text, size_t size)
 {
-    static const char *const ranks[] = {"two",  "three", "four", "five",  "six",  "seven", "eight",
-                                        "nine", "ten",   "jack", "queen", "king", "ace"};
-    static const char *const suits[] = {"spades", "hearts", "diamonds", "clubs"};
-    char number[8];
-    const char *rank = number;
+    war_view view;
 
-    if (card.rank == rules->ranks) {
-        snprintf(text, size, "joker");
-        return;
-    }
-    if (card.rank > rules->ranks) {
-        snprintf(text, size, "card face down");
-        return;
-    }
-    if (rules->ranks <= 13)
-        rank = ranks[13 - rules->ranks + card.rank];
-    else
-        snprintf(number, sizeof number, "%d", card.rank + 1);
-    if (card.suit < 4)
-        snprintf(text, size, "%s of %s", rank, suits[card.suit]);
-    else
-        snprintf(text, size, "%s", rank);
-}
-
-void war_words(int depth, char *text, size_t size)
-{
-    static const char *const names[] = {"War!", "Double war!", "Triple war!", "Quadruple war!"};
-
-    if (depth >= 1 && depth <= 4)
-        snprintf(text, size, "%s", names[depth - 1]);
-    else
-        snprintf(text, size, "War number %d!", depth);
-}
-
-void count_words(int64_t count, const char *noun, char *text, size_t size)
-{
-    snprintf(text, size, "%" PRId64 " %s%s", count, noun, count == 1 ? "" : "s");
-}
-
-void result_words(const struct match *match, char *text, size_t size)
-{
-    const war_game *game = &match->now.game;
-    char names[WAR_MAX_PLAYERS * (NAME_SIZE + 8)];
-    char turns[40];
-
-    seat_names(match->seats, game->winners, names, sizeof names);
-    switch (game->result) {
-    case WAR_RESULT_WIN:
-        snprintf(text, size, "%s wins.", names);
-        break;
-    case WAR_RESULT_DRAW:
-        snprintf(text, size, "A draw between %s.", names);
-        break;
-    case WAR_RESULT_LIMIT:
-        count_words(match->rules.limit, "turn", turns, sizeof turns);
-        snprintf(text, size, "Nobody wins: the limit of %s is reached.", turns);
-        break;
-    case WAR_RESULT_ENDLESS:
-        count_words(game->cycle_length, "turn", turns, sizeof turns);
-        snprintf(text, size,
-                 "This game never ends: from turn %" PRId64 " on, the same %s come%s "
-                 "for ever.",
-                 match->now.turns + game->cycle_start + 1, turns,
-                 game->cycle_length == 1 ? "s" : "");
-        break;
-    default:
-        snprintf(text, size, "The game is not over.");
-        break;
-    }
+    moment_view(&match->now, WAR_WATCHER, &view);
+    result_words(match->seats, &view, text, size - 1);
+    strcat(text, ".");
 }
 
 void welcome_words(struct store *store, const char *name, char *text, size_t size)

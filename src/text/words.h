@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The words of the game, the same in every face: the story of war replay, the plain form, the
+ * screen and whatever comes are layouts of them. A sentence has no full stop, so that a layout can
+ * go on with it. What is said of a game comes from a view, so nothing hidden can be said.
+ *
+ * Everything goes into the caller's buffer, and is cut where that is too small.
+ */
+#ifndef WAR_WORDS_H
+#define WAR_WORDS_H
+
+#include "name.h"
+#include "war.h"
+
+enum { NAMES_SIZE = WAR_MAX_PLAYERS * (NAME_SIZE + 8) }; /* holds everybody's names as a list */
+
+/* ---- Lists and counts ---- */
+
+/* "a", "a and b", "a, b and c": words that are NULL are left out. */
+void list_words(const char *const *words, int count, const char *conjunction, char *text,
+                size_t size);
+/* The names of a set of seats: "Ada, Bob and Cy". */
+void seat_names(const struct seat *seats, int which, char *text, size_t size);
+/* "3 wars", "1 war". */
+void count_words(int64_t count, const char *noun, char *text, size_t size);
+/* "once", "twice", "3 times". */
+void times_words(int64_t count, char *text, size_t size);
+
+/* ---- Cards ---- */
+
+/* "10", "K", "17"; a joker is "*", and a card face down "?". */
+void rank_text(const war_rules *rules, war_card card, char *text, size_t size);
+/* "10" and the symbol of its suit, or its letter where there is no UTF-8. */
+void card_text(const war_rules *rules, war_card card, bool utf8, char *text, size_t size);
+/* "seven of hearts", "joker", "17", "card face down". */
+void card_words(const war_rules *rules, war_card card, char *text, size_t size);
+
+/* ---- What happens ---- */
+
+/* The first war of a turn is "War!", then "Double war!", ... "War number 5!". */
+void war_words(int depth, char *text, size_t size);
+/* The same as a thing: "a single war", "a double war", ... "5 wars in a row". */
+void war_size_words(int depth, char *text, size_t size);
+/* An event that has a sentence of its own: "Ada takes 6", "Ada cannot finish the war and is out",
+ * "Ada shuffles 5 won cards"; "" for the others. */
+void event_words(const struct seat *seats, const war_event *event, char *text, size_t size);
+
+/* ---- How it went ---- */
+
+/* "34 turns, 36 battles and 2 wars". */
+void tally_words(const war_view *view, char *text, size_t size);
+/* "Ada wins", "A draw between Ada and Bob", "This game never ends: from turn 3 on, ..." */
+void result_words(const struct seat *seats, const war_view *view, char *text, size_t size);
+
+#endif
