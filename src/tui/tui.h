@@ -96,7 +96,7 @@ bool draw_seed(int64_t *seed);
 int setup_start(const struct setup *setup, struct match *match, struct store *store, char *why,
                 size_t size);
 
-/* ---- words.c: what both forms say ---- */
+/* ---- match_words.c: what both forms say ---- */
 
 /* How it came out, in a sentence: "Ada wins.", "A draw between Ada and Bob." */
 void outcome_words(const struct match *match, char *text, size_t size);
