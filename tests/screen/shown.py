@@ -16,7 +16,6 @@ BLACK, RED, BLUE, GREEN = 16, 160, 26, 28
 SEATS, SHARES = (117, 216, 183, 229), (25, 130, 91, 58)
 
 SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
-FACES = {"J": "♞", "Q": "♛", "K": "♚"}
 DEALT = "The cards are dealt."
 SAVED = "The game is saved: Continue goes on with it."
 
@@ -160,16 +159,6 @@ def _card(terminal, row, col):
 def names(terminal, above=0, below=None):
     return [card.name for card in cards(terminal, above, below)]
 
-
-def pips(terminal, card):
-    """How often its suit is printed on a card, but for the two corners."""
-    symbol = SUITS[card.name[-1]]
-    inner = [
-        terminal.cell(row, col).data
-        for row in range(card.row + 1, card.row + card.rows - 1)
-        for col in range(card.col + 1, card.col + card.cols - 1)
-    ]
-    return inner.count(symbol) - 2
 
 
 def packet(terminal, top, bottom, col=1):
