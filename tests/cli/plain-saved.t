@@ -142,7 +142,8 @@ war: there is no saved game; 'war play' starts one
 [1]
 
 # A game that is being played elsewhere just now.
-$ mkfifo pipe; war play Dan --seed 7 <pipe >/dev/null & exec 3>pipe; printf '\n' >&3; sleep 0.5
+$ mkfifo pipe; war play Dan --seed 7 <pipe >/dev/null & exec 3>pipe; printf '\n' >&3
+$ until printf 'c\nmenu\nq\n' | war menu | grep -q 'Dan .* after turn 1'; do sleep 0.1; done
 
 $ printf 'c\n1\nmenu\nq\n' | war menu | sed 's/saved 20[-0-9: ]*[0-9]/saved THEN/'
 War, the card game. Answer with a number, a word or its first letters.
