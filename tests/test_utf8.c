@@ -217,6 +217,8 @@ static void safe_texts(void **state)
             text_safe(cases[i][0], utf8, safe, sizeof safe);
             assert_string_equal(safe, cases[i][utf8 ? 1 : 2]);
         }
+    text_safe_line("one\ntwo\n", true, safe, sizeof safe);
+    assert_string_equal(safe, "one?two?");
     text_safe("漢字", true, narrow, sizeof narrow);
     assert_string_equal(narrow, "漢");
 }

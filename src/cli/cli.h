@@ -4,6 +4,7 @@
 #define WAR_CLI_H
 
 #include "war.h"
+#include "words.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -92,17 +93,20 @@ void safe_text(const char *text, char *safe, size_t size);
 
 struct story {
     const war_game *game;
+    struct seat seats[WAR_MAX_PLAYERS];  /* names that are safe to print */
+    struct seat narrow[WAR_MAX_PLAYERS]; /* and cut to fit a row */
     bool utf8;
     int cell_width; /* these two so that a row fits 80 columns */
     int outcome_width;
     char cells[WAR_MAX_PLAYERS][32]; /* the row of the battle in hand */
     char shown[WAR_MAX_PLAYERS][16]; /* each seat's latest face-up card */
     uint8_t downs[WAR_MAX_PLAYERS];
-    uint8_t out_of_war; /* seats that could not finish the war in hand */
-    int wars;           /* of the turn in hand */
+    war_event leaving[WAR_MAX_PLAYERS]; /* of seats that could not finish the war in hand */
+    int left_war;
+    int wars; /* of the turn in hand */
 };
 
-void story_begin(struct story *story, const war_game *game);
+void story_begin(struct story *story, const war_game *game, const struct seat *seats);
 /* How to see the game again, if it has an id. */
 void story_again(const struct story *story);
 /* The heading, once the game has been dealt. */

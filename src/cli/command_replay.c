@@ -80,14 +80,15 @@ static void tell(struct story *story, const struct filter *filter, const war_eve
         story_tell(story, event);
 }
 
-static void play(war_game *game, const struct filter *filter)
+static void play(struct match *match, const struct filter *filter)
 {
+    war_game *game = &match->now.game;
     bool shown = true;
     int64_t turn = 0;
     war_event event;
     struct story story;
 
-    story_begin(&story, game);
+    story_begin(&story, game, match->seats);
     do {
         bool between = game->turns == game->turn;
         bool wanted = !filter->wars || (between && war_ahead(*game));
@@ -106,11 +107,11 @@ static void play(war_game *game, const struct filter *filter)
 /* A match, with every leg of it if its players shuffled an endless game and went on. */
 static int tell_match(struct match *match, const struct filter *filter)
 {
-    play(&match->now.game, filter);
+    play(match, filter);
     while (match->now.leg < match->shuffles_due && match_shuffle(match)) {
         if (!filter->json)
             puts("\nEverybody shuffles their packet, and the game goes on.\n");
-        play(&match->now.game, filter);
+        play(match, filter);
     }
     if (match->record.number > 0 && !ferror(stdout) && !ended_as_recorded(match))
         return complain(FAILED, "entry %" PRId64 " says that this game ended in another way",
@@ -192,7 +193,7 @@ int run_replay(const struct typed *typed)
         status = tell_match(&match, &filter);
         if (filter.quiet && !filter.json && drawn_just_now(typed)) {
             struct story story;
-            story_begin(&story, &match.now.game);
+            story_begin(&story, &match.now.game, match.seats);
             story_again(&story);
         }
     }

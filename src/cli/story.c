@@ -11,61 +11,25 @@
 
 enum { MOST_BACKS = 5 };
 
-/* A card as people write it: with the symbol of its suit where there is one. */
-static void name_card(const struct story *story, war_card card, char *name, size_t size)
-{
-    static const char *const symbols[] = {"\u2660", "\u2665", "\u2666", "\u2663"};
-    war_card bare = {card.rank, WAR_NO_SUIT};
-    char rank[WAR_CARD_SIZE];
-
-    if (!story->utf8 || card.suit > 3) {
-        war_card_print(&story->game->rules, card, name, size);
-        return;
-    }
-    war_card_print(&story->game->rules, bare, rank, sizeof rank);
-    snprintf(name, size, "%s%s", rank, symbols[card.suit]);
-}
-
-/* How many columns a text takes: bytes that do not continue a character. */
-static int width(const char *text)
-{
-    int columns = 0;
-
-    for (; *text; text++)
-        columns += ((unsigned char)*text & 0xc0) != 0x80;
-    return columns;
-}
-
 static void print_padded(const char *text, int columns)
 {
-    printf("%s%*s", text, columns > width(text) ? columns - width(text) : 0, "");
+    int width = text_columns(text);
+
+    printf("%s%*s", text, columns > width ? columns - width : 0, "");
 }
 
-static void name_seats(int seats, char *names, size_t size)
-{
-    int left = 0;
-    size_t length = 0;
-
-    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
-        left += seats >> seat & 1;
-    names[0] = '\0';
-    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
-        if (seats >> seat & 1) {
-            left--;
-            length += (size_t)snprintf(names + length, size - length, "Player %d%s", seat + 1,
-                                       left > 1    ? ", "
-                                       : left == 1 ? " and "
-                                                   : "");
-        }
-}
-
-void story_begin(struct story *story, const war_game *game)
+void story_begin(struct story *story, const war_game *game, const struct seat *seats)
 {
     memset(story, 0, sizeof *story);
     story->game = game;
     story->utf8 = terminal_is_utf8();
     story->cell_width = game->rules.players < 4 ? 11 : 9;
     story->outcome_width = game->rules.players < 4 ? 26 : 20;
+    for (int seat = 0; seat < game->rules.players; seat++) {
+        text_safe_line(seats[seat].name, story->utf8, story->seats[seat].name, NAME_SIZE);
+        text_cut(story->seats[seat].name, story->outcome_width - (int)sizeof " takes 128",
+                 story->utf8 ? "\u2026" : "~", story->narrow[seat].name, NAME_SIZE);
+    }
 }
 
 void story_again(const struct story *story)
@@ -98,8 +62,9 @@ void story_opening(const struct story *story)
                game->start.table == 1 ? " lies" : "s lie");
     printf("\nTurn   ");
     for (int seat = 0; seat < game->rules.players; seat++) {
-        char name[16];
-        snprintf(name, sizeof name, "Player %d", seat + 1);
+        char name[NAME_SIZE];
+        text_cut(story->seats[seat].name, story->cell_width - 1, story->utf8 ? "\u2026" : "~", name,
+                 sizeof name);
         print_padded(name, story->cell_width);
     }
     print_padded("", story->outcome_width);
@@ -112,11 +77,12 @@ void story_opening(const struct story *story)
 }
 
 /* A sentence of its own, under the row that led to it. */
-static void print_note(const char *format, int seat, int count)
+static void print_note(const struct story *story, const war_event *event)
 {
-    printf("%7s", "");
-    printf(format, seat + 1, count);
-    putchar('\n');
+    char text[NAME_SIZE + 64];
+
+    event_words(story->seats, event, text, sizeof text);
+    printf("%7s%s.\n", "", text);
 }
 
 static bool any_cells(const struct story *story)
@@ -142,12 +108,11 @@ static void print_row(struct story *story, int64_t turn, const char *outcome, bo
     for (int seat = 0; counts && seat < players; seat++)
         printf("%s%3d", seat ? " " : "", war_game_cards(story->game, seat));
     putchar('\n');
-    for (int seat = 0; seat < players; seat++)
-        if (story->out_of_war >> seat & 1)
-            print_note("Player %d cannot finish the war and is out.", seat, 0);
+    for (int i = 0; i < story->left_war; i++)
+        print_note(story, &story->leaving[i]);
     memset(story->cells, 0, sizeof story->cells);
     memset(story->downs, 0, sizeof story->downs);
-    story->out_of_war = 0;
+    story->left_war = 0;
 }
 
 static void tell_card(struct story *story, const war_event *event)
@@ -162,11 +127,11 @@ static void tell_card(struct story *story, const war_event *event)
     if (event->kind == WAR_EVENT_DOWN) {
         story->downs[event->seat]++;
     } else {
-        name_card(story, event->card, card, sizeof card);
+        card_text(&story->game->rules, event->card, story->utf8, card, sizeof card);
         memcpy(story->shown[event->seat], card, sizeof card);
     }
     downs = story->downs[event->seat];
-    if (downs > MOST_BACKS || downs + 1 + width(card) >= story->cell_width)
+    if (downs > MOST_BACKS || downs + 1 + text_columns(card) >= story->cell_width)
         snprintf(backs, sizeof backs, "%d%s", downs, back);
     else
         for (int i = 0; i < downs; i++)
@@ -182,33 +147,24 @@ static void tell_compare(struct story *story)
             snprintf(story->cells[seat], sizeof story->cells[seat], "(%s)", story->shown[seat]);
 }
 
-static void tell_war(struct story *story, const war_event *event)
+/* How the battle of the row in hand came out: a war, or somebody takes the table. */
+static void tell_outcome(struct story *story, const war_event *event)
 {
-    static const char *const names[] = {"War!", "Double war!", "Triple war!", "Quadruple war!"};
-    char name[32];
+    char outcome[NAME_SIZE + 64];
 
-    snprintf(name, sizeof name, "War number %d!", event->count);
-    print_row(story, event->turn, event->count <= 4 ? names[event->count - 1] : name, false);
-    story->wars = event->count;
-}
-
-static void tell_take(struct story *story, const war_event *event)
-{
-    char outcome[40];
-
-    snprintf(outcome, sizeof outcome, "Player %d takes %d", event->seat + 1, event->count);
-    print_row(story, event->turn, outcome, true);
-    story->wars = 0;
+    event_words(story->narrow, event, outcome, sizeof outcome);
+    print_row(story, event->turn, outcome, event->kind == WAR_EVENT_TAKE);
+    story->wars = event->kind == WAR_EVENT_TAKE ? 0 : event->count;
 }
 
 /* Who goes out of a war is told under its row. If the turn is over then, nobody took the table. */
 static void tell_out(struct story *story, const war_event *event)
 {
-    if (story->wars == 0) {
-        print_note("Player %d has no cards left and is out.", event->seat, 0);
+    if (event->count == 0) {
+        print_note(story, event);
         return;
     }
-    story->out_of_war |= (uint8_t)(1u << event->seat);
+    story->leaving[story->left_war++] = *event;
     if (story->game->turns == event->turn) {
         print_row(story, event->turn, "Nobody takes the table", false);
         story->wars = 0;
@@ -226,15 +182,11 @@ void story_tell(struct story *story, const war_event *event)
         tell_compare(story);
         break;
     case WAR_EVENT_WAR:
-        tell_war(story, event);
-        break;
     case WAR_EVENT_TAKE:
-        tell_take(story, event);
+        tell_outcome(story, event);
         break;
     case WAR_EVENT_RESHUFFLE:
-        print_note(event->count == 1 ? "Player %d turns over the won card."
-                                     : "Player %d shuffles %d won cards.",
-                   event->seat, event->count);
+        print_note(story, event);
         break;
     case WAR_EVENT_OUT:
         tell_out(story, event);
@@ -246,28 +198,12 @@ void story_tell(struct story *story, const war_event *event)
 
 void story_ending(const struct story *story)
 {
-    const war_game *game = story->game;
-    char names[64];
+    char text[NAMES_SIZE + 64];
+    war_view view;
 
-    name_seats(game->winners, names, sizeof names);
-    switch (game->result) {
-    case WAR_RESULT_WIN:
-        printf("%s wins", names);
-        break;
-    case WAR_RESULT_DRAW:
-        printf("A draw between %s", names);
-        break;
-    case WAR_RESULT_LIMIT:
-        printf("No result: the turn limit is reached");
-        break;
-    default:
-        printf("This game never ends: from turn %" PRId64 " on, the same %" PRId64
-               " turn%s for ever.\nStopped",
-               game->cycle_start + 1, game->cycle_length,
-               game->cycle_length == 1 ? " comes" : "s come");
-        break;
-    }
-    printf(" after %" PRId64 " turn%s, %" PRId64 " battle%s and %" PRId64 " war%s.\n", game->turns,
-           game->turns == 1 ? "" : "s", game->battles, game->battles == 1 ? "" : "s", game->wars,
-           game->wars == 1 ? "" : "s");
+    war_game_view(story->game, WAR_WATCHER, &view);
+    result_words(story->seats, &view, text, sizeof text);
+    printf("%s%s", text, view.result == WAR_RESULT_ENDLESS ? ".\nStopped" : "");
+    tally_words(&view, text, sizeof text);
+    printf(" after %s.\n", text);
 }

@@ -159,3 +159,10 @@ void text_safe(const char *text, bool utf8, char *safe, size_t size)
     }
     safe[length] = '\0';
 }
+
+void text_safe_line(const char *text, bool utf8, char *safe, size_t size)
+{
+    text_safe(text, utf8, safe, size);
+    for (char *c = strchr(safe, '\n'); c; c = strchr(c, '\n'))
+        *c = '?';
+}

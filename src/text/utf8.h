@@ -36,5 +36,7 @@ const char *text_line(const char **text, int columns, size_t *length);
 /* What can be printed of a text: newlines, and characters that belong on a screen. Others become
  * "?", and on a terminal without UTF-8 so do all but ASCII. */
 void text_safe(const char *text, bool utf8, char *safe, size_t size);
+/* The same for a name or anything else of one line, in which a newline becomes "?", too. */
+void text_safe_line(const char *text, bool utf8, char *safe, size_t size);
 
 #endif

@@ -6,7 +6,7 @@ $ war replay --quiet --deal 7s2s/7h3h
 A draw between Player 1 and Player 2 after 1 turn, 1 battle and 1 war.
 
 $ war replay --quiet --seed 42 --rules classic,limit=10
-No result: the turn limit is reached after 10 turns, 10 battles and 0 wars.
+Nobody wins: the turn limit is reached after 10 turns, 10 battles and 0 wars.
 
 $ war replay --quiet --seed 1 --rules seat-order
 This game never ends: from turn 1638 on, the same 52 turns come for ever.
@@ -26,7 +26,7 @@ Turn   Player 1 Player 2 Player 3 Player 4                     Cards
        Player 1 cannot finish the war and is out.
        Player 2 cannot finish the war and is out.
    2                     5♠       7♠       Player 4 takes 8      0   0   1   9
-   3                     9♠       T♠       Player 4 takes 2      0   0   0  10
+   3                     9♠       10♠      Player 4 takes 2      0   0   0  10
        Player 3 has no cards left and is out.
 
 Player 4 wins after 3 turns, 3 battles and 1 war.

@@ -6,35 +6,35 @@ To see it again: war replay 3118-4010-4B9A
 
 Turn   Player 1   Player 2                             Cards
                                                         16  16
-   1   J♥         T♦         Player 1 takes 2           17  15
+   1   J♥         10♦        Player 1 takes 2           17  15
    2   A♣         9♠         Player 1 takes 2           18  14
-   3   T♥         9♣         Player 1 takes 2           19  13
-   4   T♠         K♠         Player 2 takes 2           18  14
+   3   10♥        9♣         Player 1 takes 2           19  13
+   4   10♠        K♠         Player 2 takes 2           18  14
    5   7♠         8♥         Player 2 takes 2           17  15
    6   Q♦         7♦         Player 1 takes 2           18  14
    7   Q♠         8♦         Player 1 takes 2           19  13
    8   8♣         Q♥         Player 2 takes 2           18  14
    9   A♦         K♦         Player 1 takes 2           19  13
-  10   T♣         8♠         Player 1 takes 2           20  12
+  10   10♣        8♠         Player 1 takes 2           20  12
   11   K♣         9♦         Player 1 takes 2           21  11
   12   J♦         J♣         War!
        ▒ A♥       ▒ A♠       Double war!
        ▒ K♥       ▒ 9♥       Player 1 takes 10          26   6
   13   J♥         K♠         Player 2 takes 2           25   7
-  14   T♦         T♠         War!
+  14   10♦        10♠        War!
        ▒ 9♠       ▒ 7♠       Player 1 takes 6           28   4
-  15   T♥         Q♥         Player 2 takes 2           27   5
+  15   10♥        Q♥         Player 2 takes 2           27   5
   16   9♣         8♣         Player 1 takes 2           28   4
   17   Q♦         K♠         Player 2 takes 2           27   5
   18   7♦         J♥         Player 2 takes 2           26   6
   19   Q♠         Q♥         War!
        ▒ A♦       ▒ K♠       Player 1 takes 6           29   3
   20   K♦         Q♦         Player 1 takes 2           30   2
-  21   T♣         J♥         Player 2 takes 2           29   3
+  21   10♣        J♥         Player 2 takes 2           29   3
   22   8♠         7♦         Player 1 takes 2           30   2
   23   K♣         J♥         Player 1 takes 2           31   1
-  24   9♦         T♣         Player 2 takes 2           30   2
-  25   J♦         T♣         Player 1 takes 2           31   1
+  24   9♦         10♣        Player 2 takes 2           30   2
+  25   J♦         10♣        Player 1 takes 2           31   1
   26   J♠         9♦         Player 1 takes 2           32   0
        Player 2 has no cards left and is out.
 
@@ -46,18 +46,18 @@ To see it again: war replay 3203-1840-30WY-CA
 
 Turn   Player 1   Player 2   Player 3                             Cards
                                                                    10  10  10
-   1   T♥         A♦         9♣         Player 2 takes 3            9  12   9
+   1   10♥        A♦         9♣         Player 2 takes 3            9  12   9
    2   9♦         8♦         7♥         Player 1 takes 3           11  11   8
    3   7♣         Q♠         K♥         Player 3 takes 3           10  10  10
-   4   T♠         A♣         J♥         Player 2 takes 3            9  12   9
-   5   J♦         T♦         K♠         Player 3 takes 3            8  11  11
+   4   10♠        A♣         J♥         Player 2 takes 3            9  12   9
+   5   J♦         10♦        K♠         Player 3 takes 3            8  11  11
    6   7♦         Q♣         J♣         Player 2 takes 3            7  13  10
-   7   8♥         Q♥         T♣         Player 2 takes 3            6  15   9
+   7   8♥         Q♥         10♣        Player 2 takes 3            6  15   9
    8   9♥         9♠         J♠         Player 3 takes 3            5  14  11
    9   A♠         A♥         8♣         War!
        ▒ 9♦       ▒ A♦       ▒ K♥       Player 2 takes 9            2  20   8
   10   8♦         9♣         7♣         Player 2 takes 3            1  22   7
-  11   7♥         T♥         Q♠         Player 3 takes 3            0  21   9
+  11   7♥         10♥        Q♠         Player 3 takes 3            0  21   9
        Player 1 has no cards left and is out.
   12              A♣         K♠         Player 2 takes 2            0  22   8
   13              J♥         J♦         War!
@@ -65,14 +65,14 @@ Turn   Player 1   Player 2   Player 3                             Cards
   14              J♣         9♥         Player 2 takes 2            0  26   4
   15              7♦         9♠         Player 3 takes 2            0  25   5
   16              Q♥         Q♠         War!
-                  ▒ 8♥       ▒ T♥       Player 3 takes 6            0  22   8
+                  ▒ 8♥       ▒ 10♥      Player 3 takes 6            0  22   8
   17              A♥         9♠         Player 2 takes 2            0  23   7
   18              K♣         7♦         Player 2 takes 2            0  24   6
   19              A♦         Q♠         Player 2 takes 2            0  25   5
   20              8♣         7♥         Player 2 takes 2            0  26   4
-  21              7♠         T♥         Player 3 takes 2            0  25   5
+  21              7♠         10♥        Player 3 takes 2            0  25   5
   22              K♥         Q♥         Player 2 takes 2            0  26   4
-  23              A♠         T♣         Player 2 takes 2            0  27   3
+  23              A♠         10♣        Player 2 takes 2            0  27   3
   24              8♠         8♥         War!
                   ▒ 9♣       ▒ 7♠       Player 2 takes 6            0  30   0
        Player 3 has no cards left and is out.

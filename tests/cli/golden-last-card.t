@@ -8,29 +8,29 @@ Turn   Player 1   Player 2                             Cards
                                                         16  16
    1   A♥         K♣         Player 1 takes 2           17  15
    2   8♠         J♥         Player 2 takes 2           16  16
-   3   Q♦         T♣         Player 1 takes 2           17  15
+   3   Q♦         10♣        Player 1 takes 2           17  15
    4   9♣         7♣         Player 1 takes 2           18  14
-   5   9♦         T♥         Player 2 takes 2           17  15
+   5   9♦         10♥        Player 2 takes 2           17  15
    6   9♥         A♣         Player 2 takes 2           16  16
    7   J♣         7♥         Player 1 takes 2           17  15
-   8   T♦         8♦         Player 1 takes 2           18  14
+   8   10♦        8♦         Player 1 takes 2           18  14
    9   Q♥         Q♣         War!
        ▒ 8♥       ▒ A♦       Player 2 takes 6           15  17
-  10   T♠         8♣         Player 1 takes 2           16  16
+  10   10♠        8♣         Player 1 takes 2           16  16
   11   J♦         J♠         War!
        ▒ A♠       ▒ Q♠       Player 1 takes 6           19  13
   12   K♥         7♠         Player 1 takes 2           20  12
   13   A♥         J♥         Player 1 takes 2           21  11
   14   K♣         8♠         Player 1 takes 2           22  10
-  15   Q♦         T♥         Player 1 takes 2           23   9
-  16   T♣         9♦         Player 1 takes 2           24   8
+  15   Q♦         10♥        Player 1 takes 2           23   9
+  16   10♣        9♦         Player 1 takes 2           24   8
   17   9♣         A♣         Player 2 takes 2           23   9
   18   7♣         9♥         Player 2 takes 2           22  10
   19   J♣         Q♣         Player 2 takes 2           21  11
   20   7♥         K♦         Player 2 takes 2           20  12
-  21   T♦         A♦         Player 2 takes 2           19  13
+  21   10♦        A♦         Player 2 takes 2           19  13
   22   8♦         Q♥         Player 2 takes 2           18  14
-  23   T♠         7♦         Player 1 takes 2           19  13
+  23   10♠        7♦         Player 1 takes 2           19  13
   24   8♣         8♥         War!
        ▒ 9♠       ▒ 9♣       Double war!
        ▒ J♠       ▒ 7♣       Player 1 takes 10          24   8
@@ -40,7 +40,7 @@ Turn   Player 1   Player 2                             Cards
        ▒ A♥       ▒ A♦       Double war!
        ▒ K♣       ▒ Q♥       Player 1 takes 10          31   1
   28   8♠         8♦         War!
-       ▒ T♥       (8♦)       Player 1 takes 4           32   0
+       ▒ 10♥      (8♦)       Player 1 takes 4           32   0
        Player 2 has no cards left and is out.
 
 Player 1 wins after 28 turns, 35 battles and 7 wars.
@@ -51,34 +51,34 @@ To see it again: war replay 7203-1840-C0TB-92
 
 Turn   Player 1   Player 2   Player 3                             Cards
                                                                    10  10  10
-   1   7♣         8♥         T♦         Player 3 takes 3            9   9  12
+   1   7♣         8♥         10♦        Player 3 takes 3            9   9  12
    2   Q♦         8♣         A♠         Player 3 takes 3            8   8  14
    3   9♦         J♦         9♣         Player 2 takes 3            7  10  13
    4   7♥         J♣         J♥         War!
        ▒ Q♠       ▒ K♠       ▒ A♣       Player 3 takes 9            4   7  19
    5   K♥         Q♥         9♠         Player 1 takes 3            6   6  18
    6   8♠         Q♣         K♦         Player 3 takes 3            5   5  20
-   7   T♣         T♥         A♦         Player 3 takes 3            4   4  22
+   7   10♣        10♥        A♦         Player 3 takes 3            4   4  22
    8   7♠         7♦         K♣         Player 3 takes 3            3   3  24
-   9   K♥         J♦         T♦         Player 1 takes 3            5   2  23
+   9   K♥         J♦         10♦        Player 1 takes 3            5   2  23
   10   Q♥         9♣         7♣         Player 1 takes 3            7   1  22
   11   9♠         9♦         8♥         War!
        ▒ J♦       (9♦)       ▒ Q♦       Player 3 takes 7            4   0  26
        Player 2 has no cards left and is out.
-  12   T♦                    8♣         Player 1 takes 2            5   0  25
+  12   10♦                   8♣         Player 1 takes 2            5   0  25
   13   Q♥                    J♥         Player 1 takes 2            6   0  24
   14   9♣                    9♥         War!
-       ▒ T♦                  ▒ 7♥       Player 1 takes 6            9   0  21
-  15   8♣                    T♠         Player 3 takes 2            8   0  22
+       ▒ 10♦                 ▒ 7♥       Player 1 takes 6            9   0  21
+  15   8♣                    10♠        Player 3 takes 2            8   0  22
   16   Q♥                    Q♠         War!
        ▒ 9♣                  ▒ J♠       Player 3 takes 6            5   0  25
   17   7♣                    K♠         Player 3 takes 2            4   0  26
-  18   T♦                    K♦         Player 3 takes 2            3   0  27
+  18   10♦                   K♦         Player 3 takes 2            3   0  27
   19   9♥                    8♠         Player 1 takes 2            4   0  26
   20   A♣                    Q♣         Player 1 takes 2            5   0  25
   21   7♥                    A♦         Player 3 takes 2            4   0  26
-  22   9♥                    T♣         Player 3 takes 2            3   0  27
-  23   8♠                    T♥         Player 3 takes 2            2   0  28
+  22   9♥                    10♣        Player 3 takes 2            3   0  27
+  23   8♠                    10♥        Player 3 takes 2            2   0  28
   24   A♣                    K♣         Player 1 takes 2            3   0  27
   25   Q♣                    7♠         Player 1 takes 2            4   0  26
   26   A♣                    7♦         Player 1 takes 2            5   0  25
@@ -89,11 +89,11 @@ Turn   Player 1   Player 2   Player 3                             Cards
   31   7♦                    K♥         Player 3 takes 2            4   0  26
   32   K♣                    J♦         Player 1 takes 2            5   0  25
   33   8♥                    9♦         Player 3 takes 2            4   0  26
-  34   A♣                    T♠         Player 1 takes 2            5   0  25
+  34   A♣                    10♠        Player 1 takes 2            5   0  25
   35   9♠                    8♣         Player 1 takes 2            6   0  24
   36   K♣                    Q♠         Player 1 takes 2            7   0  23
   37   J♦                    J♣         War!
-       ▒ T♠                  ▒ Q♥       Player 3 takes 6            4   0  26
+       ▒ 10♠                 ▒ Q♥       Player 3 takes 6            4   0  26
   38   9♠                    J♥         Player 3 takes 2            3   0  27
   39   8♣                    9♣         Player 3 takes 2            2   0  28
   40   K♣                    K♠         War!

@@ -12,19 +12,19 @@ Turn   Player 1   Player 2                             Cards
        ▒ J♥       ▒ Q♦       Player 2 takes 6           13  19
    4   J♠         K♦         Player 2 takes 2           12  20
    5   Q♣         Q♠         War!
-       ▒ 9♦       ▒ T♦       Player 2 takes 6            9  23
+       ▒ 9♦       ▒ 10♦      Player 2 takes 6            9  23
    6   8♠         Q♥         Player 2 takes 2            8  24
    7   9♣         A♠         Player 2 takes 2            7  25
    8   9♥         J♣         Player 2 takes 2            6  26
-   9   T♥         A♦         Player 2 takes 2            5  27
-  10   T♠         8♥         Player 1 takes 2            6  26
+   9   10♥        A♦         Player 2 takes 2            5  27
+  10   10♠        8♥         Player 1 takes 2            6  26
   11   8♣         A♣         Player 2 takes 2            5  27
   12   7♣         J♦         Player 2 takes 2            4  28
   13   K♠         9♠         Player 1 takes 2            5  27
   14   8♦         K♥         Player 2 takes 2            4  28
   15   8♥         7♠         Player 1 takes 2            5  27
-  16   T♠         J♥         Player 2 takes 2            4  28
-  17   9♠         T♣         Player 2 takes 2            3  29
+  16   10♠        J♥         Player 2 takes 2            4  28
+  17   9♠         10♣        Player 2 takes 2            3  29
   18   K♠         Q♦         Player 1 takes 2            4  28
   19   8♥         7♥         Player 1 takes 2            5  27
   20   7♠         A♥         Player 2 takes 2            4  28
@@ -45,23 +45,23 @@ To see it again: war replay Q203-1840-10BP-7P
 
 Turn   Player 1   Player 2   Player 3                             Cards
                                                                    10  10  10
-   1   J♥         T♦         A♣         Player 3 takes 3            9   9  12
-   2   9♠         T♥         9♣         Player 2 takes 3            8  11  11
-   3   T♠         K♠         7♠         Player 2 takes 3            7  13  10
+   1   J♥         10♦        A♣         Player 3 takes 3            9   9  12
+   2   9♠         10♥        9♣         Player 2 takes 3            8  11  11
+   3   10♠        K♠         7♠         Player 2 takes 3            7  13  10
    4   8♥         Q♦         7♦         Player 2 takes 3            6  15   9
    5   Q♠         8♦         8♣         Player 1 takes 3            8  14   8
    6   Q♥         A♦         K♦         Player 2 takes 3            7  16   7
-   7   T♣         8♠         K♣         Player 3 takes 3            6  15   9
+   7   10♣        8♠         K♣         Player 3 takes 3            6  15   9
    8   9♦         J♦         J♣         War!
        ▒ A♠       ▒ 7♥       ▒ Q♣       Player 1 takes 9           12  12   6
    9   Q♠         9♠         A♣         Player 3 takes 3           11  11   8
-  10   8♣         T♥         T♦         War!
-       ▒ J♦       ▒ 7♠       ▒ T♣       Player 1 takes 9           17   8   5
-  11   J♠         T♠         K♣         Player 3 takes 3           16   7   7
+  10   8♣         10♥        10♦        War!
+       ▒ J♦       ▒ 7♠       ▒ 10♣      Player 1 takes 9           17   8   5
+  11   J♠         10♠        K♣         Player 3 takes 3           16   7   7
   12   9♦         K♠         8♠         Player 2 takes 3           15   9   6
   13   Q♣         Q♦         9♠         War!
        ▒ A♥       ▒ 8♥       ▒ A♣       Double war!
-       ▒ 7♣       ▒ A♦       ▒ T♠       Player 2 takes 15          10  19   1
+       ▒ 7♣       ▒ A♦       ▒ 10♠      Player 2 takes 15          10  19   1
   14   J♣         Q♥         J♠         Player 2 takes 3            9  21   0
        Player 3 has no cards left and is out.
   15   8♣         9♦                    Player 2 takes 2            8  22   0
@@ -70,12 +70,12 @@ Turn   Player 1   Player 2   Player 3                             Cards
   18   7♠         9♠                    Player 2 takes 2            7  23   0
   19   9♣         7♦                    Player 1 takes 2            8  22   0
   20   J♥         Q♠                    Player 2 takes 2            7  23   0
-  21   T♥         A♥                    Player 2 takes 2            6  24   0
-  22   T♣         Q♦                    Player 2 takes 2            5  25   0
-  23   T♦         K♦                    Player 2 takes 2            4  26   0
+  21   10♥        A♥                    Player 2 takes 2            6  24   0
+  22   10♣        Q♦                    Player 2 takes 2            5  25   0
+  23   10♦        K♦                    Player 2 takes 2            4  26   0
   24   8♠         7♣                    Player 1 takes 2            5  25   0
   25   J♦         K♣                    Player 2 takes 2            4  26   0
-  26   9♣         T♠                    Player 2 takes 2            3  27   0
+  26   9♣         10♠                   Player 2 takes 2            3  27   0
   27   7♦         A♦                    Player 2 takes 2            2  28   0
   28   7♣         8♥                    Player 2 takes 2            1  29   0
   29   8♠         Q♣                    Player 2 takes 2            0  30   0

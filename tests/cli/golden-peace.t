@@ -6,9 +6,9 @@ To see it again: war replay V118-4020-56P5
 
 Turn   Player 1   Player 2                             Cards
                                                         16  16
-   1   T♣         A♥         Player 1 takes 2           17  15
+   1   10♣        A♥         Player 1 takes 2           17  15
    2   8♦         J♠         Player 1 takes 2           18  14
-   3   Q♣         T♥         Player 2 takes 2           17  15
+   3   Q♣         10♥        Player 2 takes 2           17  15
    4   K♥         9♠         Player 2 takes 2           16  16
    5   8♣         A♠         Player 1 takes 2           17  15
    6   7♦         7♣         War!
@@ -19,29 +19,29 @@ Turn   Player 1   Player 2                             Cards
    9   8♣         7♣         Player 2 takes 2            5  27
   10   A♠         J♦         Player 2 takes 2            4  28
   11   8♦         K♣         Player 1 takes 2            5  27
-  12   9♠         T♠         Player 1 takes 2            6  26
+  12   9♠         10♠        Player 1 takes 2            6  26
   13   J♠         K♦         Player 1 takes 2            7  25
   14   K♥         8♥         Player 2 takes 2            6  26
   15   8♦         9♥         Player 1 takes 2            7  25
   16   K♣         Q♠         Player 2 takes 2            6  26
   17   9♠         J♥         Player 1 takes 2            7  25
-  18   T♠         J♣         Player 1 takes 2            8  24
+  18   10♠        J♣         Player 1 takes 2            8  24
   19   J♠         8♠         Player 2 takes 2            7  25
-  20   K♦         T♥         Player 2 takes 2            6  26
+  20   K♦         10♥        Player 2 takes 2            6  26
   21   8♦         Q♣         Player 1 takes 2            7  25
   22   9♥         7♦         Player 2 takes 2            6  26
-  23   9♠         T♦         Player 1 takes 2            7  25
+  23   9♠         10♦        Player 1 takes 2            7  25
   24   J♥         Q♥         Player 1 takes 2            8  24
-  25   T♠         A♣         Player 1 takes 2            9  23
+  25   10♠        A♣         Player 1 takes 2            9  23
   26   J♣         7♠         Player 2 takes 2            8  24
   27   8♦         9♦         Player 1 takes 2            9  23
   28   Q♣         9♣         Player 2 takes 2            8  24
   29   9♠         Q♦         Player 1 takes 2            9  23
-  30   T♦         A♦         Player 1 takes 2           10  22
+  30   10♦        A♦         Player 1 takes 2           10  22
   31   J♥         7♥         Player 2 takes 2            9  23
   32   Q♥         K♠         Player 1 takes 2           10  22
-  33   T♠         T♣         War!
-       ▒▒▒▒▒ T♦   ▒▒▒▒▒ 8♥   Player 2 takes 14           3  29
+  33   10♠        10♣        War!
+       ▒▒▒▒▒ 10♦  ▒▒▒▒▒ 8♥   Player 2 takes 14           3  29
   34   A♦         K♥         Player 2 takes 2            2  30
   35   Q♥         Q♠         War!
        ▒                     Player 2 takes 3            0  32
@@ -59,24 +59,24 @@ Turn   Player 1   Player 2   Player 3                             Cards
    2   A♣         8♦         7♥         Player 3 takes 3            8  11  11
    3   A♥         8♣         7♣         Player 3 takes 3            7  10  13
    4   A♦         J♦         7♦         Player 3 takes 3            6   9  15
-   5   T♣         K♠         K♥         Player 1 takes 3            8   8  14
-   6   8♠         T♥         T♠         Player 1 takes 3           10   7  13
+   5   10♣        K♠         K♥         Player 1 takes 3            8   8  14
+   6   8♠         10♥        10♠        Player 1 takes 3           10   7  13
    7   9♥         K♦         Q♥         Player 1 takes 3           12   6  12
    8   K♣         9♠         Q♠         Player 2 takes 3           11   8  11
    9   J♣         J♠         Q♦         War!
-       ▒▒▒▒▒ T♥   ▒▒▒▒▒ Q♠   ▒▒▒▒▒ A♥   Player 1 takes 21          25   1   4
-  10   T♠         K♣         8♣         Player 3 takes 3           24   0   6
+       ▒▒▒▒▒ 10♥  ▒▒▒▒▒ Q♠   ▒▒▒▒▒ A♥   Player 1 takes 21          25   1   4
+  10   10♠        K♣         8♣         Player 3 takes 3           24   0   6
        Player 2 has no cards left and is out.
   11   9♥                    7♦         Player 3 takes 2           23   0   7
   12   K♦                    A♦         Player 1 takes 2           24   0   6
   13   Q♥                    J♦         Player 3 takes 2           23   0   7
   14   J♣                    8♣         Player 3 takes 2           22   0   8
-  15   T♦                    T♠         War!
+  15   10♦                   10♠        War!
        ▒▒▒▒▒ J♠              ▒▒▒▒▒ 8♣   Player 3 takes 14          15   0  15
   16   J♥                    J♣         War!
        ▒▒▒▒▒ Q♦              ▒▒▒▒▒ Q♥   Double war!
        ▒▒▒▒▒ A♥              ▒▒▒▒▒ 8♠   Player 3 takes 26           2   0  28
-  17   K♦                    T♥         Player 3 takes 2            1   0  29
+  17   K♦                    10♥        Player 3 takes 2            1   0  29
   18   A♦                    J♠         Player 3 takes 2            0   0  30
        Player 1 has no cards left and is out.
 

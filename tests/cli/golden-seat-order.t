@@ -6,47 +6,47 @@ To see it again: war replay K115-40B0-J0JJ
 
 Turn   Player 1   Player 2                             Cards
                                                         10  10
-   1   A♠         T♥         Player 1 takes 2           11   9
-   2   J♠         T♠         Player 1 takes 2           12   8
+   1   A♠         10♥        Player 1 takes 2           11   9
+   2   J♠         10♠        Player 1 takes 2           12   8
    3   K♣         J♣         Player 1 takes 2           13   7
    4   Q♣         A♣         Player 2 takes 2           12   8
    5   A♦         K♦         Player 1 takes 2           13   7
    6   Q♠         J♦         Player 1 takes 2           14   6
    7   Q♥         Q♦         War!
        ▒ A♥       ▒ J♥       Player 1 takes 6           17   3
-   8   T♦         K♥         Player 2 takes 2           16   4
+   8   10♦        K♥         Player 2 takes 2           16   4
    9   A♠         Q♣         Player 1 takes 2           17   3
-  10   T♥         A♣         Player 2 takes 2           16   4
-  11   J♠         T♦         Player 1 takes 2           17   3
-  12   T♠         K♥         Player 2 takes 2           16   4
-  13   K♣         T♥         Player 1 takes 2           17   3
+  10   10♥        A♣         Player 2 takes 2           16   4
+  11   J♠         10♦        Player 1 takes 2           17   3
+  12   10♠        K♥         Player 2 takes 2           16   4
+  13   K♣         10♥        Player 1 takes 2           17   3
   14   J♣         A♣         Player 2 takes 2           16   4
-  15   A♦         T♠         Player 1 takes 2           17   3
+  15   A♦         10♠        Player 1 takes 2           17   3
   16   K♦         K♥         War!
        ▒ J♦       ▒ A♣       Player 2 takes 6           14   6
   17   Q♥         K♦         Player 2 takes 2           13   7
   18   Q♦         K♥         Player 2 takes 2           12   8
   19   K♠         Q♠         Player 1 takes 2           13   7
-  20   T♣         J♣         Player 2 takes 2           12   8
+  20   10♣        J♣         Player 2 takes 2           12   8
   21   A♥         J♦         Player 1 takes 2           13   7
   22   J♥         A♣         Player 2 takes 2           12   8
   23   A♠         Q♥         Player 1 takes 2           13   7
   24   Q♣         K♦         Player 2 takes 2           12   8
   25   J♠         Q♦         Player 2 takes 2           11   9
-  26   T♦         K♥         Player 2 takes 2           10  10
-  27   K♣         T♣         Player 1 takes 2           11   9
-  28   T♥         J♣         Player 2 takes 2           10  10
+  26   10♦        K♥         Player 2 takes 2           10  10
+  27   K♣         10♣        Player 1 takes 2           11   9
+  28   10♥        J♣         Player 2 takes 2           10  10
   29   A♦         J♥         Player 1 takes 2           11   9
-  30   T♠         A♣         Player 2 takes 2           10  10
+  30   10♠        A♣         Player 2 takes 2           10  10
   31   K♠         Q♣         Player 1 takes 2           11   9
   32   Q♠         K♦         Player 2 takes 2           10  10
   33   A♥         J♠         Player 1 takes 2           11   9
   34   J♦         Q♦         Player 2 takes 2           10  10
-  35   A♠         T♦         Player 1 takes 2           11   9
+  35   A♠         10♦        Player 1 takes 2           11   9
   36   Q♥         K♥         Player 2 takes 2           10  10
-  37   K♣         T♥         Player 1 takes 2           11   9
-  38   T♣         J♣         Player 2 takes 2           10  10
-  39   A♦         T♠         Player 1 takes 2           11   9
+  37   K♣         10♥        Player 1 takes 2           11   9
+  38   10♣        J♣         Player 2 takes 2           10  10
+  39   A♦         10♠        Player 1 takes 2           11   9
   40   J♥         A♣         Player 2 takes 2           10  10
   41   K♠         Q♠         Player 1 takes 2           11   9
   42   Q♣         K♦         Player 2 takes 2           10  10
@@ -63,39 +63,39 @@ To see it again: war replay K203-1540-B0MV-1B
 
 Turn   Player 1   Player 2   Player 3                             Cards
                                                                     6   6   6
-   1   A♠         T♥         J♠         Player 1 takes 3            8   5   5
-   2   T♠         K♣         J♣         Player 2 takes 3            7   7   4
+   1   A♠         10♥        J♠         Player 1 takes 3            8   5   5
+   2   10♠        K♣         J♣         Player 2 takes 3            7   7   4
    3   Q♣         A♣         A♦         War!
        ▒ Q♥       ▒ Q♦       ▒ K♠       Player 3 takes 9            4   4  10
-   4   T♣         A♥         J♥         Player 2 takes 3            3   6   9
-   5   A♠         T♠         Q♣         Player 1 takes 3            5   5   8
-   6   T♥         K♣         A♣         Player 3 takes 3            4   4  10
+   4   10♣        A♥         J♥         Player 2 takes 3            3   6   9
+   5   A♠         10♠        Q♣         Player 1 takes 3            5   5   8
+   6   10♥        K♣         A♣         Player 3 takes 3            4   4  10
    7   J♠         J♣         A♦         Player 3 takes 3            3   3  12
-   8   A♠         T♣         K♦         Player 1 takes 3            5   2  11
-   9   T♠         A♥         Q♠         Player 2 takes 3            4   4  10
+   8   A♠         10♣        K♦         Player 1 takes 3            5   2  11
+   9   10♠        A♥         Q♠         Player 2 takes 3            4   4  10
   10   Q♣         J♥         J♦         Player 1 takes 3            6   3   9
-  11   A♠         T♠         Q♥         Player 1 takes 3            8   2   8
-  12   T♣         A♥         Q♦         Player 2 takes 3            7   4   7
+  11   A♠         10♠        Q♥         Player 1 takes 3            8   2   8
+  12   10♣        A♥         Q♦         Player 2 takes 3            7   4   7
   13   K♦         Q♠         K♠         War!
        ▒ J♥       ▒ A♥       ▒ K♣       Player 2 takes 9            4  10   4
   14   J♦         Q♦         A♣         Player 3 takes 3            3   9   6
   15   A♠         K♦         J♠         Player 1 takes 3            5   8   5
-  16   T♠         Q♠         J♣         Player 2 takes 3            4  10   4
+  16   10♠        Q♠         J♣         Player 2 takes 3            4  10   4
   17   Q♥         K♠         A♦         Player 3 takes 3            3   9   6
   18   A♠         Q♣         J♦         Player 1 takes 3            5   8   5
-  19   K♦         T♣         Q♦         Player 1 takes 3            7   7   4
-  20   J♠         T♥         A♣         Player 3 takes 3            6   6   6
+  19   K♦         10♣        Q♦         Player 1 takes 3            7   7   4
+  20   J♠         10♥        A♣         Player 3 takes 3            6   6   6
   21   A♠         J♥         Q♥         Player 1 takes 3            8   5   5
   22   Q♣         A♥         K♠         Player 2 takes 3            7   7   4
   23   J♦         K♣         A♦         Player 3 takes 3            6   6   6
-  24   K♦         T♠         J♠         Player 1 takes 3            8   5   5
-  25   T♣         Q♠         T♥         Player 2 takes 3            7   7   4
+  24   K♦         10♠        J♠         Player 1 takes 3            8   5   5
+  25   10♣        Q♠         10♥        Player 2 takes 3            7   7   4
   26   Q♦         J♣         A♣         Player 3 takes 3            6   6   6
   27   A♠         Q♣         J♦         Player 1 takes 3            8   5   5
   28   J♥         A♥         K♣         Player 2 takes 3            7   7   4
   29   Q♥         K♠         A♦         Player 3 takes 3            6   6   6
-  30   K♦         T♣         Q♦         Player 1 takes 3            8   5   5
-  31   T♠         Q♠         J♣         Player 2 takes 3            7   7   4
+  30   K♦         10♣        Q♦         Player 1 takes 3            8   5   5
+  31   10♠        Q♠         J♣         Player 2 takes 3            7   7   4
 
 This game never ends: from turn 20 on, the same 12 turns come for ever.
 Stopped after 31 turns, 33 battles and 2 wars.

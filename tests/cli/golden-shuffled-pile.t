@@ -6,16 +6,16 @@ To see it again: war replay F118-4010-V9JK
 
 Turn   Player 1   Player 2                             Cards
                                                         16  16
-   1   J♥         T♦         Player 1 takes 2           17  15
+   1   J♥         10♦        Player 1 takes 2           17  15
    2   A♣         9♠         Player 1 takes 2           18  14
-   3   T♥         9♣         Player 1 takes 2           19  13
-   4   T♠         K♠         Player 2 takes 2           18  14
+   3   10♥        9♣         Player 1 takes 2           19  13
+   4   10♠        K♠         Player 2 takes 2           18  14
    5   7♠         8♥         Player 2 takes 2           17  15
    6   Q♦         7♦         Player 1 takes 2           18  14
    7   Q♠         8♦         Player 1 takes 2           19  13
    8   8♣         Q♥         Player 2 takes 2           18  14
    9   A♦         K♦         Player 1 takes 2           19  13
-  10   T♣         8♠         Player 1 takes 2           20  12
+  10   10♣        8♠         Player 1 takes 2           20  12
   11   K♣         9♦         Player 1 takes 2           21  11
   12   J♦         J♣         War!
        ▒ A♥       ▒ A♠       Double war!
@@ -24,20 +24,20 @@ Turn   Player 1   Player 2                             Cards
        Player 2 shuffles 6 won cards.
   13   A♣         8♣         Player 1 takes 2           27   5
   14   9♦         K♠         Player 2 takes 2           26   6
-  15   T♦         T♠         War!
+  15   10♦        10♠        War!
        ▒ 9♠       ▒ 7♠       Player 1 takes 6           29   3
-  16   T♣         Q♥         Player 2 takes 2           28   4
+  16   10♣        Q♥         Player 2 takes 2           28   4
        Player 2 shuffles 4 won cards.
   17   8♠         9♦         Player 2 takes 2           27   5
   18   7♣         Q♥         Player 2 takes 2           26   6
   19   8♦         K♠         Player 2 takes 2           25   7
-  20   7♦         T♣         Player 2 takes 2           24   8
+  20   7♦         10♣        Player 2 takes 2           24   8
        Player 2 shuffles 8 won cards.
   21   9♣         8♠         Player 1 takes 2           25   7
   22   7♥         7♣         War!
        ▒ A♠       ▒ K♠       Player 1 takes 6           28   4
   23   Q♦         Q♥         War!
-       ▒ Q♣       ▒ T♣       Player 1 takes 6           31   1
+       ▒ Q♣       ▒ 10♣      Player 1 takes 6           31   1
   24   A♦         8♦         Player 1 takes 2           32   0
        Player 2 has no cards left and is out.
 
@@ -49,29 +49,29 @@ To see it again: war replay F203-1840-40G9-HK
 
 Turn   Player 1   Player 2   Player 3                             Cards
                                                                    10  10  10
-   1   8♦         T♦         Q♦         Player 3 takes 3            9   9  12
+   1   8♦         10♦        Q♦         Player 3 takes 3            9   9  12
    2   7♦         8♠         8♥         War!
        ▒ 7♠       ▒ 8♣       ▒ J♠       Player 3 takes 9            6   6  18
    3   9♥         J♦         Q♥         Player 3 takes 3            5   5  20
    4   K♣         Q♠         K♥         War!
        ▒ A♣       ▒ 7♣       ▒ J♥       Player 1 takes 9           11   2  17
-   5   T♣         K♠         T♠         Player 2 takes 3           10   4  16
+   5   10♣        K♠         10♠        Player 2 takes 3           10   4  16
    6   A♦         K♦         9♠         Player 1 takes 3           12   3  15
        Player 1 shuffles 12 won cards.
        Player 2 shuffles 3 won cards.
        Player 3 shuffles 15 won cards.
-   7   J♥         T♣         9♥         Player 1 takes 3           14   2  14
-   8   9♦         T♠         7♦         Player 2 takes 3           13   4  13
+   7   J♥         10♣        9♥         Player 1 takes 3           14   2  14
+   8   9♦         10♠        7♦         Player 2 takes 3           13   4  13
    9   A♦         K♠         J♦         Player 1 takes 3           15   3  12
        Player 2 shuffles 3 won cards.
   10   A♥         9♦         Q♣         Player 1 takes 3           17   2  11
-  11   K♥         T♠         8♠         Player 1 takes 3           19   1  10
+  11   K♥         10♠        8♠         Player 1 takes 3           19   1  10
   12   9♣         7♦         A♠         Player 3 takes 3           18   0  12
        Player 2 has no cards left and is out.
   13   A♣                    J♠         Player 1 takes 2           19   0  11
   14   K♦                    8♦         Player 1 takes 2           20   0  10
   15   K♣                    8♥         Player 1 takes 2           21   0   9
-  16   Q♠                    T♥         Player 1 takes 2           22   0   8
+  16   Q♠                    10♥        Player 1 takes 2           22   0   8
   17   9♠                    Q♦         Player 3 takes 2           21   0   9
   18   7♣                    7♠         War!
        Player 1 shuffles 20 won cards.

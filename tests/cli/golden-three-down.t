@@ -6,21 +6,21 @@ To see it again: war replay B118-4010-DMV7
 
 Turn   Player 1   Player 2                             Cards
                                                         16  16
-   1   J♥         T♦         Player 1 takes 2           17  15
+   1   J♥         10♦        Player 1 takes 2           17  15
    2   A♣         9♠         Player 1 takes 2           18  14
-   3   T♥         9♣         Player 1 takes 2           19  13
-   4   T♠         K♠         Player 2 takes 2           18  14
+   3   10♥        9♣         Player 1 takes 2           19  13
+   4   10♠        K♠         Player 2 takes 2           18  14
    5   7♠         8♥         Player 2 takes 2           17  15
    6   Q♦         7♦         Player 1 takes 2           18  14
    7   Q♠         8♦         Player 1 takes 2           19  13
    8   8♣         Q♥         Player 2 takes 2           18  14
    9   A♦         K♦         Player 1 takes 2           19  13
-  10   T♣         8♠         Player 1 takes 2           20  12
+  10   10♣        8♠         Player 1 takes 2           20  12
   11   K♣         9♦         Player 1 takes 2           21  11
   12   J♦         J♣         War!
        ▒▒▒ K♥     ▒▒▒ 9♥     Player 1 takes 10          26   6
   13   J♥         K♠         Player 2 takes 2           25   7
-  14   T♦         T♠         War!
+  14   10♦        10♠        War!
        ▒▒▒ 9♣     ▒▒▒ 8♣     Player 1 takes 10          30   2
   15   Q♦         K♠         Player 2 takes 2           29   3
   16   7♦         J♥         Player 2 takes 2           28   4
@@ -28,12 +28,12 @@ Turn   Player 1   Player 2                             Cards
   18   8♦         Q♦         Player 2 takes 2           26   6
   19   A♦         J♥         Player 1 takes 2           27   5
   20   K♦         7♦         Player 1 takes 2           28   4
-  21   T♣         K♠         Player 2 takes 2           27   5
+  21   10♣        K♠         Player 2 takes 2           27   5
   22   8♠         Q♠         Player 2 takes 2           26   6
   23   K♣         Q♦         Player 1 takes 2           27   5
   24   9♦         8♦         Player 1 takes 2           28   4
   25   J♦         K♠         Player 2 takes 2           27   5
-  26   J♠         T♣         Player 1 takes 2           28   4
+  26   J♠         10♣        Player 1 takes 2           28   4
   27   A♥         Q♠         Player 1 takes 2           29   3
   28   7♥         8♠         Player 2 takes 2           28   4
   29   K♥         K♠         War!
@@ -48,16 +48,16 @@ To see it again: war replay B203-1840-100F-S1
 
 Turn   Player 1   Player 2   Player 3                             Cards
                                                                    10  10  10
-   1   J♥         T♦         A♣         Player 3 takes 3            9   9  12
-   2   9♠         T♥         9♣         Player 2 takes 3            8  11  11
-   3   T♠         K♠         7♠         Player 2 takes 3            7  13  10
+   1   J♥         10♦        A♣         Player 3 takes 3            9   9  12
+   2   9♠         10♥        9♣         Player 2 takes 3            8  11  11
+   3   10♠        K♠         7♠         Player 2 takes 3            7  13  10
    4   8♥         Q♦         7♦         Player 2 takes 3            6  15   9
    5   Q♠         8♦         8♣         Player 1 takes 3            8  14   8
    6   Q♥         A♦         K♦         Player 2 takes 3            7  16   7
-   7   T♣         8♠         K♣         Player 3 takes 3            6  15   9
+   7   10♣        8♠         K♣         Player 3 takes 3            6  15   9
    8   9♦         J♦         J♣         War!
        ▒▒▒ 8♦     ▒▒▒ 9♣     ▒▒▒ J♥     Player 3 takes 15           1  10  19
-   9   8♣         9♠         T♦         Player 3 takes 3            0   9  21
+   9   8♣         9♠         10♦        Player 3 takes 3            0   9  21
        Player 1 has no cards left and is out.
   10              K♠         K♣         War!
                   ▒▒▒ 7♦     ▒▒▒ A♥     Player 3 takes 10           0   4  26

@@ -5,8 +5,8 @@ To see it again: war replay 0K1A-0C5Z-9
 
 Turn   Player 1   Player 2                             Cards
                                                         26  26
-   5   7♠         T♥         Player 2 takes 2           25  27
-   6   T♦         J♥         Player 2 takes 2           24  28
+   5   7♠         10♥        Player 2 takes 2           25  27
+   6   10♦        J♥         Player 2 takes 2           24  28
    7   2♠         Q♥         Player 2 takes 2           23  29
 
 Player 2 wins after 236 turns, 251 battles and 15 wars.
@@ -22,7 +22,7 @@ Turn   Player 1   Player 2                             Cards
   22   3♥         3♦         War!
        ▒ J♠       ▒ A♣       Player 2 takes 6           22  30
   25   Q♦         Q♣         War!
-       ▒ 4♥       ▒ T♥       Player 2 takes 6           21  31
+       ▒ 4♥       ▒ 10♥      Player 2 takes 6           21  31
   30   2♦         2♠         War!
        ▒ 5♣       ▒ 2♣       Player 1 takes 6           22  30
 

@@ -25,7 +25,7 @@ war: a game id says it all; leave out --log
 $ war play Ada --db board --auto --deal 52/43 --seed 1 > told
 $ printf 'f\nshuffle\nshuffle\nshuffle\nq\n' | war play Ada --db board --rules seat-order --deal 24/53 --seed 1 > told
 $ war replay --db board --entry 1 -q
-Player 1 wins after 4 turns, 4 battles and 0 wars.
+Ada wins after 4 turns, 4 battles and 0 wars.
 $ war replay --db board --entry 2 -q
 This game never ends: from turn 3 on, the same 4 turns come for ever.
 Stopped after 6 turns, 6 battles and 0 wars.
@@ -37,7 +37,7 @@ Stopped after 6 turns, 6 battles and 0 wars.
 
 Everybody shuffles their packet, and the game goes on.
 
-Player 2 wins after 2 turns, 2 battles and 0 wars.
+Computer wins after 2 turns, 2 battles and 0 wars.
 $ war replay --db board --entry 2 --format json | grep -c deal
 3
 $ war replay --watch --auto --db board --entry 2 | tail -n 7

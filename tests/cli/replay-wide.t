@@ -21,5 +21,5 @@ True
 # The column of the turns has room.
 $ war replay --rules seat-order,deck=13x8,limit=10001 --seed 6 | sed -n '/^9999 /,/^10001 /p'
 9999   A♠         2♠         Player 1 takes 2           69  35
-10000  J♦         T♣         Player 1 takes 2           70  34
-10001  T♦         2♠         Player 1 takes 2           71  33
+10000  J♦         10♣        Player 1 takes 2           70  34
+10001  10♦        2♠         Player 1 takes 2           71  33

@@ -6,9 +6,9 @@ Turn   Player 1   Player 2                             Cards
                                                          4   4
    1   A♠         Q♠         Player 1 takes 2            5   3
    2   K♥         J♥         Player 1 takes 2            6   2
-   3   7♦         T♦         Player 2 takes 2            5   3
+   3   7♦         10♦        Player 2 takes 2            5   3
    4   2♣         3♣         Player 2 takes 2            4   4
-   5   A♠         T♦         Player 1 takes 2            5   3
+   5   A♠         10♦        Player 1 takes 2            5   3
    6   Q♠         7♦         Player 1 takes 2            6   2
    7   K♥         3♣         Player 1 takes 2            7   1
    8   J♥         2♣         Player 1 takes 2            8   0
