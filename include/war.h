@@ -39,7 +39,7 @@ extern "C" {
 #define WAR_API
 #endif
 
-#define WAR_VERSION "0.1.0"
+#define WAR_VERSION "0.2.0"
 
 enum {
     WAR_MAX_PLAYERS = 4,

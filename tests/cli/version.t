@@ -1,5 +1,5 @@
 $ war --version
-war 0.1.0
+war 0.2.0
 
 $ war -V
-war 0.1.0
+war 0.2.0

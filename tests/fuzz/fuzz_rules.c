@@ -26,8 +26,13 @@ static void check_words(const war_rules *rules)
 
     must(length > 0 && (size_t)length == strlen(text));
     for (int field = 0; war_field_name(field); field++) {
+        war_rules same = *war_preset_at(0)->rules;
+        length = war_field_describe(rules, field, text, sizeof text);
+        must(length > 0 && (size_t)length == strlen(text));
         length = war_field_print(rules, field, text, sizeof text);
         must(length > 0 && (size_t)length == strlen(text));
+        if (war_field_parse(&same, field, text, NULL) == 0)
+            must((war_rules_difference(&same, rules) >> field & 1) == 0);
     }
 }
 
