@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * war merge: puts the parts of a run together. Counts add up in any order, so each part is added as
- * it is read and only its place is remembered; nothing is shown before all places are found to fit.
- */
+/* war merge: adds up the parts of a run. The order does not matter, so each part is added as it is
+ * read, and only the range of its games is kept; nothing is shown before the ranges are found to
+ * cover the run. */
 #include "files.h"
 #include "results.h"
 
@@ -12,7 +11,7 @@
 
 enum { MOST_COMPLAINTS = 20 };
 
-/* Where the games of a part are. */
+/* The range of games of a part. */
 struct place {
     const char *name;
     int64_t first;
@@ -22,9 +21,9 @@ struct place {
 struct merge {
     war_sim_part *sum;
     const char *name;     /* of the first part */
-    struct place *places; /* by their games */
+    struct place *places; /* sorted by their first games */
     int count;
-    bool alike; /* whether all parts were cut from one run in the same way */
+    bool alike; /* all parts are shards of one run, cut in the same way */
 };
 
 /* ---- Places ---- */
@@ -34,7 +33,7 @@ static int64_t last_of(const struct place *place)
     return place->first + place->games - 1;
 }
 
-/* Notes a place; false, after saying so, if another part has some of its games. */
+/* Inserts a place; false, after saying so, if another part has some of its games. */
 static bool take_place(struct merge *merge, const struct place *place)
 {
     int at = merge->count;
@@ -111,7 +110,7 @@ static bool covered(const struct merge *merge, int64_t first, int64_t games)
 
 /* ---- Parts ---- */
 
-/* The run of both: from the first game that either asks for to the last. */
+/* Extends the run of the sum to the games that another part asks for. */
 static void join_runs(war_sim_part *sum, const war_sim_part *part)
 {
     int64_t end = sum->run_first + sum->run_games, other_end = part->run_first + part->run_games;
@@ -162,7 +161,7 @@ static bool read_parts(const struct typed *typed, struct merge *merge)
     return good;
 }
 
-/* What is to be shown must be a whole run; what is only to be kept may be some of it. */
+/* A report needs the whole run; a part may be some of it, without gaps. */
 static bool complete(struct merge *merge, bool whole)
 {
     war_sim_part *sum = merge->sum;

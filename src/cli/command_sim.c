@@ -13,6 +13,7 @@
 #include <string.h>
 
 enum { MAX_THREADS = 1024 };
+_Static_assert(MAX_VALUES <= REPORT_RUNS, "a report has room for all --rules");
 
 /* The simulations that were asked for. */
 struct plan {
@@ -183,7 +184,6 @@ static void say_how_to_go_on(const struct plan *plan)
         const struct simulation *simulation = &plan->simulations[i];
         const war_sim_part *part = simulation->part;
         int64_t done = part->result.games;
-        char rules[WAR_RULES_SIZE];
         if (simulation_complete(simulation))
             continue;
         if (simulation->checkpoint) {
@@ -193,12 +193,11 @@ static void say_how_to_go_on(const struct plan *plan)
                      done, simulation->games, simulation->checkpoint);
             continue;
         }
-        war_rules_print(&part->rules, rules, sizeof rules);
         complain(FAILED, "stopped after %" PRId64 " of %" PRId64 " games; for the others:", done,
                  simulation->games);
         fprintf(stderr,
                 "  war sim --rules %s --seed %" PRId64 " --first %" PRId64 " --games %" PRId64,
-                rules, part->seed, part->first + done, simulation->games - done);
+                report_rules(part).text, part->seed, part->first + done, simulation->games - done);
         if (plan->output.out && done > 0 && file_is_plain(plan->output.out))
             fprintf(stderr, " --out %s.rest", plan->output.out);
         fputc('\n', stderr);

@@ -15,8 +15,8 @@
 
 static bool utf8_terminal;
 
-/* Inside, all text is UTF-8, and the C library is to know how wide its characters are. What the
- * terminal takes is another matter, and remembered. */
+/* All text inside is UTF-8, and this locale lets the C library tell the width of its characters.
+ * Whether the terminal takes UTF-8 is asked before. */
 static void choose_locale(void)
 {
     setlocale(LC_CTYPE, "");

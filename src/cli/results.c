@@ -49,13 +49,9 @@ int part_read(const char *path, war_sim_part *part)
 bool part_same_deals(const char *path, const war_sim_part *part, const char *other_name,
                      const war_sim_part *other)
 {
-    char rules[WAR_RULES_SIZE], other_rules[WAR_RULES_SIZE];
-
-    war_rules_print(&part->rules, rules, sizeof rules);
-    war_rules_print(&other->rules, other_rules, sizeof other_rules);
     if (!war_rules_equal(&part->rules, &other->rules))
-        complain(FAILED, "%s has the rules %s; %s has %s", file_name(path), rules, other_name,
-                 other_rules);
+        complain(FAILED, "%s has the rules %s; %s has %s", file_name(path), report_rules(part).text,
+                 other_name, report_rules(other).text);
     else if (part->seed != other->seed)
         complain(FAILED, "%s has seed %" PRId64 "; %s has %" PRId64, file_name(path), part->seed,
                  other_name, other->seed);

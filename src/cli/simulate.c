@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Runs a simulation where somebody may be watching: how far it is, how fast, and how to stop it.
- * After the first signal no more games are begun, and long ones are given up, so what there is then
- * are the first games of the run, all of them up to some number. */
+/* Runs simulations: progress, checkpoints, and signals. After the first signal no game begins, and
+ * long games are given up; the result is then that of the first games of the run, up to some
+ * number. */
 #include "simulate.h"
 
 #include "clock.h"
@@ -63,28 +63,20 @@ int simulate_signal(void)
 struct watch {
     const struct simulation *simulations;
     int count;
-    war_sim_outcome *outcomes; /* with several: room for those of a stretch of each */
+    war_sim_outcome *outcomes; /* of a stretch of each simulation, if there are several */
     double start;
-    double shown;  /* when the line was last written */
-    double kept;   /* when the checkpoint was last written */
-    bool unkept;   /* the last time it could not be */
-    int64_t games; /* there are to be, of all simulations */
-    int64_t before;
-    int64_t begun; /* there were when what is in hand was begun */
+    double shown;   /* when the line was last written */
+    double kept;    /* when the checkpoint was last written */
+    bool unkept;    /* it could not be written the last time */
+    int64_t games;  /* of all simulations together: the games asked for, */
+    int64_t before; /* those that the checkpoints had, */
+    int64_t begun;  /* and those that were done when the current stretch began */
     bool terminal;
-    double seconds[REPORT_RUNS]; /* that each has taken */
-    int64_t first[REPORT_RUNS];  /* games there were at the start */
+    double seconds[REPORT_RUNS]; /* of each simulation: the time it has taken */
+    int64_t first[REPORT_RUNS];  /* and the games that it had at the start */
 };
 
-static void name_rules(const struct watch *watch, char text[WAR_RULES_SIZE])
-{
-    if (watch->count == 1)
-        war_rules_print(&watch->simulations[0].part->rules, text, WAR_RULES_SIZE);
-    else
-        snprintf(text, WAR_RULES_SIZE, "%d rules", watch->count);
-}
-
-/* A line in place of the last one. It must not reach the end of the terminal's. */
+/* Writes a line over the last one. It must not reach the right edge of the terminal. */
 static void print_line(const char *text)
 {
     struct winsize size;
@@ -121,7 +113,8 @@ static void describe_rate(double rate, char *text, size_t size)
 static void show_progress(struct watch *watch, int64_t done)
 {
     double moment = clock_now(), rate;
-    char line[512], left[64], speed[64], rules[WAR_RULES_SIZE];
+    struct rules_text rules = report_rules(watch->simulations->part);
+    char line[512], left[64], speed[64];
 
     if (moment - watch->shown < .2 || moment - watch->start < .5)
         return;
@@ -129,14 +122,15 @@ static void show_progress(struct watch *watch, int64_t done)
     rate = (double)(done - watch->before) / (moment - watch->start);
     describe_rate(rate, speed, sizeof speed);
     describe_time(rate > 0 ? (double)(watch->games - done) / rate : 0, left, sizeof left);
-    name_rules(watch, rules);
+    if (watch->count > 1)
+        snprintf(rules.text, sizeof rules.text, "%d rules", watch->count);
     snprintf(line, sizeof line, "%5.1f %% of %s games, %s, %s left (%s)",
              100 * (double)done / (double)watch->games, report_count(watch->games).text, speed,
-             rate > 0 ? left : "?", rules);
+             rate > 0 ? left : "?", rules.text);
     print_line(line);
 }
 
-/* What ran and how fast goes to a terminal only, so that nothing in a file depends on it. */
+/* The kernels and their speed go to a terminal only, so that no file depends on them. */
 static void show_rates(const struct watch *watch)
 {
     print_line("");
@@ -146,19 +140,18 @@ static void show_rates(const struct watch *watch)
         int64_t games = part->result.games - watch->first[i];
         const char *kernel =
             simulation->kernel ? simulation->kernel : war_sim_kernel_best(&part->rules)->name;
-        char speed[64], rules[WAR_RULES_SIZE];
+        char speed[64];
         describe_rate((double)games / fmax(watch->seconds[i], 1e-9), speed, sizeof speed);
-        war_rules_print(&part->rules, rules, sizeof rules);
         fprintf(stderr, "%s games by the kernel %s in %.2f s, %s (%s)\n", report_count(games).text,
-                kernel, watch->seconds[i], speed, rules);
+                kernel, watch->seconds[i], speed, report_rules(part).text);
     }
 }
 
 /* ---- Checkpoints ---- */
 
-/* The longer it has been running, the less often: a kill costs a second, or a twentieth of the
- * time, or a minute, whichever is least of the last two. What could not be written is not tried
- * again at once. */
+/* The longer the run, the rarer the checkpoints: a kill loses a second and a twentieth of the time
+ * so far, but at most a minute. A checkpoint that could not be written is tried again after a
+ * minute. */
 static bool checkpoint_due(const struct watch *watch)
 {
     double moment = clock_now(), pause = 1 + (moment - watch->start) / 20;
@@ -179,8 +172,8 @@ static void keep_checkpoint(struct watch *watch)
 
 /* ---- Running ---- */
 
-/* Several simulations take turns, a stretch at a time, of which all outcomes are kept. The first is
- * short, for one to be compared with another soon. */
+/* Several simulations take turns, a stretch of games at a time, and the outcomes of a stretch are
+ * kept to be paired. The first stretch is short, so that a run that is stopped soon has pairs. */
 enum { FIRST_STRETCH = 1024, OUTCOMES = 1 << 19 };
 
 static int64_t longest_stretch(const struct watch *watch)
@@ -212,7 +205,7 @@ static bool look(void *context, int64_t done)
     return !(watch->simulations->checkpoint && checkpoint_due(watch));
 }
 
-/* Plays on until so many games are there, or a signal comes, or a checkpoint is due. */
+/* Plays until there are so many games, a signal comes, or a checkpoint is due. */
 static int play_on(struct watch *watch, int i, int64_t games)
 {
     const struct simulation *simulation = &watch->simulations[i];
@@ -238,7 +231,7 @@ static int play_on(struct watch *watch, int i, int64_t games)
     return DONE;
 }
 
-/* Pairs the games of a stretch, as far as both have them. */
+/* Pairs the games of a stretch that both simulations have played. */
 static void pair_up(const struct watch *watch, int i, int64_t from)
 {
     int64_t games = watch->simulations[i].part->result.games;
@@ -248,7 +241,6 @@ static void pair_up(const struct watch *watch, int i, int64_t from)
                        games - from);
 }
 
-/* The games from the first that is missing on. */
 static int play_stretch(struct watch *watch)
 {
     int64_t from = watch->simulations->part->result.games, games = watch->simulations->games;

@@ -2,6 +2,7 @@
 /* A report as a picture: how long games are, the runs laid over each other. */
 #include "report.h"
 #include "svg.h"
+#include "utf8.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -170,10 +171,8 @@ static void draw_legend(struct plot *plot)
         int room;
         describe(plot, i, text);
         room = LEGEND_LETTERS - (int)strlen(text);
-        room = room < LEAST_RULES ? LEAST_RULES : room;
-        war_rules_print(&plot->report->parts[i]->rules, rules, sizeof rules);
-        if ((int)strlen(rules) > room)
-            strcpy(rules + room - 3, "...");
+        text_cut(report_rules(plot->report->parts[i]).text, room < LEAST_RULES ? LEAST_RULES : room,
+                 "...", rules, sizeof rules);
         snprintf(all, sizeof all, "%s%s", rules, text);
         svg_line(plot->to, swatch, 2, COLORS[i], 3, false);
         svg_text(plot->to, (struct point){LEFT + 32, y}, all, 13, SVG_START, INK, false);

@@ -37,7 +37,15 @@ struct share report_share(int64_t count, int64_t of)
     return share;
 }
 
-/* ---- Numbers as text ---- */
+/* ---- Texts ---- */
+
+struct rules_text report_rules(const war_sim_part *part)
+{
+    struct rules_text rules;
+
+    war_rules_print(&part->rules, rules.text, sizeof rules.text);
+    return rules;
+}
 
 int report_decimals(double se)
 {

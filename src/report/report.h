@@ -76,7 +76,12 @@ struct classes {
 };
 void report_classes(const struct measure *measure, struct classes *classes);
 
-/* ---- Numbers as text, to be used like report_count(games).text ---- */
+/* ---- Texts, to be used like report_count(games).text ---- */
+
+struct rules_text {
+    char text[WAR_RULES_SIZE];
+};
+struct rules_text report_rules(const war_sim_part *part);
 
 struct number {
     char text[48];

@@ -4,18 +4,14 @@
 #include "report.h"
 
 #include <inttypes.h>
-#include <math.h>
 
 static void print_rules(const struct report *report, FILE *to)
 {
     fprintf(to, "War, seed %" PRId64 ", from game %s on\n\n", report->parts[0]->seed,
             report_count(report->parts[0]->first).text);
-    for (int i = 0; i < report->count; i++) {
-        char rules[WAR_RULES_SIZE];
-        war_rules_print(&report->parts[i]->rules, rules, sizeof rules);
-        fprintf(to, "  %c  %s, %s\n", 'A' + i, rules,
+    for (int i = 0; i < report->count; i++)
+        fprintf(to, "  %c  %s, %s\n", 'A' + i, report_rules(report->parts[i]).text,
                 report_counted(report->parts[i]->result.games, "game").text);
-    }
 }
 
 static void fill_lengths(struct table *table, const void *of)
@@ -24,23 +20,21 @@ static void fill_lengths(struct table *table, const void *of)
 
     table_add(table, "|turns|error|sd|median|99 %%|most|battles|wars");
     for (int i = 0; i < report->count; i++) {
-        struct measure measures[MEASURES];
-        const war_sim_summary *turns = &measures[0].summary;
+        const struct run run = report_run(report, i);
+        const war_sim_summary *turns = &run.measures[0].summary;
         char none[] = "A  no game was won or drawn";
-        int decimals;
-        report_measures(&report->parts[i]->result, measures);
+        int decimals = report_decimals(turns->se);
         if (turns->count == 0) {
             none[0] = (char)('A' + i);
             table_line(table, none);
             continue;
         }
-        decimals = report_decimals(turns->se);
         table_add(table, "%c|%.*f|%s|%s|%" PRId64 "|%" PRId64 "|%" PRId64 "|%.2f|%.2f", 'A' + i,
                   decimals, turns->mean, report_spread(turns, turns->se, decimals).text,
                   report_spread(turns, turns->sd, 1).text,
-                  war_sim_quantile(measures[0].histogram, 500),
-                  war_sim_quantile(measures[0].histogram, 990), turns->max,
-                  measures[1].summary.mean, measures[2].summary.mean);
+                  war_sim_quantile(&run.result->turns, 500),
+                  war_sim_quantile(&run.result->turns, 990), turns->max,
+                  run.measures[1].summary.mean, run.measures[2].summary.mean);
     }
 }
 

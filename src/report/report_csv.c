@@ -47,13 +47,11 @@ static void print_part(FILE *to, const war_sim_part *part)
 {
     const war_sim_result *result = &part->result;
     struct measure measures[MEASURES];
-    char rules[WAR_RULES_SIZE];
+    struct rules_text rules = report_rules(part);
+    const char *quote = strchr(rules.text, ',') ? "\"" : "";
     struct rows rows = {.to = to};
-    const char *quote;
 
-    war_rules_print(&part->rules, rules, sizeof rules);
-    quote = strchr(rules, ',') ? "\"" : "";
-    snprintf(rows.start, sizeof rows.start, "%s%s%s,%" PRId64 ",%" PRId64, quote, rules, quote,
+    snprintf(rows.start, sizeof rows.start, "%s%s%s,%" PRId64 ",%" PRId64, quote, rules.text, quote,
              part->seed, part->first);
     print_plain(&rows, "games", result->games);
     for (int seat = 0; seat < part->rules.players; seat++)

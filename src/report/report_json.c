@@ -129,14 +129,12 @@ static json_t *run_of(const war_sim_part *part)
     json_t *run = json_object(), *wins = json_array(), *aces = json_array();
     struct measure measures[MEASURES];
     struct remarkable remarkable[REMARKABLE];
-    char rules[WAR_RULES_SIZE];
 
-    war_rules_print(&part->rules, rules, sizeof rules);
     for (int seat = 0; seat < part->rules.players; seat++) {
         wins = append(wins, json_integer(result->wins[seat]));
         aces = append(aces, aces_of(result, seat));
     }
-    run = put(run, "rules", json_string(rules));
+    run = put(run, "rules", json_string(report_rules(part).text));
     run = put(run, "seed", json_integer(part->seed));
     run = put(run, "first", json_integer(part->first));
     run = put(run, "games", json_integer(result->games));
@@ -160,13 +158,10 @@ static json_t *run_of(const war_sim_part *part)
 static json_t *differences_of(const struct report *report, int run)
 {
     struct difference list[MAX_DIFFERENCES];
-    char first[WAR_RULES_SIZE], rules[WAR_RULES_SIZE];
     int count = report_differences(report, run, list);
-    json_t *object;
+    json_t *object = json_pack("{s:s, s:s}", "rules", report_rules(report->parts[run]).text,
+                               "against", report_rules(report->parts[0]).text);
 
-    war_rules_print(&report->parts[0]->rules, first, sizeof first);
-    war_rules_print(&report->parts[run]->rules, rules, sizeof rules);
-    object = json_pack("{s:s, s:s}", "rules", rules, "against", first);
     for (int i = 0; i < count; i++) {
         const struct difference *row = &list[i];
         object =

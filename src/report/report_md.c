@@ -80,11 +80,9 @@ static void print_table(FILE *to, const char *columns, table_filler *fill, const
 
 static void print_run(const struct run *run, FILE *to)
 {
-    char rules[WAR_RULES_SIZE];
-
-    war_rules_print(&run->part->rules, rules, sizeof rules);
-    fprintf(to, "## War, rules `%s`\n\n%s of seed %" PRId64 ", from game %" PRId64 " on.\n", rules,
-            report_counted(run->result->games, "game").text, run->part->seed, run->part->first);
+    fprintf(to, "## War, rules `%s`\n\n%s of seed %" PRId64 ", from game %" PRId64 " on.\n",
+            report_rules(run->part).text, report_counted(run->result->games, "game").text,
+            run->part->seed, run->part->first);
     print_table(to, "lrr", report_fill_results, run);
     print_table(to, "lrrrrrrrrrrrr", fill_measures, run);
     print_table(to, "rr", report_fill_chains, run);
@@ -95,13 +93,10 @@ static void print_run(const struct run *run, FILE *to)
 
 static void print_differences(const struct report *report, int run, FILE *to)
 {
-    char first[WAR_RULES_SIZE], rules[WAR_RULES_SIZE];
-    struct table table;
+    struct table table = begin(to, "lrrrl");
 
-    war_rules_print(&report->parts[0]->rules, first, sizeof first);
-    war_rules_print(&report->parts[run]->rules, rules, sizeof rules);
-    fprintf(to, "\n## `%s` against `%s`\n\n", rules, first);
-    table = begin(to, "lrrrl");
+    fprintf(to, "\n## `%s` against `%s`\n\n", report_rules(report->parts[run]).text,
+            report_rules(report->parts[0]).text);
     table_add(&table, "|difference|z|p|p < %g", SIGNIFICANT);
     report_add_differences(&table, report, run);
 }

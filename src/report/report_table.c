@@ -2,7 +2,7 @@
 /* Between two columns is one space, before the first are two, and no line ends with spaces. */
 #include "report_table.h"
 
-#include "name.h"
+#include "utf8.h"
 
 #include <stdarg.h>
 #include <stdlib.h>

@@ -10,12 +10,10 @@ enum { BAR_WIDTH = 48, BAR_SIZE = 3 * BAR_WIDTH + 1, CYCLES_SHOWN = 8, LEAST_BOU
 
 static void print_head(const war_sim_part *part, FILE *to)
 {
-    char rules[WAR_RULES_SIZE];
     int64_t games = part->result.games;
 
-    war_rules_print(&part->rules, rules, sizeof rules);
-    fprintf(to, "War, rules %s\n%s of seed %" PRId64, rules, report_counted(games, "game").text,
-            part->seed);
+    fprintf(to, "War, rules %s\n%s of seed %" PRId64, report_rules(part).text,
+            report_counted(games, "game").text, part->seed);
     if (games > 1)
         fprintf(to, ": %s to %s\n", report_count(part->first).text,
                 report_count(part->first + games - 1).text);
@@ -66,19 +64,17 @@ enum { MEAN, ERROR, DEVIATION, LEAST, FIRST_QUANTILE, MOST = FIRST_QUANTILE + QU
 static void add_measure(struct table *table, const struct measure *measure, int row)
 {
     const war_sim_summary *summary = &measure->summary;
+    double spread = row == ERROR ? summary->se : summary->sd;
     int decimals = report_decimals(summary->se);
 
     if (row == MEAN)
         table_add(table, "%.*f", decimals, summary->mean);
     else if (row == ERROR || row == DEVIATION)
-        table_add(table, "%s",
-                  report_spread(summary, row == ERROR ? summary->se : summary->sd, decimals).text);
+        table_add(table, "%s", report_spread(summary, spread, decimals).text);
+    else if (row == LEAST || row == MOST)
+        table_add(table, "%s", report_count(row == LEAST ? summary->min : summary->max).text);
     else
-        table_add(table, "%s",
-                  report_count(row == LEAST  ? summary->min
-                               : row == MOST ? summary->max
-                                             : measure->quantiles[row - FIRST_QUANTILE])
-                      .text);
+        table_add(table, "%s", report_count(measure->quantiles[row - FIRST_QUANTILE]).text);
 }
 
 static void fill_measures(struct table *table, const void *of)
@@ -103,7 +99,7 @@ static void fill_measures(struct table *table, const void *of)
     }
 }
 
-/* A bar of a share of some columns, to an eighth of one. */
+/* A bar that covers a share of some columns, to an eighth of one. */
 static void make_bar(double share, int columns, bool utf8, char bar[BAR_SIZE])
 {
     static const char *const ends[] = {"",       "\u258f", "\u258e", "\u258d",
@@ -117,7 +113,7 @@ static void make_bar(double share, int columns, bool utf8, char bar[BAR_SIZE])
         strcat(bar, ends[eighths % 8]);
 }
 
-/* How wide the upper bounds of classes are, with the space before. */
+/* The width of the upper bounds of classes, with a space before. */
 static int bound_width(const struct classes *classes)
 {
     int64_t last = classes->first + classes->count * classes->width - 1;
