@@ -269,7 +269,7 @@ typedef struct war_stream {
     uint32_t block[16];
 } war_stream;
 
-/* The ranks of a position, which is all that matters for its coming back. */
+/* A position without its suits: what must be equal for it to have come back. */
 typedef struct war_ranks {
     uint8_t packet[WAR_MAX_PLAYERS];
     uint8_t table;
@@ -315,7 +315,7 @@ typedef struct war_game {
     uint8_t to_show;              /* those of them who lay it face up */
     uint8_t lap;                  /* of a war: which card each is laying, from 1 */
     uint8_t laps;                 /* of a war: the most that anybody lays */
-    uint8_t turned;               /* what makes a low rank worth more than a high one: 0 or 0xff */
+    uint8_t turned;               /* XORed with a rank to give its worth: 0xff if low wins */
     uint8_t lay[WAR_MAX_PLAYERS]; /* of a war: how many cards each lays */
     uint8_t shown[WAR_MAX_PLAYERS]; /* what each seat's face-up card is worth */
     uint8_t table_count;
@@ -353,7 +353,7 @@ WAR_API int war_game_cards(const war_game *game, int seat);
 /* The position between two turns; WAR_ERROR_MIDTURN at any other moment. */
 WAR_API int war_game_position(const war_game *game, war_position *position);
 
-/* A number that two games share when they are in the same state: rules, chance, cards and all. */
+/* A hash of the state: rules, chance, cards and all. Games in the same state have the same. */
 WAR_API uint64_t war_game_digest(const war_game *game);
 
 /* An event as one line of JSON, without the newline; the game must be the one that gave it. */

@@ -2,9 +2,9 @@
 /*
  * Where nothing is left to chance, a position that comes back once comes back for ever. To stop at
  * the very turn after which one first does, the engine looks ahead, in constant memory. Brent's
- * method finds the length of the cycle: a hare runs ahead of a marked position, and the mark moves
- * up to the hare whenever it has run twice as far as before. Then two games that far apart, from
- * the start, find where the cycle begins.
+ * cycle detection finds the length of the cycle: a hare runs ahead of a marked position, and the
+ * mark moves up to the hare whenever it has run twice as far as before. Then two games that far
+ * apart, from the start, find where the cycle begins.
  *
  * If the first return is after turn t, all this takes at most 4 t turns. So the engine plays four
  * turns ahead for each turn of the game, in bursts, and knows in time; a turn never takes long,

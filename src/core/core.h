@@ -5,8 +5,8 @@
 
 #include "war.h"
 
-/* Keep a rare path out of the hot one that leads to it, and a hot one in. Measured with war bench,
- * the two are worth one part in twenty. */
+/* WAR_RARE keeps a cold path from being inlined into a hot one, and WAR_HOT inlines a hot one. The
+ * two gain 5 % in war bench. */
 #if defined(__GNUC__)
 #define WAR_RARE __attribute__((noinline))
 #define WAR_HOT __attribute__((always_inline)) inline
@@ -75,8 +75,8 @@ enum {
     WAR_FIELDS,
 };
 
-/* How many presets ids can tell apart: a preset and a number of players, or fields, is one symbol
- * of thirty-two. */
+/* Ids have room for this many presets: the first of their symbols, one of 32, is a preset times 4,
+ * plus the number of players or the mark of a list of fields. */
 enum { WAR_ID_PRESETS = 8 };
 
 /* Where a one-byte field lives; NULL for the deck and the limit, which are more than a byte. */

@@ -49,7 +49,7 @@ int war_game_cards(const war_game *game, int seat)
     return seat >= 0 && seat < game->rules.players ? cards_of(game, seat) : WAR_ERROR_SEAT;
 }
 
-/* What every event says; the rest of it was filled in before. */
+/* Fills in what every event has; the caller has set the rest. */
 static int tell(const war_game *game, war_event *restrict event, int kind)
 {
     event->turn = game->turn;
@@ -65,7 +65,8 @@ static int next_seat(const war_game *game, int seat)
 }
 
 /* 5.2 and 5.3: the cards of this turn in the order of going round the table from one seat on; how
- * many. It writes every card it looks at, so there must be room for one more. */
+ * many. Without a branch for each card: every card is written, and only those that belong are
+ * counted, so there must be room for one more. */
 static int gather_by_seat(const war_game *game, int first, war_card *cards)
 {
     int count = 0;
@@ -143,8 +144,9 @@ WAR_RARE static int take_table(war_game *game, int seat)
 }
 
 /* The same for the most common table by far: two players' cards of a turn without a war. The pair
- * is written behind both packets, and only the winner's grows: who won is then never an address
- * to wait for. A packet is at least two short of the whole deck here, so there is room. */
+ * is written behind both packets, and only the winner's count grows: no address depends on who won,
+ * so no store waits for the comparison. A packet is at least two short of the whole deck here, so
+ * there is room. */
 WAR_HOT static int take_two(war_game *game, int winner)
 {
     int first = winner ^ (game->rules.order == WAR_ORDER_WINNER_LAST);
@@ -494,8 +496,7 @@ void war_game_finish(war_game *game)
 
 /* The most common turn by far, without going through the phases: two players, an empty table, and
  * no war. False if it is another turn, and nothing has happened. The pair is written behind both
- * packets and only the winner's grows, so that nothing waits for who that is; a packet is at least
- * two short of the whole deck then, so there is room. */
+ * packets, as in take_two. */
 static bool play_quick_turn(war_game *game)
 {
     war_card cards[2] = {game->cards[0][game->head[0]], game->cards[1][game->head[1]]};

@@ -25,7 +25,7 @@ typedef struct symbols {
     int at;
 } symbols;
 
-/* ---- The check: a field of 32 elements, x^5 + x^2 + 1 ---- */
+/* ---- The check: a Reed-Solomon code over GF(32), by x^5 + x^2 + 1 ---- */
 
 static int field_times(int a, int b)
 {
@@ -41,8 +41,8 @@ static int field_times(int a, int b)
     return product;
 }
 
-/* The remainder by (x - a)(x - a^2)(x - a^3)(x - a^4), a = 2. It starts from 1 so that zeros in
- * front count too. */
+/* The remainder by the generator polynomial (x - a)(x - a^2)(x - a^3)(x - a^4), a = 2. It starts
+ * from 1 so that leading zeros count, too. */
 static void check_symbols(const uint8_t *symbol, int count, uint8_t check[CHECKS])
 {
     static const uint8_t generator[CHECKS] = {30, 6, 9, 17};

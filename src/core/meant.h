@@ -3,8 +3,8 @@
 #ifndef WAR_MEANT_H
 #define WAR_MEANT_H
 
-/* The edit distance of two words: how many letters must be typed, left out, exchanged or swapped
- * with their neighbour. Words longer than 63 letters are far from everything. */
+/* The edit distance of two words: how many letters must be added, left out, exchanged or swapped
+ * with a neighbour. Words longer than 63 letters are far from everything. */
 int war_word_distance(const char *a, const char *b);
 
 /* The one word of a list (ending with NULL) that begins like this, or else the nearest, if it is

@@ -85,7 +85,8 @@ static uint32_t next_word(source *from)
     return stream->block[place];
 }
 
-/* 2: replaces each bound of the list by a draw below it. */
+/* 2: replaces each bound of the list by a uniform draw below it, by rejection sampling in batches.
+ */
 static void draw(source *from, uint32_t *list, int count)
 {
     const uint64_t most = UINT64_C(1) << 22;
@@ -122,7 +123,7 @@ bool war_random_coin(war_game *game)
     return coins->block[place / 32] >> place % 32 & 1;
 }
 
-/* The bounds of a shuffle of that many things; how many bounds there are. */
+/* The bounds of the draws of a Fisher-Yates shuffle; how many there are. */
 static int shuffle_bounds(uint32_t *list, int count)
 {
     for (int i = 0; i < count - 1; i++)
@@ -173,7 +174,7 @@ static uint32_t pairs(uint32_t n)
     return n * (n - 1) / 2;
 }
 
-/* 3.2: the larger member of pair number u. */
+/* 3.2: the larger member of pair number u, by binary search. */
 static uint8_t pair_top(uint32_t u)
 {
     uint32_t top = 0;

@@ -170,7 +170,8 @@ const char *war_error_text(int code)
 #undef ERROR_CASE
 }
 
-/* Optimal string alignment: three rows of the usual table are enough. */
+/* The optimal string alignment distance, by dynamic programming: three rows of the table are
+ * enough. */
 int war_word_distance(const char *a, const char *b)
 {
     enum { LONGEST = 63 };
