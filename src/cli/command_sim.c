@@ -13,7 +13,7 @@
 #include <string.h>
 
 enum { MAX_THREADS = 1024 };
-_Static_assert(MAX_VALUES <= REPORT_RUNS, "a report has room for all --rules");
+_Static_assert((int)MAX_VALUES <= (int)REPORT_RUNS, "a report has room for all --rules");
 
 /* The simulations that were asked for. */
 struct plan {
