@@ -19,8 +19,8 @@ _war_options() {
         ;;
     rules) echo "--list --format --help" ;;
     scores)
-        echo "--games --people --top --rules --players --name --since --format --replay --import" \
-            "--export --db --help"
+        echo "--games --people --pairs --top --rules --players --name --since --format --replay" \
+            "--import --export --db --help"
         ;;
     sim)
         echo "--games --rules --seed --first --threads --kernel --format --plot --out --shard" \
@@ -126,7 +126,7 @@ _war_takes() {
     *:--deck) echo two four ;;
     *:--color) echo auto always never ;;
     *:--players) echo 2 3 4 ;;
-    scores:--games | scores:--people) ;;
+    scores:--games | scores:--people | scores:--pairs) ;;
     *:--seed | *:--game | *:--deal | *:--from | *:--to | *:--games | *:--rounds | \
         *:--entry | *:--id | *:--first | *:--threads | *:--shard) echo anything ;;
     scores:--top | scores:--name | scores:--since | scores:--replay) echo anything ;;

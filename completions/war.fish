@@ -114,6 +114,7 @@ complete -c war -n '__war_at rules' -a '(__war_rules)'
 
 complete -c war -n '__war_at scores' -l games -d 'All games, the latest first'
 complete -c war -n '__war_at scores' -l people -d 'Only the players'
+complete -c war -n '__war_at scores' -l pairs -d 'Only who beat whom'
 complete -c war -n '__war_at scores' -s t -l top -x -d 'So many of each list'
 complete -c war -n '__war_at scores' -s r -l rules -x -a '(__war_rules)' -d 'Only games under these rules'
 complete -c war -n '__war_at scores' -s p -l players -x -a '2 3 4' -d 'Only games of so many players'

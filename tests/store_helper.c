@@ -67,7 +67,7 @@ const char *test_refused(const char *name, enum store_mode mode)
     return why;
 }
 
-struct record test_record(const char *name, int64_t hands)
+struct record test_record(const char *name, int64_t turns)
 {
     struct record record = {.rules = "classic",
                             .players = 2,
@@ -76,20 +76,20 @@ struct record test_record(const char *name, int64_t hands)
                             .seed = 42,
                             .result = WAR_RESULT_WIN,
                             .winners = 1,
-                            .turns = hands / 2,
-                            .battles = hands,
+                            .turns = turns,
+                            .battles = 2 * turns,
                             .wars = 3,
                             .longest_war = 1,
                             .seconds = 60,
-                            .finished = 1000000 + hands};
+                            .finished = 1000000 + turns};
 
     snprintf(record.seats[0].name, sizeof record.seats[0].name, "%s", name);
     return record;
 }
 
-struct record test_score(const char *name, int64_t hands)
+struct record test_score(const char *name, int64_t turns)
 {
-    struct record record = {.players = 1, .seats = {{"", true}}, .battles = hands};
+    struct record record = {.players = 1, .seats = {{"", true}}, .turns = turns};
 
     strcpy(record.seats[0].name, name);
     return record;
@@ -110,7 +110,7 @@ struct store *test_seven(void)
                                 test_record("Bob", 500), test_record("Bob", 50)};
 
     records[1].wars = 20;
-    records[1].turns = 7;
+    records[1].battles = 7;
     records[3].players = 3;
     records[3].seats[2] = (struct seat){"Cid", true};
     strcpy(records[3].rules, "classic,players=3");
@@ -118,7 +118,7 @@ struct store *test_seven(void)
     records[4].winners = 0;
     records[5].result = WAR_RESULT_DRAW;
     records[5].winners = 3;
-    records[6] = (struct record){.players = 1, .seats = {{"Ada", true}}, .battles = 811};
+    records[6] = (struct record){.players = 1, .seats = {{"Ada", true}}, .turns = 811};
     for (size_t i = 0; i < sizeof records / sizeof *records; i++)
         assert_int_equal(test_add(store, records[i]), i + 1);
     return store;

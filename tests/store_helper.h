@@ -24,13 +24,13 @@ struct store *test_open(const char *name, enum store_mode mode);
 const char *test_refused(const char *name, enum store_mode mode);
 
 /* A game of classic that the first of two wins, one a person and one the computer.
- * It has half as many turns as hands. */
-struct record test_record(const char *name, int64_t hands);
+ * It has twice as many battles as turns. */
+struct record test_record(const char *name, int64_t turns);
 /* An imported score. */
-struct record test_score(const char *name, int64_t hands);
+struct record test_score(const char *name, int64_t turns);
 int64_t test_add(struct store *store, struct record record);
 /* A database with seven records: 1 to 3 are Ada's, 4 to 6 Bob's, 7 an imported score. 2 has
- * many hands in few turns. */
+ * many turns and few battles. */
 struct store *test_seven(void);
 struct saved test_saved(const char *name, int64_t turns);
 

@@ -194,7 +194,8 @@ static void what_is_wanted(void **state)
     expect(store, (struct wanted){.name = "Cid"}, "4");
     expect(store, (struct wanted){.name = "Ada"}, "2 3 1 7");
     expect(store, (struct wanted){.name = "Computer", .players = 2}, "5 2 3 1 6");
-    expect(store, (struct wanted){.name = "ada"}, "");
+    expect(store, (struct wanted){.name = "aDA"}, "2 3 1 7");
+    expect(store, (struct wanted){.name = "Ad"}, "");
     expect(store, (struct wanted){.since = 1000200}, "5 2 4");
     expect(store, (struct wanted){.number = 3}, "3");
     expect(store, (struct wanted){.number = 8}, "");

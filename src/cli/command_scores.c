@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* war scores: the hall of fame, the players, and the games themselves. */
-#include "scores.h"
+/* war scores: the hall of fame, the players, who beat whom, and the games themselves; and boards
+ * taken in and sent elsewhere. */
+#include "board.h"
+#include "cli.h"
+#include "files.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -8,54 +11,14 @@
 #include <string.h>
 #include <time.h>
 
-enum { USUAL_TOP = 10, MOST_TOP = 1000000 };
+enum { USUAL_TOP = 10, MOST_TOP = 1000000, MOST_COMPLAINTS = 20 };
 
-const struct hall_list HALL_LISTS[2] = {
-    {"longest", STORE_LONGEST},
-    {"shortest", STORE_SHORTEST},
+/* What the board to be shown points to. */
+struct asked {
+    struct board board;
+    char rules[WAR_RULES_SIZE];
+    char name[NAME_SIZE];
 };
-
-/* ---- The hall of fame ---- */
-
-struct walk {
-    const struct scores *scores;
-    bool (*each)(void *context, const struct store_kind *kind, const struct wanted *wanted);
-    void *context;
-    int result;
-};
-
-static bool visit_kind(void *context, const struct store_kind *kind)
-{
-    struct walk *walk = context;
-    struct store_kind counted = *kind;
-    struct wanted wanted = walk->scores->wanted;
-    struct totals totals;
-
-    if ((wanted.rules && strcmp(wanted.rules, kind->rules) != 0) ||
-        (wanted.players > 0 && wanted.players != kind->players))
-        return true;
-    wanted.rules = kind->rules;
-    wanted.players = kind->players;
-    wanted.finished_only = true;
-    wanted.limit = walk->scores->top;
-    walk->result = store_totals(walk->scores->store, &wanted, &totals);
-    if (walk->result < 0)
-        return false;
-    counted.games = totals.games;
-    return totals.games == 0 || walk->each(walk->context, &counted, &wanted);
-}
-
-int scores_each_hall(const struct scores *scores,
-                     bool (*each)(void *context, const struct store_kind *kind,
-                                  const struct wanted *wanted),
-                     void *context)
-{
-    struct walk walk = {.scores = scores, .each = each, .context = context};
-
-    if (store_kinds(scores->store, visit_kind, &walk) < 0)
-        return -1;
-    return walk.result;
-}
 
 /* ---- Reading the options ---- */
 
@@ -76,7 +39,7 @@ static bool goes_with(const struct typed *typed, const char *leader, const char 
 }
 
 /* The rules to look for, as the store has them. So many players change the rules. */
-static bool read_rules(const struct typed *typed, struct scores *scores)
+static bool read_rules(const struct typed *typed, struct asked *asked)
 {
     const char *text = option_value(typed, "rules");
     war_rules rules;
@@ -84,32 +47,32 @@ static bool read_rules(const struct typed *typed, struct scores *scores)
 
     if (!text)
         return true;
-    scores->wanted.rules = scores->rules;
+    asked->board.wanted.rules = asked->rules;
     if (strcmp(text, "imported") == 0)
         return true;
     if (!parse_rules(text, &rules))
         return false;
-    if (scores->wanted.players > 0) {
-        rules.players = (uint8_t)scores->wanted.players;
+    if (asked->board.wanted.players > 0) {
+        rules.players = (uint8_t)asked->board.wanted.players;
         if (war_rules_check(&rules, &error) < 0) {
-            complain(BAD_USAGE, "%s with --players %d: %s", text, scores->wanted.players,
+            complain(BAD_USAGE, "%s with --players %d: %s", text, asked->board.wanted.players,
                      error.message);
             return false;
         }
     }
-    war_rules_print(&rules, scores->rules, sizeof scores->rules);
+    war_rules_print(&rules, asked->rules, sizeof asked->rules);
     return true;
 }
 
-static bool read_name(const struct typed *typed, struct scores *scores)
+static bool read_name(const struct typed *typed, struct asked *asked)
 {
     const char *text = option_value(typed, "name");
     const char *why;
 
     if (!text)
         return true;
-    scores->wanted.name = scores->name;
-    if (name_clean(text, scores->name, &why) == 0)
+    asked->board.wanted.name = asked->name;
+    if (name_clean(text, asked->name, &why) == 0)
         return true;
     complain(BAD_USAGE, "--name '%s': a name %s", text, why);
     return false;
@@ -125,7 +88,7 @@ static bool looks_like(const char *text, const char *pattern)
 }
 
 /* The first moment of a day of this place. */
-static bool read_since(const struct typed *typed, struct scores *scores)
+static bool read_since(const struct typed *typed, struct asked *asked)
 {
     const char *text = option_value(typed, "since");
     struct tm day = {.tm_isdst = -1};
@@ -142,7 +105,7 @@ static bool read_since(const struct typed *typed, struct scores *scores)
         moment = mktime(&back);
         if (back.tm_year == day.tm_year && back.tm_mon == day.tm_mon &&
             back.tm_mday == day.tm_mday) {
-            scores->wanted.since = moment > 0 ? (int64_t)moment : 1;
+            asked->board.wanted.since = moment > 0 ? (int64_t)moment : 1;
             return true;
         }
     }
@@ -150,27 +113,148 @@ static bool read_since(const struct typed *typed, struct scores *scores)
     return false;
 }
 
-static bool read_list(const struct typed *typed, struct scores *scores)
+/* Which list is asked for; -1, after saying so, if it is more than one. */
+static int read_list(const struct typed *typed)
+{
+    static const char *const names[] = {
+        [BOARD_GAMES] = "games", [BOARD_PEOPLE] = "people", [BOARD_PAIRS] = "pairs"};
+    int list = BOARD_HALL;
+
+    for (int i = BOARD_GAMES; i <= BOARD_PAIRS; i++) {
+        if (!option_given(typed, names[i]))
+            continue;
+        if (list != BOARD_HALL) {
+            complain(BAD_USAGE, "--%s and --%s: choose one", names[list], names[i]);
+            return -1;
+        }
+        list = i;
+    }
+    return list;
+}
+
+static bool read_board(const struct typed *typed, struct asked *asked)
 {
     int64_t players = 0, top = 0;
+    int list = read_list(typed);
 
-    if (option_given(typed, "games") && option_given(typed, "people")) {
-        complain(BAD_USAGE, "--games and --people: choose one");
-        return false;
-    }
-    if (!option_number(typed, "players", 1, WAR_MAX_PLAYERS, &players) ||
+    if (list < 0 || !option_number(typed, "players", 1, WAR_MAX_PLAYERS, &players) ||
         !option_number(typed, "top", 1, MOST_TOP, &top))
         return false;
-    scores->list = option_given(typed, "games")    ? LIST_GAMES
-                   : option_given(typed, "people") ? LIST_PEOPLE
-                                                   : LIST_HALL;
-    scores->wanted.players = (int)players;
-    scores->wanted.limit = (int)top;
-    scores->top = top > 0 ? (int)top : USUAL_TOP;
-    return read_rules(typed, scores) && read_name(typed, scores) && read_since(typed, scores);
+    asked->board = (struct board){.list = (enum board_list)list,
+                                  .wanted = {.players = (int)players, .limit = (int)top},
+                                  .top = top > 0 ? (int)top : USUAL_TOP,
+                                  .utf8 = terminal_is_utf8()};
+    return read_rules(typed, asked) && read_name(typed, asked) && read_since(typed, asked);
+}
+
+/* ---- Taking in ---- */
+
+/* A file that is read, and how many of its lines could not be used. */
+struct source {
+    const char *name; /* to people */
+    int64_t refused;
+};
+
+static void refuse_line(void *context, long line, const war_error *error)
+{
+    struct source *source = context;
+    char where[32] = "";
+
+    if (source->refused++ >= MOST_COMPLAINTS)
+        return;
+    if (error->column > 0)
+        snprintf(where, sizeof where, "column %d: ", error->column);
+    complain(FAILED, "%s: line %ld: %s%s", source->name, line, where, error->message);
+}
+
+static int report_import(const struct source *source, const struct imported *imported)
+{
+    if (source->refused > MOST_COMPLAINTS)
+        complain(FAILED, "%s: and %" PRId64 " more lines like these", source->name,
+                 source->refused - MOST_COMPLAINTS);
+    printf("%" PRId64 " score%s imported", imported->added, imported->added == 1 ? "" : "s");
+    if (imported->known > 0)
+        printf(", %" PRId64 " known already", imported->known);
+    if (imported->unused > 0)
+        printf(", %" PRId64 " line%s not used", imported->unused, imported->unused == 1 ? "" : "s");
+    putchar('\n');
+    return imported->unused > 0 ? FAILED : DONE;
+}
+
+static int import_lines(struct source *source, struct board_lines *lines, const char *db)
+{
+    char why[4608];
+    struct store *store = store_open(db, STORE_PLAY, why, sizeof why);
+    struct imported imported;
+    int status;
+
+    if (!store)
+        return complain(FAILED, "scores: %s", why);
+    if (board_import(store, lines, refuse_line, source, &imported) < 0)
+        status = complain(FAILED, "nothing was imported: %s", store_problem(store));
+    else
+        status = report_import(source, &imported);
+    store_close(store);
+    return status;
+}
+
+/* All of the file is read before the store is touched, so that nobody waits for a slow typist. */
+static int import_file(const char *db, const char *path)
+{
+    struct source source = {.name = file_name(path)};
+    struct board_lines lines;
+    war_error error;
+    size_t length;
+    char *text = file_read(path, SIZE_MAX - 1, &length);
+    int status = FAILED;
+
+    if (text && board_lines_begin(&lines, text, length, &error) == 0)
+        status = import_lines(&source, &lines, db);
+    else if (text)
+        complain(FAILED, "%s: %s", source.name, error.message);
+    free(text);
+    return status;
+}
+
+/* ---- Sending elsewhere ---- */
+
+/* The files that SQLite and claims have beside the database. */
+static bool is_part_of_store(const struct store *store, const char *path)
+{
+    static const char *const endings[] = {"", "-wal", "-shm", "-journal", "-claims"};
+    const char *db = store_path(store);
+    size_t length = strlen(db);
+
+    for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++)
+        if (strncmp(path, db, length) == 0 && strcmp(path + length, endings[i]) == 0)
+            return true;
+    return false;
+}
+
+static int export_file(const struct board *board, const char *path)
+{
+    struct new_file file;
+    int64_t count = 0;
+    int status = DONE;
+
+    if (file_is_database(path) || is_part_of_store(board->store, path))
+        return complain(FAILED, "%s: is a database, and not overwritten", path);
+    if (!new_file_begin(&file, path))
+        return FAILED;
+    if (board_export(board, file.stream, &count) < 0)
+        status = complain(FAILED, "scores: %s", store_problem(board->store));
+    else if (count < 0)
+        status = complain(FAILED, "out of memory");
+    if (!new_file_end(&file, status == DONE))
+        return FAILED;
+    if (strcmp(path, "-") != 0)
+        printf("%" PRId64 " game%s exported to %s\n", count, count == 1 ? "" : "s", path);
+    return DONE;
 }
 
 /* ---- Doing it ---- */
+
+enum format { FORMAT_TEXT, FORMAT_JSON, FORMAT_CSV };
 
 /* Where nothing has been kept yet at the usual place, there is an empty store to look at. */
 static struct store *open_store(const char *db)
@@ -184,27 +268,28 @@ static struct store *open_store(const char *db)
     return store;
 }
 
-static int show(const struct scores *scores, enum scores_format format)
+static int show(const struct board *board, enum format format)
 {
-    return format == FORMAT_JSON  ? scores_json(scores)
-           : format == FORMAT_CSV ? scores_csv(scores)
-                                  : scores_text(scores);
+    int result = format == FORMAT_JSON  ? board_json(board, stdout)
+                 : format == FORMAT_CSV ? board_csv(board, stdout)
+                                        : board_text(board, stdout);
+
+    return result < 0 ? complain(FAILED, "scores: %s", store_problem(board->store)) : DONE;
 }
 
-static int do_scores(const struct typed *typed, const struct scores *scores,
-                     enum scores_format format)
+static int do_scores(const struct typed *typed, const struct board *board, enum format format)
 {
     int64_t number = 0;
 
     if (option_given(typed, "export"))
-        return scores_export(scores, option_value(typed, "export"));
+        return export_file(board, option_value(typed, "export"));
     if (!option_given(typed, "replay"))
-        return show(scores, format);
+        return show(board, format);
     if (!option_number(typed, "replay", 1, WAR_MAX_NUMBER, &number))
         return BAD_USAGE;
     if (format == FORMAT_CSV)
         return complain(BAD_USAGE, "--replay has no --format csv; allowed: text|json");
-    return replay_entry(scores->store, number, format == FORMAT_JSON);
+    return replay_entry(board->store, number, format == FORMAT_JSON);
 }
 
 int run_scores(const struct typed *typed)
@@ -214,21 +299,21 @@ int run_scores(const struct typed *typed)
     static const char *const with_export[] = {"db", "rules", "players", "name", "since", NULL};
     static const char *const with_replay[] = {"db", "format", NULL};
     const char *db = option_value(typed, "db");
-    struct scores scores = {0};
+    struct asked asked = {.rules = ""};
     int format = option_choice(typed, "format", formats);
     int status;
 
-    if (format < 0 || !read_list(typed, &scores) ||
+    if (format < 0 || !read_board(typed, &asked) ||
         (option_given(typed, "import") && !goes_with(typed, "import", with_import)) ||
         (option_given(typed, "export") && !goes_with(typed, "export", with_export)) ||
         (option_given(typed, "replay") && !goes_with(typed, "replay", with_replay)))
         return BAD_USAGE;
     if (option_given(typed, "import"))
-        return scores_import(db, option_value(typed, "import"));
-    scores.store = open_store(db);
-    if (!scores.store)
+        return import_file(db, option_value(typed, "import"));
+    asked.board.store = open_store(db);
+    if (!asked.board.store)
         return FAILED;
-    status = do_scores(typed, &scores, (enum scores_format)format);
-    store_close(scores.store);
+    status = do_scores(typed, &asked.board, (enum format)format);
+    store_close(asked.board.store);
     return status;
 }

@@ -115,11 +115,13 @@ const struct command COMMANDS[] = {
         .words = "",
         .word_count = 0,
         .summary = "the hall of fame, and who has won how often",
-        .more = "Without options: the longest and shortest games of each kind, and the players.\n"
+        .more = "Without options: the longest and shortest games of each kind, the players, and\n"
+                "who beat whom. "
                 "--rules imported stands for scores that came without rules.",
         .run = run_scores,
         .options = {{"games", 0, NULL, "all games, the latest first"},
                     {"people", 0, NULL, "only the players"},
+                    {"pairs", 0, NULL, "only who beat whom"},
                     {"top", 't', "N", "so many of each list; 10 of the hall if not given"},
                     {"rules", 'r', "TEXT", "only games under these rules"},
                     {"players", 'p', "N", "only games of so many players"},

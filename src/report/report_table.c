@@ -46,7 +46,7 @@ static void print_md(struct table *table, const char *text)
     fprintf(table->to, "%s%s%s |", table->column == 0 ? "|" : "", text[0] ? " " : "", text);
 }
 
-static void add_cell(struct table *table, const char *text)
+void table_cell(struct table *table, const char *text)
 {
     int *width = &table->widths[table->column], columns = text_columns(text);
 
@@ -70,9 +70,9 @@ void table_add(struct table *table, const char *format, ...)
     va_end(list);
     for (; (end = strchr(cell, '|')); cell = end + 1) {
         *end = '\0';
-        add_cell(table, cell);
+        table_cell(table, cell);
     }
-    add_cell(table, cell);
+    table_cell(table, cell);
 }
 
 void table_line(struct table *table, const char *text)

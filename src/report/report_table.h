@@ -36,6 +36,8 @@ void table_add(struct table *table, const char *format, ...)
     __attribute__((format(printf, 2, 3)))
 #endif
     ;
+/* One cell, of any text. */
+void table_cell(struct table *table, const char *text);
 /* A line of text across all columns; "" is an empty line. */
 void table_line(struct table *table, const char *text);
 

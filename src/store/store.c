@@ -134,6 +134,17 @@ static bool has_wal(const char *path)
     return has;
 }
 
+/* folded(name): what statements compare names by. */
+static void sql_folded(sqlite3_context *context, int count, sqlite3_value **values)
+{
+    const char *name = (const char *)sqlite3_value_text(values[0]);
+    char folded[NAME_SIZE];
+
+    (void)count;
+    name_fold(name ? name : "", folded);
+    sqlite3_result_text(context, folded, -1, SQLITE_TRANSIENT);
+}
+
 static int connect_to(struct store *store, const char *name, int flags)
 {
     sqlite3_close(store->db);
@@ -144,6 +155,10 @@ static int connect_to(struct store *store, const char *name, int flags)
     sqlite3_db_config(store->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
     sqlite3_db_config(store->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
     sqlite3_db_config(store->db, SQLITE_DBCONFIG_ENABLE_FKEY, 1, NULL);
+    if (sqlite3_create_function(store->db, "folded", 1,
+                                SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY, NULL,
+                                sql_folded, NULL, NULL) != SQLITE_OK)
+        return store_fail(store);
     return store_do(store, "PRAGMA temp_store = MEMORY");
 }
 

@@ -30,8 +30,8 @@ struct record {
     int64_t index;
     int result;      /* war_result; WAR_RESULT_NONE of an imported score */
     uint8_t winners; /* seats */
-    int64_t turns;   /* 0 of an imported score */
-    int64_t battles; /* "hands" to people; how long the game was */
+    int64_t turns;   /* how long the game was; all that is known of an imported score */
+    int64_t battles;
     int64_t wars;
     int longest_war;     /* the most wars in one turn */
     int shuffled;        /* how often an endless game was shuffled and went on */
@@ -84,7 +84,8 @@ int store_add(struct store *store, struct record *record, int64_t saved);
 enum store_order { STORE_LATEST, STORE_LONGEST, STORE_SHORTEST, STORE_MOST_WARS, STORE_OLDEST };
 
 /* Which records are wanted, and how many; zero or NULL means any. How long a game was is its
- * battles; of equally long games the one that was finished first comes first. */
+ * turns; of equally long games the one that was finished first comes first. Names are one whether
+ * their letters are capital or small, here and below. */
 struct wanted {
     const char *rules; /* canonical; "" for imported scores */
     int players;
@@ -131,9 +132,9 @@ int store_import_end(struct store *store, bool keep);
 
 /* ---- Players ---- */
 
-/* What is known of a person. The computer has no record. An imported score is a game, but neither a
- * win nor a draw, and no part of a streak. Games stopped by the limit or without an end are neither
- * either, and end a streak, as a draw does. */
+/* What is known of a person, under the name as they first wrote it. The computer has no record. An
+ * imported score is a game, but neither a win nor a draw, and no part of a streak. Games stopped by
+ * the limit or without an end are neither either, and end a streak, as a draw does. */
 struct standing {
     char name[NAME_SIZE];
     int64_t games;
@@ -141,7 +142,7 @@ struct standing {
     int64_t draws;
     int64_t streak; /* of wins, up to the latest game */
     int64_t best_streak;
-    int64_t longest; /* battles, of games won or drawn, by anybody, and imported scores; 0: none */
+    int64_t longest; /* turns, of games won or drawn, by anybody, and imported scores; 0: none */
     int64_t longest_number;
     int64_t shortest;
     int64_t shortest_number;
@@ -152,10 +153,34 @@ struct standing {
 
 /* One person, by name: 1, 0 if not known, -1. */
 int store_standing(struct store *store, const char *name, struct standing *standing);
+/* Changes a name to what this person first wrote: 1, 0 if they are not known, -1. store_add does so
+ * with people; a game is best begun with it. */
+int store_known_as(struct store *store, char *name);
 /* All of them, most wins first, and of equal wins fewest games; `wanted` narrows which games count
  * (its order does not matter), and its limit says how many people. */
 int store_standings(struct store *store, const struct wanted *wanted,
                     bool (*each)(void *context, const struct standing *standing), void *context);
+
+/* Two of whom one beat the other, or who drew. One of them may be the computer: whichever seats
+ * it had, it is one, and called so. At a larger table the winner has beaten everybody else. */
+struct rival {
+    char name[NAME_SIZE];
+    bool person;
+    int64_t wins; /* over the other */
+};
+
+struct pair {
+    struct rival rivals[2];
+    int64_t games; /* at one table, also those that a third won or nobody */
+    int64_t draws; /* between these two */
+    int64_t last;  /* when they last finished one */
+};
+
+/* All pairs in the games that `wanted` narrows to, those with most games first; its limit says how
+ * many. The first of a pair has more wins; of a name that is wanted there are only the pairs with
+ * it, and it is the first. */
+int store_pairs(struct store *store, const struct wanted *wanted,
+                bool (*each)(void *context, const struct pair *pair), void *context);
 
 /* Everything together, for the statistics; the order and the limit of `wanted` do not matter. */
 struct totals {

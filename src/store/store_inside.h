@@ -84,9 +84,22 @@ void claims_close(struct store *store);
 
 /* ---- store_records.c: which games are wanted ---- */
 
+/* What a game has in the columns turns and battles. An imported score has its turns in the second,
+ * where version 0.1.0 put them, and no battles. */
+#define SQL_TURNS "iif(rules = '', battles, turns)"
+#define SQL_BATTLES "iif(rules = '', 0, battles)"
+
 /* Adds what is wanted to the end of a statement that has a condition already; `size` is of the
  * buffer. store_bind_wanted then binds the values, if the problem of the moment is none. */
 void store_where(const struct wanted *wanted, char *sql, size_t size);
 int store_bind_wanted(struct store *store, sqlite3_stmt *statement, const struct wanted *wanted);
+
+/* ---- store_players.c ---- */
+
+/* The start of a statement that needs the names of people: the table `known` has what each is to be
+ * called, which is how they first wrote it. The computer is one, whichever seats it had. */
+#define SQL_KNOWN                                                                                  \
+    "WITH known AS (SELECT iif(person, folded(name), '') AS who, person,"                          \
+    " iif(person, name, 'Computer') AS shown, min(game) FROM seats GROUP BY 1, 2) "
 
 #endif

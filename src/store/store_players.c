@@ -22,7 +22,7 @@ struct played {
     int64_t number;
     int result;
     bool won;
-    int64_t battles;
+    int64_t turns;
     int64_t wars;
     int64_t finished;
 };
@@ -31,12 +31,12 @@ static void count_length(struct standing *standing, const struct played *game)
 {
     if (game->result > WAR_RESULT_DRAW)
         return;
-    if (standing->longest_number == 0 || game->battles > standing->longest) {
-        standing->longest = game->battles;
+    if (standing->longest_number == 0 || game->turns > standing->longest) {
+        standing->longest = game->turns;
         standing->longest_number = game->number;
     }
-    if (standing->shortest_number == 0 || game->battles < standing->shortest) {
-        standing->shortest = game->battles;
+    if (standing->shortest_number == 0 || game->turns < standing->shortest) {
+        standing->shortest = game->turns;
         standing->shortest_number = game->number;
     }
     if (game->wars > standing->most_wars) {
@@ -85,7 +85,7 @@ static bool read_played(sqlite3_stmt *row, struct played *game)
     *game = (struct played){.number = sqlite3_column_int64(row, 1),
                             .result = sqlite3_column_int(row, 2),
                             .won = sqlite3_column_int(row, 3) != 0,
-                            .battles = sqlite3_column_int64(row, 4),
+                            .turns = sqlite3_column_int64(row, 4),
                             .wars = sqlite3_column_int64(row, 5),
                             .finished = sqlite3_column_int64(row, 6)};
     return store_text(row, 0, game->name, sizeof game->name);
@@ -112,15 +112,17 @@ static int count_all(struct store *store, sqlite3_stmt *statement, struct people
 static int find_people(struct store *store, const struct wanted *wanted, const char *person,
                        struct people *people)
 {
-    char sql[1024] = "SELECT name, number, result, max(won), battles, wars, finished"
-                     " FROM seats JOIN games ON number = game WHERE person = 1";
+    char sql[1536] =
+        SQL_KNOWN "SELECT shown, number, result, max(won), " SQL_TURNS ", wars, finished"
+                  " FROM seats JOIN known USING (person) JOIN games ON number = game"
+                  " WHERE person = 1 AND who = folded(name)";
     sqlite3_stmt *statement;
     int result;
 
     store_where(wanted, sql, sizeof sql);
     snprintf(sql + strlen(sql), sizeof sql - strlen(sql),
-             "%s GROUP BY name, number ORDER BY name, finished, number",
-             person ? " AND name = :person" : "");
+             "%s GROUP BY who, number ORDER BY who, finished, number",
+             person ? " AND who = folded(:person)" : "");
     statement = store_prepare(store, sql, "");
     result = store_bind_wanted(store, statement, wanted);
     if (result == 0 && person &&
@@ -143,6 +145,24 @@ int store_standing(struct store *store, const char *name, struct standing *stand
         result = 1;
     }
     free(people.list);
+    return result;
+}
+
+int store_known_as(struct store *store, char *name)
+{
+    sqlite3_stmt *statement = store_prepare(store,
+                                            "SELECT name FROM seats WHERE person = 1"
+                                            " AND folded(name) = folded(?1) ORDER BY game LIMIT 1",
+                                            "t", name);
+    int result = statement ? store_step(store, statement) : -1;
+    char known[NAME_SIZE];
+
+    if (result == 1 && !store_text(statement, 0, known, sizeof known))
+        result = 0;
+    if (store_end(store, statement, result) < 0)
+        return -1;
+    if (result == 1)
+        strcpy(name, known);
     return result;
 }
 

@@ -9,10 +9,10 @@
 /* What a hall of fame has: imported scores (which have no result), games won, games drawn. */
 #define COUNTS "result <= 2"
 
-/* In the order of read_record and insert_game. */
-#define COLUMNS                                                                                    \
-    "rules, players, id, start, seed, deal, result, turns, battles, wars, longest_war, shuffled,"  \
-    " cycle_start, cycle_length, seconds, finished"
+/* In the order of read_record. */
+#define FIELDS                                                                                     \
+    "number, rules, players, id, start, seed, deal, result, " SQL_TURNS ", " SQL_BATTLES           \
+    ", wars, longest_war, shuffled, cycle_start, cycle_length, seconds, finished"
 
 _Static_assert(WAR_RESULT_NONE == 0 && WAR_RESULT_WIN == 1 && WAR_RESULT_DRAW == 2,
                "results are kept as the engine numbers them");
@@ -97,7 +97,8 @@ void store_where(const struct wanted *wanted, char *sql, size_t size)
     } conditions[] = {
         {wanted->rules != NULL, " AND rules = :rules"},
         {wanted->players > 0, " AND players = :players"},
-        {wanted->name != NULL, " AND number IN (SELECT game FROM seats WHERE name = :name)"},
+        {wanted->name != NULL,
+         " AND number IN (SELECT game FROM seats WHERE folded(name) = folded(:name))"},
         {wanted->since > 0, " AND finished >= :since"},
         {wanted->number > 0, " AND number = :number"},
         {wanted->finished_only, " AND " COUNTS},
@@ -143,12 +144,12 @@ int store_records(struct store *store, const struct wanted *wanted,
 {
     static const char *const orders[] = {
         [STORE_LATEST] = " ORDER BY finished DESC, number DESC",
-        [STORE_LONGEST] = " ORDER BY battles DESC, finished, number",
-        [STORE_SHORTEST] = " ORDER BY battles, finished, number",
+        [STORE_LONGEST] = " ORDER BY " SQL_TURNS " DESC, finished, number",
+        [STORE_SHORTEST] = " ORDER BY " SQL_TURNS ", finished, number",
         [STORE_MOST_WARS] = " ORDER BY wars DESC, finished, number",
         [STORE_OLDEST] = " ORDER BY finished, number",
     };
-    char sql[1024] = "SELECT number, " COLUMNS " FROM games WHERE 1";
+    char sql[1024] = "SELECT " FIELDS " FROM games WHERE 1";
     sqlite3_stmt *statement;
 
     store_where(wanted, sql, sizeof sql);
@@ -186,10 +187,10 @@ int store_places(struct store *store, const struct record *record, struct places
     if (record->result > WAR_RESULT_DRAW)
         return 0;
     statement = store_prepare(store,
-                              "SELECT 1 + coalesce(sum(battles > ?3), 0),"
-                              " 1 + coalesce(sum(battles < ?3), 0), count(*)"
+                              "SELECT 1 + coalesce(sum(" SQL_TURNS " > ?3), 0),"
+                              " 1 + coalesce(sum(" SQL_TURNS " < ?3), 0), count(*)"
                               " FROM games WHERE rules = ?1 AND players = ?2 AND " COUNTS,
-                              "tni", record->rules, record->players, record->battles);
+                              "tni", record->rules, record->players, record->turns);
     result = statement ? store_step(store, statement) : -1;
     if (result == 1)
         *places = (struct places){.longest = sqlite3_column_int64(statement, 0),
@@ -202,7 +203,7 @@ int store_places(struct store *store, const struct record *record, struct places
 
 static int count_people(struct store *store, const struct wanted *wanted, int64_t *people)
 {
-    char sql[1024] = "SELECT count(DISTINCT name) FROM games JOIN seats ON game = number"
+    char sql[1024] = "SELECT count(DISTINCT folded(name)) FROM games JOIN seats ON game = number"
                      " WHERE person = 1";
     sqlite3_stmt *statement;
     int result;
@@ -220,8 +221,8 @@ static int count_people(struct store *store, const struct wanted *wanted, int64_
 int store_totals(struct store *store, const struct wanted *wanted, struct totals *totals)
 {
     /* A sum that is too large for a whole number ends at the largest there is. */
-    char sql[1536] = "SELECT count(*), CAST(total(turns) AS INTEGER),"
-                     " CAST(total(battles) AS INTEGER), CAST(total(wars) AS INTEGER),"
+    char sql[1536] = "SELECT count(*), CAST(total(" SQL_TURNS ") AS INTEGER),"
+                     " CAST(total(" SQL_BATTLES ") AS INTEGER), CAST(total(wars) AS INTEGER),"
                      " CAST(total(seconds) AS INTEGER), coalesce(sum(result = 1), 0),"
                      " coalesce(sum(result = 2), 0), coalesce(sum(result = 3), 0),"
                      " coalesce(sum(result = 4), 0), coalesce(sum(shuffled > 0), 0),"
@@ -250,14 +251,17 @@ int store_totals(struct store *store, const struct wanted *wanted, struct totals
 
 static int insert_game(struct store *store, const struct record *record)
 {
+    bool imported = !record->rules[0];
     sqlite3_stmt *statement = store_prepare(
         store,
-        "INSERT INTO games (" COLUMNS ")"
+        "INSERT INTO games (rules, players, id, start, seed, deal, result, turns, battles, wars,"
+        " longest_war, shuffled, cycle_start, cycle_length, seconds, finished)"
         " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
         "tnttiiniiinniiii", record->rules, record->players, record->id, record->start, record->seed,
-        record->index, record->result, record->turns, record->battles, record->wars,
-        record->longest_war, record->shuffled, record->cycle_start, record->cycle_length,
-        record->seconds, record->finished);
+        record->index, record->result, imported ? 0 : record->turns,
+        imported ? record->turns : record->battles, record->wars, record->longest_war,
+        record->shuffled, record->cycle_start, record->cycle_length, record->seconds,
+        record->finished);
 
     return store_end(store, statement, statement ? store_step(store, statement) : -1);
 }
@@ -301,7 +305,7 @@ static int delete_saved(struct store *store, int64_t saved)
 int store_add(struct store *store, struct record *record, int64_t saved)
 {
     int64_t number = 0;
-    int result;
+    int result = 0;
 
     if (!store->only_to_look && !store_in_place(store))
         return -1;
@@ -309,7 +313,11 @@ int store_add(struct store *store, struct record *record, int64_t saved)
         record->finished = (int64_t)time(NULL);
     if (store_begin(store, true) < 0)
         return -1;
-    result = insert_record(store, record, &number);
+    for (int i = 0; i < record->players && i < WAR_MAX_PLAYERS && result >= 0; i++)
+        if (record->seats[i].person)
+            result = store_known_as(store, record->seats[i].name);
+    if (result >= 0)
+        result = insert_record(store, record, &number);
     if (result == 0 && saved > 0)
         result = delete_saved(store, saved);
     if (store_settle(store, result) < 0)
@@ -334,7 +342,7 @@ static bool same_record(const struct record *a, const struct record *b)
             return false;
     return strcmp(a->id, b->id) == 0 && strcmp(a->start, b->start) == 0 && a->seed == b->seed &&
            a->index == b->index && a->result == b->result && a->winners == b->winners &&
-           a->turns == b->turns && a->wars == b->wars && a->longest_war == b->longest_war &&
+           a->battles == b->battles && a->wars == b->wars && a->longest_war == b->longest_war &&
            a->shuffled == b->shuffled && a->cycle_start == b->cycle_start &&
            a->cycle_length == b->cycle_length && a->seconds == b->seconds;
 }
@@ -360,10 +368,10 @@ static int find_same(struct store *store, struct search *search)
     return read_all(
         store,
         store_prepare(store,
-                      "SELECT number, " COLUMNS " FROM games"
-                      " WHERE rules = ?1 AND players = ?2 AND battles = ?3"
+                      "SELECT " FIELDS " FROM games"
+                      " WHERE rules = ?1 AND players = ?2 AND " SQL_TURNS " = ?3"
                       " AND finished = ?4 AND number NOT IN " MATCHED " ORDER BY number",
-                      "tnii", record->rules, record->players, record->battles, record->finished),
+                      "tnii", record->rules, record->players, record->turns, record->finished),
         compare, search);
 }
 

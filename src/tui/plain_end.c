@@ -10,16 +10,16 @@ static void say_numbers(struct plain *plain, const struct match *match)
 {
     const struct moment *now = &match->now;
     const char *took = now->game.result == WAR_RESULT_ENDLESS ? "It stops after" : "It took";
-    char turns[40], hands[40], wars[40], length[160];
+    char turns[40], battles[40], wars[40], length[160];
 
     count_words(moment_turns(now), "turn", turns, sizeof turns);
-    count_words(moment_battles(now), "hand", hands, sizeof hands);
+    count_words(moment_battles(now), "battle", battles, sizeof battles);
     count_words(moment_wars(now), "war", wars, sizeof wars);
     length_words(match, length, sizeof length);
     if (length[0])
-        say(plain, "%s %s, %s and %s, %s.", took, turns, hands, wars, length);
+        say(plain, "%s %s, %s and %s, %s.", took, turns, battles, wars, length);
     else
-        say(plain, "%s %s, %s and %s.", took, turns, hands, wars);
+        say(plain, "%s %s, %s and %s.", took, turns, battles, wars);
     if (now->leg > 0) {
         times_words(now->leg, turns, sizeof turns);
         say(plain, "It was endless, and shuffled %s to go on.", turns);

@@ -67,12 +67,12 @@ void tell_facts(struct plain *plain, const struct match *match)
 {
     const struct moment *now = &match->now;
     const struct facts *facts = &now->facts;
-    char turns[40], hands[40], wars[40];
+    char turns[40], battles[40], wars[40];
 
     count_words(moment_turns(now), "turn", turns, sizeof turns);
-    count_words(moment_battles(now), "hand", hands, sizeof hands);
+    count_words(moment_battles(now), "battle", battles, sizeof battles);
     count_words(moment_wars(now), "war", wars, sizeof wars);
-    say(plain, "So far: %s, %s and %s.", turns, hands, wars);
+    say(plain, "So far: %s, %s and %s.", turns, battles, wars);
     tell_remarkable(plain, match);
     for (int seat = 0; seat < match->rules.players; seat++)
         say(plain, "%s has had %d to %d cards.", match->seats[seat].name, facts->lowest[seat],

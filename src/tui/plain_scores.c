@@ -54,18 +54,18 @@ static void who_won(const struct record *record, char *text, size_t size)
 static bool say_record(void *context, const struct record *record)
 {
     struct list *list = context;
-    char who[2 * WAR_MAX_PLAYERS * (NAME_SIZE + 16)], hands[40], wars[40], id[WAR_ID_SIZE + 8] = "";
+    char who[2 * WAR_MAX_PLAYERS * (NAME_SIZE + 16)], turns[40], wars[40], id[WAR_ID_SIZE + 8] = "";
 
     who_won(record, who, sizeof who);
-    count_words(record->battles, "hand", hands, sizeof hands);
+    count_words(record->turns, "turn", turns, sizeof turns);
     count_words(record->wars, "war", wars, sizeof wars);
     if (record->id[0])
         snprintf(id, sizeof id, ", game %s", record->id);
     list->count++;
     if (record->rules[0])
-        say(list->plain, "%d. %s: %s and %s%s.", list->count, who, hands, wars, id);
+        say(list->plain, "%d. %s: %s and %s%s.", list->count, who, turns, wars, id);
     else
-        say(list->plain, "%d. %s: %s.", list->count, who, hands);
+        say(list->plain, "%d. %s: %s.", list->count, who, turns);
     return true;
 }
 
@@ -191,13 +191,13 @@ static void say_if_any(struct plain *plain, int64_t count, const char *what)
 
 static void say_totals(struct plain *plain, const struct totals *totals)
 {
-    char games[40], turns[40], hands[40], wars[40];
+    char games[40], turns[40], battles[40], wars[40];
 
     count_words(totals->games, "game", games, sizeof games);
     count_words(totals->turns, "turn", turns, sizeof turns);
-    count_words(totals->battles, "hand", hands, sizeof hands);
+    count_words(totals->battles, "battle", battles, sizeof battles);
     count_words(totals->wars, "war", wars, sizeof wars);
-    say(plain, "All together: %s with %s, %s and %s.", games, turns, hands, wars);
+    say(plain, "All together: %s with %s, %s and %s.", games, turns, battles, wars);
     say_if_any(plain, totals->wins, "won");
     say_if_any(plain, totals->draws, "drawn");
     say_if_any(plain, totals->limit, "stopped by the limit of turns");

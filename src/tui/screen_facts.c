@@ -80,7 +80,7 @@ void draw_facts(struct canvas *canvas, const struct match *match, const struct m
     snprintf(text, sizeof text, "%" PRId64, moment_turns(moment));
     draw_fact(canvas, in, 0, "Turns", text);
     snprintf(text, sizeof text, "%" PRId64, moment_battles(moment));
-    draw_fact(canvas, in, 1, "Hands", text);
+    draw_fact(canvas, in, 1, "Battles", text);
     snprintf(text, sizeof text, "%" PRId64, moment_wars(moment));
     draw_fact(canvas, in, 2, "Wars", text);
     draw_war_fact(canvas, in, facts);
@@ -161,7 +161,7 @@ static void draw_length(struct canvas *canvas, struct area in, int *line, const 
     snprintf(text, sizeof text, "%s%s%s", turns, unusual[0] ? ", " : "", unusual);
     draw_how(canvas, in, line, "Length", text);
     snprintf(text, sizeof text, "%" PRId64, moment_battles(&match->now));
-    draw_how(canvas, in, line, "Hands", text);
+    draw_how(canvas, in, line, "Battles", text);
 }
 
 static void draw_places(struct canvas *canvas, struct area in, int *line, const struct match *match)

@@ -97,7 +97,7 @@ static void draw_list(struct board *board, int side, struct area area)
 
     draw_text(canvas, area.row, area.col + 1, on_felt(INK_GOLD, BOLD),
               side == 0 ? "The longest" : "The shortest");
-    draw_text(canvas, area.row + 1, area.col + 4, on_felt(INK_FAINT, 0), "hands  winner");
+    draw_text(canvas, area.row + 1, area.col + 4, on_felt(INK_FAINT, 0), "turns  winner");
     for (int i = 0; i < board->counts[side]; i++) {
         const struct record *record = &board->lists[side][i];
         bool here = side == board->side && i == board->place;
@@ -108,7 +108,7 @@ static void draw_list(struct board *board, int side, struct area area)
         winner_text(record, winner, sizeof winner);
         date_text(record->finished, date, sizeof date);
         draw_fill(canvas, line, ' ', style);
-        draw_format(canvas, line.row, line.col, style, "%2d %6" PRId64, i + 1, record->battles);
+        draw_format(canvas, line.row, line.col, style, "%2d %6" PRId64, i + 1, record->turns);
         draw_text_within(canvas, line.row, line.col + 11, area.cols - 22, style, winner);
         draw_right(canvas, line.row, line.col + area.cols, style, date);
     }
@@ -257,9 +257,9 @@ static void draw_totals(struct canvas *canvas, const struct totals *totals)
     char text[256];
 
     snprintf(text, sizeof text,
-             "%" PRId64 " games, %" PRId64 " hands, %" PRId64 " wars, %" PRId64
+             "%" PRId64 " games, %" PRId64 " turns, %" PRId64 " wars, %" PRId64
              " minutes at the table",
-             totals->games, totals->battles, totals->wars, totals->seconds / 60);
+             totals->games, totals->turns, totals->wars, totals->seconds / 60);
     draw_centred(canvas, 2, all, on_felt(INK_TEXT, BOLD), text);
     snprintf(text, sizeof text,
              "%" PRId64 " won, %" PRId64 " drawn, %" PRId64 " stopped by the limit, %" PRId64
@@ -283,7 +283,7 @@ static void draw_people(struct ui *ui, struct people *people, const struct total
     draw_format(canvas, 5, left + 25, on_felt(INK_GOLD, BOLD), "%5s %5s %6s %6s %5s %8s %8s %5s",
                 "games", "wins", "share", "streak", "best", "longest", "shortest", "wars*");
     draw_text(canvas, canvas->rows - 2, left, on_felt(INK_FAINT, 0),
-              "* hands of the longest and the shortest game, and the most wars in one");
+              "* turns of the longest and the shortest game, and the most wars in one");
     if (people->first > people->count - room)
         people->first = people->count - room;
     if (people->first < 0)

@@ -9,7 +9,7 @@ Stop or shuffle? perhaps
 'perhaps' is not one of the answers. Please say stop, shuffle or quit, or its
 number.
 Stop or shuffle? stop
-It stops after 338 turns, 347 hands and 9 wars.
+It stops after 338 turns, 347 battles and 9 wars.
 The longest war: a single war in turn 27, for 6 cards.
 The most won at once: 3 cards, by Ada in turn 27.
 The lead changed 4 times.
@@ -29,7 +29,7 @@ This game never ends: from turn 287 on, the same 52 turns come for ever.
 Stop here, or let everybody shuffle their cards and go on?
 Stop or shuffle? shuffle
 Ada wins.
-It took 7202 turns, 7355 hands and 154 wars.
+It took 7202 turns, 7355 battles and 154 wars.
 It was endless, and shuffled once to go on.
 The longest war: a double war in turn 1394, for 10 cards.
 The most won at once: 5 cards, by Computer in turn 1394.
@@ -61,15 +61,15 @@ War, the card game. Answer with a number, a word or its first letters.
 Your choice? 4
 Scores of seat-order, 2 players, 2 games.
 The longest games:
-1. Ada beat Computer: 7355 hands and 154 wars, game GH0K-H0R.
+1. Ada beat Computer: 7202 turns and 154 wars, game GH0K-H0R.
 The shortest games:
-1. Ada beat Computer: 7355 hands and 154 wars, game GH0K-H0R.
+1. Ada beat Computer: 7202 turns and 154 wars, game GH0K-H0R.
 The most wars:
-1. Ada beat Computer: 7355 hands and 154 wars, game GH0K-H0R.
+1. Ada beat Computer: 7202 turns and 154 wars, game GH0K-H0R.
 
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? 5
-All together: 2 games with 7540 turns, 7702 hands and 163 wars.
+All together: 2 games with 7540 turns, 7702 battles and 163 wars.
 1 game won.
 1 game without an end.
 1 game shuffled to go on, since there was no end.
@@ -110,7 +110,7 @@ Stop here, or let everybody shuffle their cards and go on?
 Stop or shuffle? shuffle
 The cards are shuffled. Ada has 27 cards. Computer has 25 cards.
 Press Enter to turn up your card, or type help. i
-So far: 1123 turns, 1146 hands and 23 wars.
+So far: 1123 turns, 1146 battles and 23 wars.
 The longest war: a double war in turn 7, for 10 cards.
 The most won at once: 5 cards, by Ada in turn 7.
 The lead changed 8 times.
@@ -130,7 +130,7 @@ Turn 1123. Ada: nine of clubs. Computer: seven of hearts. Ada takes 2 and has
 27.
 Your card: f
 Ada wins.
-It took 3326 turns, 3407 hands and 81 wars.
+It took 3326 turns, 3407 battles and 81 wars.
 It was endless, and shuffled once to go on.
 The longest war: a double war in turn 7, for 10 cards.
 The most won at once: 5 cards, by Ada in turn 7.
@@ -146,7 +146,7 @@ What next? Enter for again: q
 # By itself it stops there.
 $ war play --auto --rules seat-order --seed 17 --no-scores </dev/null | tail -n 6
 This game never ends: from turn 287 on, the same 52 turns come for ever.
-It stops after 338 turns, 347 hands and 9 wars.
+It stops after 338 turns, 347 battles and 9 wars.
 The longest war: a single war in turn 27, for 6 cards.
 The most won at once: 3 cards, by Player 1 in turn 27.
 The lead changed 4 times.
@@ -158,7 +158,7 @@ Ada and Computer play War, rules seat-order,limit=6.
 The cards are dealt: 2 cards each.
 Press Enter to turn up your card, or type help. f
 This game never ends: from turn 3 on, the same 4 turns come for ever.
-It stops after 6 turns, 6 hands and 0 wars.
+It stops after 6 turns, 6 battles and 0 wars.
 The most won at once: 1 card, by Computer in turn 1.
 The lead changed once.
 1. Again, with a new deal

@@ -28,7 +28,7 @@ Your card:
 Turn 12. Ada: two. Computer: five. Computer takes 2 and has 8.
 Ada has no cards left and is out.
 Computer wins.
-It took 12 turns, 12 hands and 0 wars.
+It took 12 turns, 12 battles and 0 wars.
 The most won at once: 1 card, by Ada in turn 1.
 The lead changed once.
 It is the first game of its kind on the scoreboard.
@@ -46,15 +46,15 @@ War, the card game. Answer with a number, a word or its first letters.
 Your choice? scoreboard
 Scores of classic, 2 players, 1 game.
 The longest games:
-1. Computer beat Ada: 12 hands and 0 wars.
+1. Computer beat Ada: 12 turns and 0 wars.
 The shortest games:
-1. Computer beat Ada: 12 hands and 0 wars.
+1. Computer beat Ada: 12 turns and 0 wars.
 The most wars:
-1. Computer beat Ada: 12 hands and 0 wars.
+1. Computer beat Ada: 12 turns and 0 wars.
 
 1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
 Your choice? statistics
-All together: 1 game with 12 turns, 12 hands and 0 wars.
+All together: 1 game with 12 turns, 12 battles and 0 wars.
 1 game won.
 Ada: 1 game, 0 won.
 
@@ -69,7 +69,7 @@ Press Enter to turn up your card, or type help.
 Turn 1. Ada: seven. Computer: six. Ada takes 2 and has 2.
 Computer has no cards left and is out.
 Ada wins.
-It took 1 turn, 1 hand and 0 wars.
+It took 1 turn, 1 battle and 0 wars.
 The most won at once: 1 card, by Ada in turn 1.
 The lead never changed.
 1. Again, with a new deal
@@ -86,7 +86,7 @@ cards.
 Computer has no cards left and is out.
 Computer 2 has no cards left and is out.
 Ada wins.
-It took 0 turns, 0 hands and 0 wars.
+It took 0 turns, 0 battles and 0 wars.
 The lead never changed.
 1. Again, with a new deal
 2. Same deal again
@@ -129,8 +129,8 @@ war! 6 cards lie on the table.
 Ada cannot finish the war and is out. Computer cannot finish the war and is
 out. Nobody takes the table.
 A draw between Ada and Computer.
-It took 1 turn, 2 hands and 2 wars, about as long as most of 142913 games tried
-just now.
+It took 1 turn, 2 battles and 2 wars, about as long as most of 142913 games
+tried just now.
 The longest war: a double war in turn 1, for 6 cards.
 The lead never changed.
 To see it again: war replay 3111-2430-XRJK

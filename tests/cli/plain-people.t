@@ -13,7 +13,7 @@ Bob, your war card:
 Bob: eight. Bob takes 6 and has 6.
 Ada has no cards left and is out.
 Bob wins.
-It took 1 turn, 2 hands and 1 war.
+It took 1 turn, 2 battles and 1 war.
 The longest war: a single war in turn 1, for 6 cards.
 The most won at once: 3 cards, by Bob in turn 1.
 The lead never changed.
@@ -64,7 +64,7 @@ Cid, your card:
 Cid: king. Cid takes 2 and has 7.
 Bob has no cards left and is out.
 Cid wins.
-It took 3 turns, 3 hands and 0 wars.
+It took 3 turns, 3 battles and 0 wars.
 The most won at once: 2 cards, by Cid in turn 1.
 The lead never changed.
 1. Again, with a new deal

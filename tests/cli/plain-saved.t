@@ -121,7 +121,7 @@ Cid has 25 cards, with 2 aces among them.
 Computer has 27 cards.
 Press Enter to turn up your card, or type help. f
 Computer wins.
-It took 408 turns, 444 hands and 36 wars, longer than 78 % of games.
+It took 408 turns, 444 battles and 36 wars, longer than 78 % of games.
 The longest war: a triple war in turn 113, for 14 cards.
 The most won at once: 7 cards, by Cid in turn 113.
 The lead changed 10 times.

@@ -24,7 +24,7 @@ Your card: c
 Ada has 26 cards, with 1 ace among them.
 Computer has 26 cards.
 Your card: i
-So far: 2 turns, 2 hands and 0 wars.
+So far: 2 turns, 2 battles and 0 wars.
 The most won at once: 1 card, by Computer in turn 1.
 The lead never changed.
 Ada has had 25 to 26 cards.
@@ -46,7 +46,7 @@ Say which turn, from 0, the deal, to 2.
 Your card: xyzzy
 'xyzzy' means nothing here. Press Enter for the next card, or type help.
 Your card: fa
-So far: 2 turns, 2 hands and 0 wars.
+So far: 2 turns, 2 battles and 0 wars.
 The most won at once: 1 card, by Computer in turn 1.
 The lead never changed.
 Ada has had 25 to 26 cards.
@@ -149,7 +149,7 @@ The game is saved. 'war play --continue' goes on with it.
 
 # Off by an option, for this time.
 $ printf 'a\n' | war play Ada --seed 42 --db auto.db --pause off | tail -n 11 | head -n 6
-It took 236 turns, 251 hands and 15 wars, about as long as most games.
+It took 236 turns, 251 battles and 15 wars, about as long as most games.
 The longest war: a single war in turn 14, for 6 cards.
 The most won at once: 3 cards, by Ada in turn 14.
 The lead changed 6 times.
@@ -162,7 +162,7 @@ Ada and Computer play War, rules classic.
 The cards are dealt: 26 cards each.
 Press Enter to turn up your card, or type help. f
 Computer wins.
-It took 408 turns, 444 hands and 36 wars, longer than 78 % of games.
+It took 408 turns, 444 battles and 36 wars, longer than 78 % of games.
 The longest war: a triple war in turn 113, for 14 cards.
 The most won at once: 7 cards, by Ada in turn 113.
 The lead changed 10 times.
@@ -176,7 +176,7 @@ Ada and Computer play War, rules classic.
 The cards are dealt: 26 cards each.
 Press Enter to turn up your card, or type help. finish
 Computer wins.
-It took 408 turns, 444 hands and 36 wars, longer than 78 % of games.
+It took 408 turns, 444 battles and 36 wars, longer than 78 % of games.
 The longest war: a triple war in turn 113, for 14 cards.
 The most won at once: 7 cards, by Ada in turn 113.
 The lead changed 10 times.
@@ -272,7 +272,7 @@ $ war play --auto --no-scores --seed 5 </dev/null | tail -n 8
 and has 52.
 Player 1 has no cards left and is out.
 Computer wins.
-It took 408 turns, 444 hands and 36 wars, longer than 78 % of games.
+It took 408 turns, 444 battles and 36 wars, longer than 78 % of games.
 The longest war: a triple war in turn 113, for 14 cards.
 The most won at once: 7 cards, by Player 1 in turn 113.
 The lead changed 10 times.

@@ -50,7 +50,7 @@ Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 and has
 27.
 Your card: f
 Computer wins.
-It took 408 turns, 444 hands and 36 wars, longer than 78 % of games.
+It took 408 turns, 444 battles and 36 wars, longer than 78 % of games.
 The longest war: a triple war in turn 113, for 14 cards.
 The most won at once: 7 cards, by Ada in turn 113.
 The lead changed 10 times.
@@ -124,7 +124,7 @@ Ada and Computer each put 1 card face down. Ada: two of spades. Computer: seven
 of clubs. Computer takes 6 and has 29.
 Your card: f
 Computer wins.
-It took 408 turns, 444 hands and 36 wars, longer than 78 % of games.
+It took 408 turns, 444 battles and 36 wars, longer than 78 % of games.
 The longest war: a triple war in turn 113, for 14 cards.
 The most won at once: 7 cards, by Ada in turn 113.
 The lead changed 10 times.

@@ -45,7 +45,7 @@ Next:
 Computer puts 1 card face down. Computer cannot finish the war and is out. Ada
 takes 3 and has 5.
 Ada wins.
-It took 1 turn, 1 hand and 1 war.
+It took 1 turn, 1 battle and 1 war.
 The longest war: a single war in turn 1, for 3 cards.
 The most won at once: 2 cards, by Ada in turn 1.
 The lead never changed.
@@ -60,7 +60,7 @@ Next:
 Ada and Computer each put 1 card face down. Ada cannot finish the war and is
 out. Computer cannot finish the war and is out. Nobody takes the table.
 A draw between Ada and Computer.
-It took 1 turn, 1 hand and 1 war.
+It took 1 turn, 1 battle and 1 war.
 The longest war: a single war in turn 1, for 4 cards.
 The lead never changed.
 
@@ -80,7 +80,7 @@ Your card:
 Turn 2. Ada: five. Computer: seven. Computer takes 2 and has 8.
 Ada has no cards left and is out.
 Computer wins.
-It took 2 turns, 4 hands and 2 wars.
+It took 2 turns, 4 battles and 2 wars.
 The longest war: a double war in turn 1, for 7 cards.
 The most won at once: 5 cards, by Computer in turn 1.
 The lead changed once.
@@ -100,7 +100,7 @@ Next:
 Turn 2. Computer 2: four. Computer 3: five. Computer 3 takes 6 and has 6.
 Computer 2 has no cards left and is out.
 Computer 3 wins.
-It took 2 turns, 2 hands and 1 war.
+It took 2 turns, 2 battles and 1 war.
 The longest war: a single war in turn 1, for 4 cards.
 The most won at once: 5 cards, by Computer 3 in turn 2.
 The lead never changed.
@@ -116,7 +116,7 @@ Ada cannot finish the war and is out. Computer cannot finish the war and is
 out. Nobody takes the table.
 Computer 2 takes 3 and has 4.
 Computer 2 wins.
-It took 1 turn, 1 hand and 1 war.
+It took 1 turn, 1 battle and 1 war.
 The longest war: a single war in turn 1, for 3 cards.
 The most won at once: 2 cards, by Computer 2 in turn 1.
 The lead never changed.
@@ -135,7 +135,7 @@ Computer: five. Computer 2: ten. Computer 2 takes 11 and has 12.
 Ada has no cards left and is out.
 Computer has no cards left and is out.
 Computer 2 wins.
-It took 1 turn, 2 hands and 1 war.
+It took 1 turn, 2 battles and 1 war.
 The longest war: a single war in turn 1, for 11 cards.
 The most won at once: 6 cards, by Computer 2 in turn 1.
 The lead never changed.
@@ -153,6 +153,6 @@ Your card:
 Turn 3. Ada: nine. Computer: two. Ada takes 2 and has 5.
 Computer has no cards left and is out.
 Ada wins.
-It took 3 turns, 3 hands and 0 wars.
+It took 3 turns, 3 battles and 0 wars.
 The most won at once: 1 card, by Ada in turn 1.
 The lead changed once.

@@ -44,7 +44,7 @@ $ war replay --watch --auto --db board --entry 2 | tail -n 7
 Turn 14. Ada: two. Computer: three. Computer takes 2 and has 4.
 Ada has no cards left and is out.
 Computer wins.
-It took 14 turns, 14 hands and 0 wars.
+It took 14 turns, 14 battles and 0 wars.
 It was endless, and shuffled twice to go on.
 The most won at once: 1 card, by Computer in turn 1.
 The lead changed 4 times.

@@ -21,16 +21,16 @@ $ printf '99,Cid\n811,Jas\n' | war scores --db c.db --import -
 $ war scores --db c.db --import out.json
 6 scores imported, 1 known already
 $ war scores --db c.db --people --top 3
-Player               Games  Wins Draws Streak Best Longest Shortest   Last game
-Ada                      5     2     1      1    1     251        1  2026-11-16
-Bob                      1     0     0      0    0     108      108  2026-11-16
-Cid                      1     0     0      0    0      99       99           -
+  Player               Games Wins Draws Streak Best Longest Shortest  Last game
+  Ada                      5    2     1      1    1     236        1 2026-11-16
+  Bob                      1    0     0      0    0     104      104 2026-11-16
+  Cid                      1    0     0      0    0      99       99          -
 
 # A part of it.
 $ war scores --export - --rules imported
 {"format":"war scores","version":1}
-{"number":1,"rules":"","seats":[{"name":"Jas","person":true}],"battles":811}
-{"number":2,"rules":"","seats":[{"name":"Jason, the first","person":true}],"battles":654}
+{"number":1,"rules":"","seats":[{"name":"Jas","person":true}],"turns":811}
+{"number":2,"rules":"","seats":[{"name":"Jason, the first","person":true}],"turns":654}
 $ war scores --export - --name Bob --since 2026-11-16 | wc -l
 2
 

@@ -6,24 +6,24 @@ $ war scores --import old.txt
 $ war scores --import old.txt
 0 scores imported, 6 known already
 $ war scores --games
-        Hands  Players                        Wars      Time        Date  Entry
-          811  Jas                               -         -           -      6
-           88  "a" b                             -         -           -      5
-           99  Cal, Poly                         -         -           -      4
-          654  Jason, the "Great"                -         -           -      3
-          473  JJ                                -         -           -      2
-          811  Jas                               -         -           -      1
-$ printf '811,Jas\n811,Jas\n811,Jas\n' | war scores --import -
+        Turns  Players                        Wars     Time        Date  Entry
+          811  Jas                               -        -           -      6
+           88  "a" b                             -        -           -      5
+           99  Cal, Poly                         -        -           -      4
+          654  Jason, the "Great"                -        -           -      3
+          473  JJ                                -        -           -      2
+          811  Jas                               -        -           -      1
+$ printf 'Turns,Name\n811,Jas\n811,Jas\n811,Jas\n' | war scores --import -
 1 score imported, 2 known already
 
 # What cannot be used is named, and the rest taken in.
 $ printf 'Jas\nten,Jas\n0,Jas\n-5,Jas\n1234567890,Jas\n12,\n13,abcdefghijklmnopqrstuvwxy\n14,a\033[31mb\n15,\377\n16,a\0b\n17,good\n' >bad.txt
 $ war scores --import bad.txt
-war: bad.txt: line 1: no comma; a line is HANDS,NAME
-war: bad.txt: line 2: 'ten' is not a number of hands from 1 to 999999999
-war: bad.txt: line 3: '0' is not a number of hands from 1 to 999999999
-war: bad.txt: line 4: '-5' is not a number of hands from 1 to 999999999
-war: bad.txt: line 5: '1234567890' is not a number of hands from 1 to 999999999
+war: bad.txt: line 1: no comma; a line is TURNS,NAME
+war: bad.txt: line 2: 'ten' is not a number of turns from 1 to 999999999
+war: bad.txt: line 3: '0' is not a number of turns from 1 to 999999999
+war: bad.txt: line 4: '-5' is not a number of turns from 1 to 999999999
+war: bad.txt: line 5: '1234567890' is not a number of turns from 1 to 999999999
 war: bad.txt: line 6: a name cannot be empty
 war: bad.txt: line 7: a name can be at most 24 columns wide
 war: bad.txt: line 8: a name cannot have control characters or others that do not show
@@ -32,8 +32,8 @@ war: bad.txt: line 10: a NUL byte has no place in a list of scores
 1 score imported, 10 lines not used
 [1]
 $ for i in 1 2 3 4 5 6 7 8; do printf 'x\ny\nz\n'; done | war scores --import - 2>&1 | tail -n 4
-war: standard input: line 19: no comma; a line is HANDS,NAME
-war: standard input: line 20: no comma; a line is HANDS,NAME
+war: standard input: line 19: no comma; a line is TURNS,NAME
+war: standard input: line 20: no comma; a line is TURNS,NAME
 war: standard input: and 4 more lines like these
 0 scores imported, 24 lines not used
 $ : | war scores --import -
@@ -43,6 +43,7 @@ $ : | war scores --import -
 $ war scores --db b.db --import - <<'END'
 > {"format":"war scores","version":1}
 > {"rules":"","seats":[{"name":"Jas","person":true}],"battles":811}
+> {"rules":"","seats":[{"name":"Jas","person":true}],"turns":812}
 > {"rules":"","seats":[{"name":"Jas","person":true}],"battles":811
 > 811,Jas
 > []
@@ -55,18 +56,18 @@ $ war scores --db b.db --import - <<'END'
 > {"rules":"","seats":[{"name":"Jas","person":true}],"battles":1.5}
 > {"rules":"","seats":[{"name":"Jas","person":true},{"name":"Jason","person":true}],"battles":1}
 > END
-war: standard input: line 3: column 64: '}' expected near end of file
-war: standard input: line 4: column 3: '[' or '{' expected near '811'
-war: standard input: line 5: not an entry of a board
-war: standard input: line 6: "rules" must be a text
-war: standard input: line 7: "rules" must be rules that this version knows
-war: standard input: line 8: "seats" must be a list of players
-war: standard input: line 9: "seats" must say of each whether it is a person
-war: standard input: line 10: "seats" must have a good name for each player
-war: standard input: line 11: "battles" must be a whole number, not negative and not too large
+war: standard input: line 4: column 64: '}' expected near end of file
+war: standard input: line 5: column 3: '[' or '{' expected near '811'
+war: standard input: line 6: not an entry of a board
+war: standard input: line 7: "rules" must be a text
+war: standard input: line 8: "rules" must be rules that this version knows
+war: standard input: line 9: "seats" must be a list of players
+war: standard input: line 10: "seats" must say of each whether it is a person
+war: standard input: line 11: "seats" must have a good name for each player
 war: standard input: line 12: "battles" must be a whole number, not negative and not too large
-war: standard input: line 13: "seats" must be one where there are no rules
-1 score imported, 11 lines not used
+war: standard input: line 13: "battles" must be a whole number, not negative and not too large
+war: standard input: line 14: "seats" must be one where there are no rules
+2 scores imported, 11 lines not used
 [1]
 $ sed -n 1p "$TESTDIR/board.json" >head
 $ try() { { cat head; sed -n 4p "$TESTDIR/board.json" | sed "$1"; } | war scores --db b.db --import -; }
@@ -138,12 +139,13 @@ $ try s/236/237/
 1 score imported
 $ war scores --db b.db --games --format csv | cut -d , -f 1-8
 number,finished,rules,players,result,winners,turns,battles
-2,2026-11-14T09:00:00Z,classic,2,win,2,237,251
-1,,,1,,,0,811
+3,2026-11-14T09:00:00Z,classic,2,win,2,237,251
+2,,,1,,,812,0
+1,,,1,,,811,0
 
 # Other files.
 $ echo '{"event":"deal"}' | war scores --import -
-war: standard input: is neither a board that 'war scores --export' wrote nor a list of HANDS,NAME
+war: standard input: is neither a board that 'war scores --export' wrote nor a list of TURNS,NAME
 [1]
 $ echo '{"format":"war scores","version":2}' | war scores --import -
 war: standard input: was written by a newer version of war

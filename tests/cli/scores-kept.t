@@ -16,7 +16,7 @@ $ war scores --export before --db a.db
 war: before: is a database, and not overwritten
 [1]
 $ cmp a.db before && war scores --db a.db --games | tail -n 1 | cut -c 10-45
- 153  Ada beat Computer             
+ 140  Ada beat Computer             
 $ touch board; chmod 600 board; war scores --export board --db a.db; stat -c %a board
 1 game exported to board
 600

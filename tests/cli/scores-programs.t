@@ -3,7 +3,8 @@ The same for programs.
 $ war scores --format json
 {
   "halls": [],
-  "people": []
+  "people": [],
+  "pairs": []
 }
 $ war scores --format csv | tr -d '\r'
 list,place,number,finished,rules,players,result,winners,turns,battles,wars,longest_war,shuffled,cycle_start,cycle_length,seconds,seed,game,id,start,name1,name2,name3,name4
@@ -22,18 +23,18 @@ number,finished,rules,players,result,winners,turns,battles,wars,longest_war,shuf
 5,2026-11-15T00:00:00Z,classic,2,draw,1 2,1,1,1,1,0,0,0,59,0,0,,7s2s/7h3h,Ada,Zoë of the very long nam,,
 4,2026-11-14T10:00:00Z,classic,2,win,1,104,108,4,2,0,0,0,0,3,0,030J-Q8S,,Ada,漢字,,
 3,2026-11-14T09:00:00Z,classic,2,win,2,236,251,15,1,0,0,0,192,42,0,0K1A-0C5Z-9,,Ada,Computer,,
-8,,,1,,,0,5,0,0,0,0,0,0,0,0,,,"a ""b"", c",,,
-2,,,1,,,0,654,0,0,0,0,0,0,0,0,,,"Jason, the first",,,
-1,,,1,,,0,811,0,0,0,0,0,0,0,0,,,Jas,,,
+8,,,1,,,5,0,0,0,0,0,0,0,0,0,,,"a ""b"", c",,,
+2,,,1,,,654,0,0,0,0,0,0,0,0,0,,,"Jason, the first",,,
+1,,,1,,,811,0,0,0,0,0,0,0,0,0,,,Jas,,,
 $ war scores --people --format csv | tr -d '\r'
 name,games,wins,draws,streak,best_streak,longest,longest_number,shortest,shortest_number,most_wars,most_wars_number,last
-Ada,5,2,1,1,1,251,3,1,5,15,3,2026-11-16T00:00:00Z
-Bob,1,0,0,0,0,108,7,108,7,4,7,2026-11-16T00:00:00Z
+Ada,5,2,1,1,1,236,3,1,5,15,3,2026-11-16T00:00:00Z
+Bob,1,0,0,0,0,104,7,104,7,4,7,2026-11-16T00:00:00Z
 Jas,1,0,0,0,0,811,1,811,1,0,0,
 "Jason, the first",1,0,0,0,0,654,2,654,2,0,0,
 Zoë of the very long nam,1,0,1,0,0,1,5,1,5,1,5,2026-11-15T00:00:00Z
 "a ""b"", c",1,0,0,0,0,5,8,5,8,0,0,
-漢字,1,0,0,0,0,108,4,108,4,4,4,2026-11-14T10:00:00Z
+漢字,1,0,0,0,0,104,4,104,4,4,4,2026-11-14T10:00:00Z
 $ war scores --top 2 --format csv | tr -d '\r' | cut -d , -f 1-3
 list,place,number
 longest,1,1
@@ -93,9 +94,9 @@ $ war scores --people --name Bob --format json
       "draws": 0,
       "streak": 1,
       "best_streak": 1,
-      "longest": 108,
+      "longest": 104,
       "longest_number": 7,
-      "shortest": 108,
+      "shortest": 104,
       "shortest_number": 7,
       "most_wars": 4,
       "most_wars_number": 7,
@@ -108,12 +109,40 @@ $ war scores --people --name Bob --format json
       "draws": 0,
       "streak": 0,
       "best_streak": 0,
-      "longest": 108,
+      "longest": 104,
       "longest_number": 7,
-      "shortest": 108,
+      "shortest": 104,
       "shortest_number": 7,
       "most_wars": 4,
       "most_wars_number": 7,
+      "last": "2026-11-16T00:00:00Z"
+    }
+  ]
+}
+$ war scores --pairs --format csv | tr -d '\r'
+name1,wins1,name2,wins2,draws,games,last
+Ada,1,Computer,1,0,3,2026-11-16T00:00:00Z
+Ada,1,Bob,0,0,1,2026-11-16T00:00:00Z
+Ada,0,Zoë of the very long nam,0,1,1,2026-11-15T00:00:00Z
+Ada,1,漢字,0,0,1,2026-11-14T10:00:00Z
+$ war scores --pairs --name bob --format json
+{
+  "pairs": [
+    {
+      "players": [
+        {
+          "name": "Bob",
+          "person": true,
+          "wins": 0
+        },
+        {
+          "name": "Ada",
+          "person": true,
+          "wins": 1
+        }
+      ],
+      "draws": 0,
+      "games": 1,
       "last": "2026-11-16T00:00:00Z"
     }
   ]
@@ -126,7 +155,7 @@ $ war scores --rules classic --top 1 --format json | python3 -c 'import json, sy
 >     for key in "longest", "shortest":
 >         print(key, [record["number"] for record in hall[key]])
 > print([person["name"] for person in page["people"]])'
-halls people
+halls people pairs
 classic 2 3
 longest [3]
 shortest [5]

@@ -12,17 +12,17 @@ $ python3 - <<'END'
 $ war scores --db a.db
 Imported: 2 scores
 
-   Most hands  Players                        Wars      Time        Date  Entry
-   1      811  ?[31mred??                        -         -           -      1
-   2      654  ??A?31m                           -         -           -      2
+        Turns  Longest games                  Wars     Time        Date  Entry
+   1      811  ?[31mred??                        -        -           -      1
+   2      654  ??A?31m                           -        -           -      2
 
- Fewest hands  Players                        Wars      Time        Date  Entry
-   1      654  ??A?31m                           -         -           -      2
-   2      811  ?[31mred??                        -         -           -      1
+        Turns  Shortest games                 Wars     Time        Date  Entry
+   1      654  ??A?31m                           -        -           -      2
+   2      811  ?[31mred??                        -        -           -      1
 
-Player               Games  Wins Draws Streak Best Longest Shortest   Last game
-?[31mred??               1     0     0      0    0     811      811           -
-??A?31m                  1     0     0      0    0     654      654           -
+  Player               Games Wins Draws Streak Best Longest Shortest  Last game
+  ?[31mred??               1    0     0      0    0     811      811          -
+  ??A?31m                  1    0     0      0    0     654      654          -
 $ war scores --db a.db --people --format json | grep name
       "name": "\u001B[31mred\n\u0007",
       "name": "‮�A31m",

@@ -18,109 +18,144 @@ $ war scores --import "$TESTDIR/board.json"
 $ war scores
 classic: 3 games
 
-   Most hands  Players                        Wars      Time        Date  Entry
-   1      251  Computer beat Ada                15    3m 12s  2026-11-14      3
-   2      108  Ada beat 漢字                     4        0s  2026-11-14      4
-   3        1  Draw: Ada and Zoë of the v...     1       59s  2026-11-15      5
+        Turns  Longest games                  Wars     Time        Date  Entry
+   1      236  Computer beat Ada                15   3m 12s  2026-11-14      3
+   2      104  Ada beat 漢字                     4       0s  2026-11-14      4
+   3        1  Draw: Ada and Zoë of the v...     1      59s  2026-11-15      5
 
- Fewest hands  Players                        Wars      Time        Date  Entry
-   1        1  Draw: Ada and Zoë of the v...     1       59s  2026-11-15      5
-   2      108  Ada beat 漢字                     4        0s  2026-11-14      4
-   3      251  Computer beat Ada                15    3m 12s  2026-11-14      3
+        Turns  Shortest games                 Wars     Time        Date  Entry
+   1        1  Draw: Ada and Zoë of the v...     1      59s  2026-11-15      5
+   2      104  Ada beat 漢字                     4       0s  2026-11-14      4
+   3      236  Computer beat Ada                15   3m 12s  2026-11-14      3
 
 Imported: 2 scores
 
-   Most hands  Players                        Wars      Time        Date  Entry
-   1      811  Jas                               -         -           -      1
-   2      654  Jason, the first                  -         -           -      2
+        Turns  Longest games                  Wars     Time        Date  Entry
+   1      811  Jas                               -        -           -      1
+   2      654  Jason, the first                  -        -           -      2
 
- Fewest hands  Players                        Wars      Time        Date  Entry
-   1      654  Jason, the first                  -         -           -      2
-   2      811  Jas                               -         -           -      1
+        Turns  Shortest games                 Wars     Time        Date  Entry
+   1      654  Jason, the first                  -        -           -      2
+   2      811  Jas                               -        -           -      1
 
 party,players=3: 1 game
 
-   Most hands  Players                        Wars      Time        Date  Entry
-   1      108  Ada beat Bob and Computer         4      111h  2026-11-16      7
+        Turns  Longest games                  Wars     Time        Date  Entry
+   1      104  Ada beat Bob and Computer         4     111h  2026-11-16      7
 
- Fewest hands  Players                        Wars      Time        Date  Entry
-   1      108  Ada beat Bob and Computer         4      111h  2026-11-16      7
+        Turns  Shortest games                 Wars     Time        Date  Entry
+   1      104  Ada beat Bob and Computer         4     111h  2026-11-16      7
 
-Player               Games  Wins Draws Streak Best Longest Shortest   Last game
-Ada                      5     2     1      1    1     251        1  2026-11-16
-Bob                      1     0     0      0    0     108      108  2026-11-16
-Jas                      1     0     0      0    0     811      811           -
-Jason, the first         1     0     0      0    0     654      654           -
-Zoë of the very l...     1     0     1      0    0       1        1  2026-11-15
-漢字                     1     0     0      0    0     108      108  2026-11-14
+  Player               Games Wins Draws Streak Best Longest Shortest  Last game
+  Ada                      5    2     1      1    1     236        1 2026-11-16
+  Bob                      1    0     0      0    0     104      104 2026-11-16
+  Jas                      1    0     0      0    0     811      811          -
+  Jason, the first         1    0     0      0    0     654      654          -
+  Zoë of the very l...     1    0     1      0    0       1        1 2026-11-15
+  漢字                     1    0     0      0    0     104      104 2026-11-14
+
+  Who beat whom         Wins  Against               Wins Draws Games  Last game
+  Ada                      1  Computer                 1     0     3 2026-11-16
+  Ada                      1  Bob                      0     0     1 2026-11-16
+  Ada                      0  Zoë of the very l...     0     1     1 2026-11-15
+  Ada                      1  漢字                     0     0     1 2026-11-14
 $ war scores --games
-        Hands  Players                        Wars      Time        Date  Entry
-          108  Ada beat Bob and Computer         4      111h  2026-11-16      7
-         1738  Endless: Ada and Computer        49    1h 00m  2026-11-15      6
-            1  Draw: Ada and Zoë of the v...     1       59s  2026-11-15      5
-          108  Ada beat 漢字                     4        0s  2026-11-14      4
-          251  Computer beat Ada                15    3m 12s  2026-11-14      3
-          654  Jason, the first                  -         -           -      2
-          811  Jas                               -         -           -      1
+        Turns  Players                        Wars     Time        Date  Entry
+          104  Ada beat Bob and Computer         4     111h  2026-11-16      7
+         1689  Endless: Ada and Computer        49   1h 00m  2026-11-15      6
+            1  Draw: Ada and Zoë of the v...     1      59s  2026-11-15      5
+          104  Ada beat 漢字                     4       0s  2026-11-14      4
+          236  Computer beat Ada                15   3m 12s  2026-11-14      3
+          654  Jason, the first                  -        -           -      2
+          811  Jas                               -        -           -      1
 $ war scores --people
-Player               Games  Wins Draws Streak Best Longest Shortest   Last game
-Ada                      5     2     1      1    1     251        1  2026-11-16
-Bob                      1     0     0      0    0     108      108  2026-11-16
-Jas                      1     0     0      0    0     811      811           -
-Jason, the first         1     0     0      0    0     654      654           -
-Zoë of the very l...     1     0     1      0    0       1        1  2026-11-15
-漢字                     1     0     0      0    0     108      108  2026-11-14
+  Player               Games Wins Draws Streak Best Longest Shortest  Last game
+  Ada                      5    2     1      1    1     236        1 2026-11-16
+  Bob                      1    0     0      0    0     104      104 2026-11-16
+  Jas                      1    0     0      0    0     811      811          -
+  Jason, the first         1    0     0      0    0     654      654          -
+  Zoë of the very l...     1    0     1      0    0       1        1 2026-11-15
+  漢字                     1    0     0      0    0     104      104 2026-11-14
 
 # Only some of them.
 $ war scores --games --top 2
-        Hands  Players                        Wars      Time        Date  Entry
-          108  Ada beat Bob and Computer         4      111h  2026-11-16      7
-         1738  Endless: Ada and Computer        49    1h 00m  2026-11-15      6
+        Turns  Players                        Wars     Time        Date  Entry
+          104  Ada beat Bob and Computer         4     111h  2026-11-16      7
+         1689  Endless: Ada and Computer        49   1h 00m  2026-11-15      6
 $ war scores --top 1 --rules classic
 classic: 3 games
 
-   Most hands  Players                        Wars      Time        Date  Entry
-   1      251  Computer beat Ada                15    3m 12s  2026-11-14      3
+        Turns  Longest games                  Wars     Time        Date  Entry
+   1      236  Computer beat Ada                15   3m 12s  2026-11-14      3
 
- Fewest hands  Players                        Wars      Time        Date  Entry
-   1        1  Draw: Ada and Zoë of the v...     1       59s  2026-11-15      5
+        Turns  Shortest games                 Wars     Time        Date  Entry
+   1        1  Draw: Ada and Zoë of the v...     1      59s  2026-11-15      5
 
-Player               Games  Wins Draws Streak Best Longest Shortest   Last game
-Ada                      3     1     1      0    1     251        1  2026-11-15
+  Player               Games Wins Draws Streak Best Longest Shortest  Last game
+  Ada                      3    1     1      0    1     236        1 2026-11-15
+
+  Who beat whom         Wins  Against               Wins Draws Games  Last game
+  Ada                      0  Zoë of the very l...     0     1     1 2026-11-15
 $ war scores --people --rules imported
-Player               Games  Wins Draws Streak Best Longest Shortest   Last game
-Jas                      1     0     0      0    0     811      811           -
-Jason, the first         1     0     0      0    0     654      654           -
+  Player               Games Wins Draws Streak Best Longest Shortest  Last game
+  Jas                      1    0     0      0    0     811      811          -
+  Jason, the first         1    0     0      0    0     654      654          -
 $ war scores --people --top 1
-Player               Games  Wins Draws Streak Best Longest Shortest   Last game
-Ada                      5     2     1      1    1     251        1  2026-11-16
+  Player               Games Wins Draws Streak Best Longest Shortest  Last game
+  Ada                      5    2     1      1    1     236        1 2026-11-16
 $ war scores --games --name '  Bob '
-        Hands  Players                        Wars      Time        Date  Entry
-          108  Ada beat Bob and Computer         4      111h  2026-11-16      7
+        Turns  Players                        Wars     Time        Date  Entry
+          104  Ada beat Bob and Computer         4     111h  2026-11-16      7
 $ war scores --games --players 3
-        Hands  Players                        Wars      Time        Date  Entry
-          108  Ada beat Bob and Computer         4      111h  2026-11-16      7
+        Turns  Players                        Wars     Time        Date  Entry
+          104  Ada beat Bob and Computer         4     111h  2026-11-16      7
 $ war scores --games --rules party --players 3
-        Hands  Players                        Wars      Time        Date  Entry
-          108  Ada beat Bob and Computer         4      111h  2026-11-16      7
+        Turns  Players                        Wars     Time        Date  Entry
+          104  Ada beat Bob and Computer         4     111h  2026-11-16      7
 $ war scores --games --since 2026-11-15
-        Hands  Players                        Wars      Time        Date  Entry
-          108  Ada beat Bob and Computer         4      111h  2026-11-16      7
-         1738  Endless: Ada and Computer        49    1h 00m  2026-11-15      6
-            1  Draw: Ada and Zoë of the v...     1       59s  2026-11-15      5
+        Turns  Players                        Wars     Time        Date  Entry
+          104  Ada beat Bob and Computer         4     111h  2026-11-16      7
+         1689  Endless: Ada and Computer        49   1h 00m  2026-11-15      6
+            1  Draw: Ada and Zoë of the v...     1      59s  2026-11-15      5
 $ TZ=Etc/GMT+1 war scores --games --since 2026-11-15
-        Hands  Players                        Wars      Time        Date  Entry
-          108  Ada beat Bob and Computer         4      111h  2026-11-15      7
-         1738  Endless: Ada and Computer        49    1h 00m  2026-11-15      6
+        Turns  Players                        Wars     Time        Date  Entry
+          104  Ada beat Bob and Computer         4     111h  2026-11-15      7
+         1689  Endless: Ada and Computer        49   1h 00m  2026-11-15      6
 $ war scores --rules peace
 No such games.
 $ war scores --rules party
 No such games.
 
+# Who beat whom; a name is the same in capital and small letters.
+$ war scores --pairs
+  Who beat whom         Wins  Against               Wins Draws Games  Last game
+  Ada                      1  Computer                 1     0     3 2026-11-16
+  Ada                      1  Bob                      0     0     1 2026-11-16
+  Ada                      0  Zoë of the very l...     0     1     1 2026-11-15
+  Ada                      1  漢字                     0     0     1 2026-11-14
+$ war scores --pairs --name ADA --top 2
+  Who beat whom         Wins  Against               Wins Draws Games  Last game
+  Ada                      1  Computer                 1     0     3 2026-11-16
+  Ada                      1  Bob                      0     0     1 2026-11-16
+$ war scores --pairs --name 'zoË of THE very long nam'
+  Who beat whom         Wins  Against               Wins Draws Games  Last game
+  Zoë of the very l...     0  Ada                      0     1     1 2026-11-15
+$ war scores --games --name bOB
+        Turns  Players                        Wars     Time        Date  Entry
+          104  Ada beat Bob and Computer         4     111h  2026-11-16      7
+$ war scores --pairs --rules imported
+No such games.
+$ war scores --games --pairs
+war: --games and --pairs: choose one
+[2]
+$ war scores --games --people --pairs
+war: --games and --people: choose one
+[2]
+
 # A terminal that has only ASCII.
 $ LC_ALL=C war scores --games --name 漢字
-        Hands  Players                        Wars      Time        Date  Entry
-          108  Ada beat ??                       4        0s  2026-11-14      4
+        Turns  Players                        Wars     Time        Date  Entry
+          104  Ada beat ??                       4       0s  2026-11-14      4
 
 # Where it is kept.
 $ (cd "$HOME" && find . -name 'scores*')
@@ -135,8 +170,8 @@ state/war
 state/war/scores.db
 700
 $ XDG_STATE_HOME=relative war scores --games --top 1
-        Hands  Players                        Wars      Time        Date  Entry
-          108  Ada beat Bob and Computer         4      111h  2026-11-16      7
+        Turns  Players                        Wars     Time        Date  Entry
+          104  Ada beat Bob and Computer         4     111h  2026-11-16      7
 $ env -u HOME war scores
 war: scores: there is no place for scores: HOME is not set to a whole path
 [1]

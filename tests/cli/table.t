@@ -67,6 +67,7 @@ rules --help
 scores
 scores --games
 scores --people
+scores --pairs
 scores --top N
 scores --rules TEXT
 scores --players N

@@ -3,14 +3,14 @@
  * thing is said about it, or is a record that can be kept, written and read again as it was. */
 #include "fuzz.h"
 
-#include "../../src/cli/scores.h"
+#include "board.h"
 
 #include <locale.h>
 
-static void check_why(const char *why)
+static void check_error(const war_error *error)
 {
-    must(why[0] != '\0');
-    must(!strchr(why, '\n'));
+    must(error->code < 0 && error->message[0] != '\0');
+    must(!strchr(error->message, '\n'));
 }
 
 static void check_seats(const struct record *record)
@@ -30,14 +30,14 @@ static void check_record(const struct record *record)
 {
     json_t *json = record_json(record);
     struct record again;
-    char why[256] = "";
+    war_error error;
 
     check_seats(record);
     must(record->result >= WAR_RESULT_NONE && record->result <= WAR_RESULT_ENDLESS);
     must((record->rules[0] == '\0') == (record->result == WAR_RESULT_NONE));
-    must(record->rules[0] || record->turns == 0);
+    must(record->rules[0] || record->battles == 0);
     must(record->turns >= 0 && record->battles >= 0 && record->wars >= 0 && record->seconds >= 0);
-    must(record_from_json(json, &again, why, sizeof why) && !why[0]);
+    must(record_from_json(json, &again, &error) == 0);
     must(memcmp(record, &again, sizeof again) == 0);
     json_decref(json);
 }
@@ -45,21 +45,21 @@ static void check_record(const struct record *record)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     char *text = fuzz_text(data, size);
-    struct score_lines lines;
+    struct board_lines lines;
     struct record record;
-    char why[256];
+    war_error error;
     int got;
 
     setlocale(LC_CTYPE, "C.UTF-8");
     memset(&record, 0, sizeof record);
-    if (!score_lines_begin(&lines, text, size, why, sizeof why)) {
-        check_why(why);
+    if (board_lines_begin(&lines, text, size, &error) < 0) {
+        check_error(&error);
     } else {
-        while ((got = score_lines_next(&lines, &record, why, sizeof why)) != 0) {
+        while ((got = board_lines_next(&lines, &record, &error)) != 0) {
             if (got > 0)
                 check_record(&record);
             else
-                check_why(why);
+                check_error(&error);
         }
     }
     free(text);

@@ -45,7 +45,7 @@ def test_what_it_says(war):
     assert terminal.find("Ada wins.")
     assert told == {
         "Length": "268 turns, about as long as most games",
-        "Hands": "285",
+        "Battles": "285",
         "Wars": "17 wars",
         "Scoreboard": "It is the first game of its kind on the scoreboard.",
         "Game id": "070C-BRW",
@@ -69,15 +69,15 @@ def test_it_is_kept(war):
     assert ask(database(war), "SELECT count(*) FROM saved") == [(0,)]
 
 
-def test_its_hands_are_on_the_scoreboard(war):
+def test_its_turns_are_on_the_scoreboard(war):
     terminal = sit(war, "--seed", "7", "Ada")
     finish(terminal)
     press(terminal, "4", "3")
     assert "Scoreboard" in terminal.line(0)
-    assert len(re.findall(r" 1 +285  Ada ", terminal.text())) == 2
+    assert len(re.findall(r" 1 +268  Ada ", terminal.text())) == 2
     press(terminal, "q", "4")
-    assert terminal.find("285 hands, 17 wars")
-    assert re.search(r"Ada +1 +1 +100 % +1 +1 +285 +285 +17", terminal.text())
+    assert terminal.find("268 turns, 17 wars")
+    assert re.search(r"Ada +1 +1 +100 % +1 +1 +268 +268 +17", terminal.text())
 
 
 def test_what_is_not_kept(war):
@@ -263,7 +263,7 @@ def test_stopping_it(war):
     settle(terminal)
     row = terminal.find("This game never ends:")[0]
     assert "from turn 3 on, the same 4 turns come for ever." in terminal.line(row + 1)
-    assert read(terminal)["Length"] == "6 turns" and read(terminal)["Hands"] == "6"
+    assert read(terminal)["Length"] == "6 turns" and read(terminal)["Battles"] == "6"
     columns = "result, turns, shuffled, cycle_start, cycle_length, start"
     assert ask(database(war), f"SELECT {columns} FROM games") == [(4, 6, 0, 2, 4, "2s4s/5s3s")]
     assert ask(database(war), "SELECT count(*) FROM saved") == [(0,)]

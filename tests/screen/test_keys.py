@@ -203,7 +203,7 @@ def test_facts(war):
     lines = terminal.text()
     for line in [
         r"Turns +2 ",
-        r"Hands +4 ",
+        r"Battles +4 ",
         r"Wars +1 ",
         r"Longest war +1 in a row, turn 2, 6 cards at stake",
         r"Biggest swing +3 cards to Computer, turn 2",

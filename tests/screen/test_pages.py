@@ -36,8 +36,8 @@ def played(war, *games):
         assert war.run("play", "--auto", *words).returncode == 0
 
 
-def hands(war, *words):
-    return int(re.search(r", (\d+) battles", war.run("replay", "-q", *words).stdout).group(1))
+def turns(war, *words):
+    return int(re.search(r" (\d+) turns", war.run("replay", "-q", *words).stdout).group(1))
 
 
 def board(war, **options):
@@ -62,7 +62,7 @@ def test_no_games_yet(war):
 def test_longest_and_shortest(war):
     seeds = list(range(1, 13))
     played(war, *(["--seed", seed, "Ada"] for seed in seeds))
-    lengths = sorted(hands(war, "--seed", seed) for seed in seeds)
+    lengths = sorted(turns(war, "--seed", seed) for seed in seeds)
     terminal = board(war)
     assert terminal.find("classic: 12 games")
     rows = [found.groups() for found in map(LISTS.match, terminal.lines()) if found]
@@ -81,9 +81,9 @@ def test_the_entry_that_is_chosen(war):
     def detail():
         return terminal.line(19).strip().split(" ", 1)[1], chosen(terminal)[0].split()[:2]
 
-    longest = ("1: Ada and Computer, 17 wars, 070C-BRW", ["1", "285"])
-    middle_one = ("3: Ada and Computer, 18 wars, 090T-FZ1", ["2", "220"])
-    shortest = ["3", "124"]
+    longest = ("1: Ada and Computer, 17 wars, 070C-BRW", ["1", "268"])
+    middle_one = ("3: Ada and Computer, 18 wars, 090T-FZ1", ["2", "202"])
+    shortest = ["3", "112"]
     assert detail() == longest
     for key, where in [("Down", middle_one), ("j", None), ("Down", None), ("k", middle_one)]:
         press(terminal, key)
@@ -95,12 +95,12 @@ def test_the_entry_that_is_chosen(war):
     assert detail() == longest
     for key in ("Right", "Tab"):
         press(terminal, key)
-        assert detail()[1] == ["1", "124"] and "Bob" in detail()[0]
+        assert detail()[1] == ["1", "112"] and "Bob" in detail()[0]
         press(terminal, "Left")
         assert detail() == longest
     terminal.wheel(8, 8, up=False)
     settle(terminal)
-    assert detail()[1] == ["2", "220"]
+    assert detail()[1] == ["2", "202"]
     terminal.wheel(8, 8)
     settle(terminal)
     assert detail() == longest
@@ -248,8 +248,8 @@ def test_statistics(war):
     terminal = menu(war)
     press(terminal, "4")
     assert "Statistics" in terminal.line(0)
-    total = [hands(war, "--seed", seed) for seed in (7, 8, 9)]
-    assert terminal.line(2).strip().startswith(f"3 games, {sum(total)} hands, 47 wars, ")
+    total = [turns(war, "--seed", seed) for seed in (7, 8, 9)]
+    assert terminal.line(2).strip().startswith(f"3 games, {sum(total)} turns, 47 wars, ")
     assert terminal.line(3).strip().startswith("3 won, 0 drawn, 0 stopped by the limit, 0 endless")
     head = "Player games wins share streak best longest shortest wars*".split()
     assert terminal.line(5).split() == head

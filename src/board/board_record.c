@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Records as JSON, both ways. What is read is checked as if a person had typed it, since a board
  * may come from anywhere. */
-#include "scores.h"
+#include "board.h"
 
 #include <string.h>
 #include <time.h>
@@ -88,11 +88,9 @@ json_t *record_json(const struct record *record)
     set_number(object, "number", record->number);
     json_object_set_new(object, "rules", text_json(record->rules));
     json_object_set_new(object, "seats", seats_json(record));
-    if (record->result == WAR_RESULT_NONE) {
-        set_number(object, "battles", record->battles);
-        return object;
-    }
     set_number(object, "turns", record->turns);
+    if (record->result == WAR_RESULT_NONE)
+        return object;
     json_object_set_new(object, "result", json_string(war_result_name(record->result)));
     set_number(object, "battles", record->battles);
     set_number(object, "wars", record->wars);
@@ -116,19 +114,18 @@ json_t *record_json(const struct record *record)
 
 /* ---- Reading ---- */
 
-/* Why an object is no record; the first reason counts. */
+/* An object, and why it is no record; the first reason counts. */
 struct reader {
     const json_t *object;
-    bool good;
-    char *why;
-    size_t size;
+    war_error error; /* its code is 0 as long as all is good */
 };
 
 static void refuse(struct reader *reader, const char *key, const char *reason)
 {
-    if (reader->good)
-        snprintf(reader->why, reader->size, "\"%s\" %s", key, reason);
-    reader->good = false;
+    if (reader->error.code)
+        return;
+    reader->error.code = WAR_ERROR_VALUE;
+    snprintf(reader->error.message, sizeof reader->error.message, "\"%s\" %s", key, reason);
 }
 
 static int64_t read_number(struct reader *reader, const char *key, int64_t most, bool needed)
@@ -208,7 +205,7 @@ static void read_start(struct reader *reader, const war_rules *rules, struct rec
     record->index = read_number(reader, "game", WAR_MAX_NUMBER, true);
     if (start[0] && war_position_parse(rules, start, &position, NULL) < 0)
         refuse(reader, "start", "must be a position under these rules");
-    if (!reader->good)
+    if (reader->error.code)
         return;
     if (start[0])
         war_position_print(rules, &position, record->start, sizeof record->start);
@@ -235,6 +232,7 @@ static void read_game(struct reader *reader, const char *text, struct record *re
     read_result(reader, record);
     read_start(reader, &rules, record);
     record->turns = read_number(reader, "turns", INT64_MAX, true);
+    record->battles = read_number(reader, "battles", INT64_MAX, true);
     record->wars = read_number(reader, "wars", INT64_MAX, true);
     record->longest_war = (int)read_number(reader, "longest_war", MOST_WARS_IN_A_TURN, true);
     record->shuffled = (int)read_number(reader, "shuffled", INT32_MAX, true);
@@ -245,25 +243,33 @@ static void read_game(struct reader *reader, const char *text, struct record *re
         refuse(reader, "finished", "must be a time such as 2026-11-15T07:50:15Z");
 }
 
-bool record_from_json(const json_t *object, struct record *record, char *why, size_t size)
+/* A name and a length. Version 0.1.0 called the length battles. */
+static void read_score(struct reader *reader, struct record *record)
 {
-    struct reader reader = {.object = object, .good = true, .why = why, .size = size};
+    const char *key = json_object_get(reader->object, "turns") ? "turns" : "battles";
+
+    record->turns = read_number(reader, key, INT64_MAX, true);
+    record->winners = 0;
+    if (record->players != 1)
+        refuse(reader, "seats", "must be one where there are no rules");
+}
+
+int record_from_json(const json_t *object, struct record *record, war_error *error)
+{
+    struct reader reader = {.object = object};
     const char *rules;
 
     *record = (struct record){0};
     if (!json_is_object(object)) {
-        snprintf(why, size, "not an entry of a board");
-        return false;
+        *error = (war_error){WAR_ERROR_SYNTAX, 0, "not an entry of a board"};
+        return error->code;
     }
     rules = read_text(&reader, "rules", true);
     read_seats(&reader, record);
-    record->battles = read_number(&reader, "battles", INT64_MAX, true);
-    if (rules[0]) {
+    if (rules[0])
         read_game(&reader, rules, record);
-        return reader.good;
-    }
-    record->winners = 0;
-    if (record->players != 1)
-        refuse(&reader, "seats", "must be one where there are no rules");
-    return reader.good;
+    else
+        read_score(&reader, record);
+    *error = reader.error;
+    return error->code;
 }

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Scoreboards: shown in three forms, taken in and sent elsewhere. Everything goes to a stream of
+ * the caller's, or comes from a text in memory; this knows no files, no terminal and no options.
+ *
+ * Functions that read a store return -1 if it fails, and store_problem says why. Whether all that
+ * was written arrived, the stream knows.
+ */
+#ifndef WAR_BOARD_H
+#define WAR_BOARD_H
+
+#include "store.h"
+
+#include <jansson.h>
+#include <stdio.h>
+
+/* ---- Showing ---- */
+
+enum board_list { BOARD_HALL, BOARD_GAMES, BOARD_PEOPLE, BOARD_PAIRS };
+
+/* What is to be shown. */
+struct board {
+    struct store *store;
+    enum board_list list;
+    struct wanted wanted; /* its limit: how many were asked for; 0: not said */
+    int top;              /* of each list of the hall of fame */
+    bool utf8;            /* whether who reads the text sees more than ASCII */
+};
+
+int board_text(const struct board *board, FILE *to); /* for people, in 80 columns */
+int board_json(const struct board *board, FILE *to);
+int board_csv(const struct board *board, FILE *to);
+
+/* ---- The hall of fame ---- */
+
+/* The lists that each kind of game has. */
+extern const struct hall_list {
+    const char *name; /* "longest", "shortest" */
+    enum store_order order;
+} HALL_LISTS[2];
+
+/* Calls `each` with every kind of game that has a place in the hall of fame and is wanted: how many
+ * games there are of it, and what to ask the store for. `each` returns false to stop. */
+int board_each_hall(const struct board *board,
+                    bool (*each)(void *context, const struct store_kind *kind,
+                                 const struct wanted *wanted),
+                    void *context);
+
+/* What is wanted of the lists of people and pairs, which stand below the hall of fame or alone. */
+struct wanted board_wanted(const struct board *board);
+
+/* The place of the next record in a list by length, from 1: equally long games share one. */
+struct place {
+    int row;
+    int place;
+    int64_t turns;
+};
+int place_next(struct place *place, const struct record *record);
+
+/* ---- Sending it elsewhere, and taking it in ---- */
+
+/* All that is wanted, as a board to be taken in elsewhere: a head, then a record to a line, oldest
+ * first. Their count is -1 if memory ran out. */
+int board_export(const struct board *board, FILE *to, int64_t *count);
+
+/* The lines of a text to take in: an exported board, or old scores. */
+struct board_lines {
+    char *text; /* all of it; changed in going through */
+    size_t length;
+    size_t at; /* where the next line starts */
+    long line; /* the number of the latest */
+    bool nul;  /* whether it has a NUL in it */
+    bool exported;
+};
+
+/* Begins with a text that has a NUL behind its end; WAR_ERROR_* if it is of another kind. */
+int board_lines_begin(struct board_lines *lines, char *text, size_t length, war_error *error);
+/* The record in the next line that is not blank: 1, 0 at the end, WAR_ERROR_* if the line cannot be
+ * used; the one after it still can. */
+int board_lines_next(struct board_lines *lines, struct record *record, war_error *error);
+
+struct imported {
+    int64_t added;
+    int64_t known;  /* already */
+    int64_t unused; /* lines */
+};
+
+/* Takes in all lines that can be used, or nothing if the store fails; `refuse` gets the others. */
+int board_import(struct store *store, struct board_lines *lines,
+                 void (*refuse)(void *context, long line, const war_error *error), void *context,
+                 struct imported *imported);
+
+/* ---- board_record.c: records as JSON, and times as text ---- */
+
+json_t *record_json(const struct record *record);
+/* The record in an object, all of it checked: 0 or WAR_ERROR_*. */
+int record_from_json(const json_t *object, struct record *record, war_error *error);
+/* A text that may hold anything; what is not UTF-8 becomes U+FFFD. */
+json_t *text_json(const char *text);
+
+enum { STAMP_SIZE = 32 };
+/* 2026-11-15T07:50:15Z; "" if it is not known. */
+void stamp_print(int64_t moment, char *text, size_t size);
+bool stamp_parse(const char *text, int64_t *moment);
+
+/* The line that an export starts with: which format, and of which version. */
+#define EXPORT_FORMAT "war scores"
+enum { EXPORT_VERSION = 1 };
+
+#endif

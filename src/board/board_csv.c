@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: MIT */
+/* A board as comma-separated values, by RFC 4180: a head, lines that end with CR LF, and quotes
+ * around what needs them. */
+#include "board.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+/* What is being written, to the end of a callback's reach. */
+struct csv {
+    const struct board *board;
+    FILE *to;
+    const char *list; /* of the hall of fame; NULL: none */
+    struct place place;
+    int result;
+};
+
+static void print_text(FILE *to, const char *text)
+{
+    if (!strpbrk(text, ",\"\r\n")) {
+        fputs(text, to);
+        return;
+    }
+    putc('"', to);
+    for (; *text; text++) {
+        if (*text == '"')
+            putc('"', to);
+        putc(*text, to);
+    }
+    putc('"', to);
+}
+
+static void print_number(FILE *to, int64_t number)
+{
+    fprintf(to, "%" PRId64 ",", number);
+}
+
+static void print_time(FILE *to, int64_t moment, const char *after)
+{
+    char when[STAMP_SIZE];
+
+    stamp_print(moment, when, sizeof when);
+    fprintf(to, "%s%s", when, after);
+}
+
+/* ---- Games ---- */
+
+static void print_games_head(FILE *to, const char *before)
+{
+    fprintf(to,
+            "%snumber,finished,rules,players,result,winners,turns,battles,wars,longest_war,"
+            "shuffled,cycle_start,cycle_length,seconds,seed,game,id,start,name1,name2,name3,name4"
+            "\r\n",
+            before);
+}
+
+/* The seats that won or drew, such as 1 or 1 3. */
+static void print_winners(FILE *to, const struct record *record)
+{
+    const char *between = "";
+
+    for (int i = 0; i < record->players; i++)
+        if (record->winners >> i & 1) {
+            fprintf(to, "%s%d", between, i + 1);
+            between = " ";
+        }
+    putc(',', to);
+}
+
+static bool print_game(void *context, const struct record *record)
+{
+    struct csv *csv = context;
+    FILE *to = csv->to;
+
+    if (csv->list)
+        fprintf(to, "%s,%d,", csv->list, place_next(&csv->place, record));
+    print_number(to, record->number);
+    print_time(to, record->finished, ",");
+    print_text(to, record->rules);
+    fprintf(to, ",%d,%s,", record->players,
+            record->result == WAR_RESULT_NONE ? "" : war_result_name(record->result));
+    print_winners(to, record);
+    print_number(to, record->turns);
+    print_number(to, record->battles);
+    print_number(to, record->wars);
+    print_number(to, record->longest_war);
+    print_number(to, record->shuffled);
+    print_number(to, record->cycle_start);
+    print_number(to, record->cycle_length);
+    print_number(to, record->seconds);
+    print_number(to, record->seed);
+    print_number(to, record->index);
+    print_text(to, record->id);
+    putc(',', to);
+    print_text(to, record->start);
+    for (int i = 0; i < WAR_MAX_PLAYERS; i++) {
+        putc(',', to);
+        print_text(to, i < record->players ? record->seats[i].name : "");
+    }
+    fputs("\r\n", to);
+    return !ferror(to);
+}
+
+static int print_games(struct csv *csv)
+{
+    print_games_head(csv->to, "");
+    return store_records(csv->board->store, &csv->board->wanted, print_game, csv);
+}
+
+/* ---- The hall of fame ---- */
+
+static bool print_hall(void *context, const struct store_kind *kind, const struct wanted *wanted)
+{
+    struct csv *csv = context;
+
+    (void)kind;
+    for (int i = 0; i < 2 && csv->result == 0; i++) {
+        struct wanted list = *wanted;
+        list.order = HALL_LISTS[i].order;
+        csv->list = HALL_LISTS[i].name;
+        csv->place = (struct place){0};
+        csv->result = store_records(csv->board->store, &list, print_game, csv);
+    }
+    return csv->result == 0;
+}
+
+static int print_halls(struct csv *csv)
+{
+    print_games_head(csv->to, "list,place,");
+    return board_each_hall(csv->board, print_hall, csv) < 0 ? -1 : csv->result;
+}
+
+/* ---- People and pairs ---- */
+
+static bool print_person(void *context, const struct standing *person)
+{
+    FILE *to = ((struct csv *)context)->to;
+
+    print_text(to, person->name);
+    putc(',', to);
+    print_number(to, person->games);
+    print_number(to, person->wins);
+    print_number(to, person->draws);
+    print_number(to, person->streak);
+    print_number(to, person->best_streak);
+    print_number(to, person->longest);
+    print_number(to, person->longest_number);
+    print_number(to, person->shortest);
+    print_number(to, person->shortest_number);
+    print_number(to, person->most_wars);
+    print_number(to, person->most_wars_number);
+    print_time(to, person->last, "\r\n");
+    return !ferror(to);
+}
+
+static int print_people(struct csv *csv)
+{
+    fputs("name,games,wins,draws,streak,best_streak,longest,longest_number,shortest,"
+          "shortest_number,most_wars,most_wars_number,last\r\n",
+          csv->to);
+    return store_standings(csv->board->store, &csv->board->wanted, print_person, csv);
+}
+
+static bool print_pair(void *context, const struct pair *pair)
+{
+    FILE *to = ((struct csv *)context)->to;
+
+    for (int i = 0; i < 2; i++) {
+        print_text(to, pair->rivals[i].name);
+        putc(',', to);
+        print_number(to, pair->rivals[i].wins);
+    }
+    print_number(to, pair->draws);
+    print_number(to, pair->games);
+    print_time(to, pair->last, "\r\n");
+    return !ferror(to);
+}
+
+static int print_pairs(struct csv *csv)
+{
+    fputs("name1,wins1,name2,wins2,draws,games,last\r\n", csv->to);
+    return store_pairs(csv->board->store, &csv->board->wanted, print_pair, csv);
+}
+
+int board_csv(const struct board *board, FILE *to)
+{
+    struct csv csv = {.board = board, .to = to};
+
+    switch (board->list) {
+    case BOARD_GAMES:
+        return print_games(&csv);
+    case BOARD_PEOPLE:
+        return print_people(&csv);
+    case BOARD_PAIRS:
+        return print_pairs(&csv);
+    default:
+        return print_halls(&csv);
+    }
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+#include "board.h"
+
+struct export
+{
+    FILE *to;
+    int64_t count;
+    bool whole;
+};
+
+static void write_line(struct export *export, json_t *json)
+{
+    if (json_dumpf(json, export->to, JSON_COMPACT) < 0 || putc('\n', export->to) == EOF)
+        export->whole = false;
+    json_decref(json);
+}
+
+static bool write_record(void *context, const struct record *record)
+{
+    struct export *export = context;
+
+    write_line(export, record_json(record));
+    export->count++;
+    return export->whole;
+}
+
+int board_export(const struct board *board, FILE *to, int64_t *count)
+{
+    struct export export = {.to = to, .whole = true};
+    struct wanted wanted = board->wanted;
+    json_t *head = json_pack("{s:s, s:i}", "format", EXPORT_FORMAT, "version", (int)EXPORT_VERSION);
+    int result;
+
+    wanted.order = STORE_OLDEST;
+    write_line(&export, head);
+    result = store_records(board->store, &wanted, write_record, &export);
+    *count = export.whole || ferror(to) ? export.count : -1;
+    return result;
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/* The good lines go in together, and what is there already does not go in again. */
+#include "board.h"
+
+int board_import(struct store *store, struct board_lines *lines,
+                 void (*refuse)(void *context, long line, const war_error *error), void *context,
+                 struct imported *imported)
+{
+    struct record record;
+    war_error error;
+    int got, result = 0;
+
+    *imported = (struct imported){0};
+    if (store_import_begin(store) < 0)
+        return -1;
+    while (result >= 0 && (got = board_lines_next(lines, &record, &error)) != 0) {
+        if (got < 0) {
+            imported->unused++;
+            refuse(context, lines->line, &error);
+            continue;
+        }
+        result = store_import(store, &record);
+        imported->added += result == 1;
+        imported->known += result == 0;
+    }
+    if (result >= 0)
+        return store_import_end(store, true);
+    store_import_end(store, false);
+    return -1;
+}

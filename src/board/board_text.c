@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: MIT */
+/* A board for people: tables that fit 80 columns. Names come from a file that anybody may have
+ * written, so nothing of them reaches the terminal but what can be shown there. */
+#include "board.h"
+#include "report_table.h"
+#include "utf8.h"
+#include "words.h"
+
+#include <inttypes.h>
+#include <string.h>
+#include <time.h>
+
+enum { WHO_WIDTH = 29, NAME_WIDTH = 20 };
+
+static const struct table GAMES = {.widths = {2, 8, -WHO_WIDTH - 1, 5, 8, 11, 6}};
+static const struct table PEOPLE = {.widths = {-NAME_WIDTH, 5, 4, 5, 6, 4, 7, 8, 10}};
+static const struct table PAIRS = {.widths = {-NAME_WIDTH, 5, -NAME_WIDTH - 1, 5, 5, 5, 10}};
+
+/* What is being printed. */
+struct page {
+    const struct board *board;
+    FILE *to;
+    int parts;          /* so far; an empty line is between two */
+    struct table table; /* its `to` is NULL before the first row */
+    bool by_place;      /* whether each row of games starts with its place */
+    struct place place;
+    int result;
+};
+
+/* ---- Parts and cells ---- */
+
+static void begin_part(struct page *page)
+{
+    if (page->parts++ > 0)
+        putc('\n', page->to);
+}
+
+static void begin_table(struct page *page, const struct table *table, const char *head)
+{
+    page->table = *table;
+    page->table.to = page->to;
+    table_add(&page->table, "%s", head);
+}
+
+/* The table of the next list begins with its first row, if it has one. */
+static void begin_row(struct page *page, const struct table *table, const char *head)
+{
+    if (page->table.to)
+        return;
+    begin_part(page);
+    begin_table(page, table, head);
+}
+
+/* A text, cut if it must be, after a space that keeps it apart from a number before it. */
+static void add_text(struct page *page, const char *text, int width)
+{
+    char safe[1024], cut[1024] = " ";
+
+    text_safe(text, page->board->utf8, safe, sizeof safe);
+    for (char *c = strchr(safe, '\n'); c; c = strchr(c, '\n'))
+        *c = '?';
+    text_cut(safe, width, "...", cut + 1, sizeof cut - 1);
+    table_cell(&page->table, page->table.column > 0 ? cut : cut + 1);
+}
+
+static void add_number(struct page *page, int64_t number, bool known)
+{
+    if (known)
+        table_add(&page->table, "%" PRId64, number);
+    else
+        table_cell(&page->table, "-");
+}
+
+static void add_day(struct page *page, int64_t moment)
+{
+    time_t seconds = (time_t)moment;
+    struct tm day;
+    char text[64] = "-";
+
+    if (moment > 0 && localtime_r(&seconds, &day))
+        strftime(text, sizeof text, "%Y-%m-%d", &day);
+    table_cell(&page->table, text);
+}
+
+static void add_duration(struct page *page, int64_t seconds, bool known)
+{
+    int64_t minutes = seconds / 60, hours = minutes / 60;
+
+    if (!known)
+        table_cell(&page->table, "-");
+    else if (hours >= 100)
+        table_add(&page->table, "%" PRId64 "h", hours);
+    else if (hours > 0)
+        table_add(&page->table, "%dh %02dm", (int)hours, (int)(minutes % 60));
+    else if (minutes > 0)
+        table_add(&page->table, "%dm %02ds", (int)minutes, (int)(seconds % 60));
+    else
+        table_add(&page->table, "%ds", (int)seconds);
+}
+
+/* ---- Games ---- */
+
+/* Who beat whom; where nobody won, that comes first, since the end may be cut. */
+static void describe_players(const struct record *record, char *text, size_t size)
+{
+    static const char *const words[] = {[WAR_RESULT_DRAW] = "Draw: ",
+                                        [WAR_RESULT_LIMIT] = "Stopped: ",
+                                        [WAR_RESULT_ENDLESS] = "Endless: "};
+    int all = (1 << record->players) - 1;
+    int winners = record->winners & all;
+    const char *before = record->result > WAR_RESULT_WIN ? words[record->result] : "";
+    const char *between = winners == 0 || winners == all     ? ""
+                          : record->result == WAR_RESULT_WIN ? " beat "
+                                                             : " before ";
+    char first[NAMES_SIZE], second[NAMES_SIZE];
+
+    seat_names(record->seats, winners, first, sizeof first);
+    seat_names(record->seats, all & ~winners, second, sizeof second);
+    snprintf(text, size, "%s%s%s%s", before, first, between, second);
+}
+
+static bool print_game(void *context, const struct record *record)
+{
+    struct page *page = context;
+    bool known = record->result != WAR_RESULT_NONE;
+    char who[2 * NAMES_SIZE + 32];
+
+    begin_row(page, &GAMES, "|Turns| Players|Wars|Time|Date|Entry");
+    if (page->by_place)
+        add_number(page, place_next(&page->place, record), true);
+    else
+        table_cell(&page->table, "");
+    add_number(page, record->turns, true);
+    describe_players(record, who, sizeof who);
+    add_text(page, who, WHO_WIDTH);
+    add_number(page, record->wars, known);
+    add_duration(page, record->seconds, known);
+    add_day(page, record->finished);
+    add_number(page, record->number, true);
+    return !ferror(page->to);
+}
+
+/* ---- The hall of fame ---- */
+
+static void print_kind(const struct page *page, const struct store_kind *kind)
+{
+    char safe[WAR_RULES_SIZE], games[40];
+
+    count_words(kind->games, kind->rules[0] ? "game" : "score", games, sizeof games);
+    text_safe(kind->rules, page->board->utf8, safe, sizeof safe);
+    fprintf(page->to, "%s: %s\n", safe[0] ? safe : "Imported", games);
+}
+
+static bool print_hall(void *context, const struct store_kind *kind, const struct wanted *wanted)
+{
+    static const char *const heads[2] = {"|Turns| Longest games|Wars|Time|Date|Entry",
+                                         "|Turns| Shortest games|Wars|Time|Date|Entry"};
+    struct page *page = context;
+
+    begin_part(page);
+    print_kind(page, kind);
+    for (int i = 0; i < 2 && page->result == 0; i++) {
+        struct wanted list = *wanted;
+        list.order = HALL_LISTS[i].order;
+        page->place = (struct place){0};
+        putc('\n', page->to);
+        begin_table(page, &GAMES, heads[i]);
+        page->result = store_records(page->board->store, &list, print_game, page);
+    }
+    return page->result == 0 && !ferror(page->to);
+}
+
+static int print_halls(struct page *page)
+{
+    page->by_place = true;
+    return board_each_hall(page->board, print_hall, page) < 0 ? -1 : page->result;
+}
+
+/* ---- People and pairs ---- */
+
+static bool print_person(void *context, const struct standing *person)
+{
+    struct page *page = context;
+    bool lengths = person->longest_number > 0;
+
+    begin_row(page, &PEOPLE, "Player|Games|Wins|Draws|Streak|Best|Longest|Shortest|Last game");
+    add_text(page, person->name, NAME_WIDTH);
+    add_number(page, person->games, true);
+    add_number(page, person->wins, true);
+    add_number(page, person->draws, true);
+    add_number(page, person->streak, true);
+    add_number(page, person->best_streak, true);
+    add_number(page, person->longest, lengths);
+    add_number(page, person->shortest, lengths);
+    add_day(page, person->last);
+    return !ferror(page->to);
+}
+
+static int print_people(struct page *page)
+{
+    struct wanted wanted = board_wanted(page->board);
+
+    page->table.to = NULL;
+    return store_standings(page->board->store, &wanted, print_person, page);
+}
+
+static bool print_pair(void *context, const struct pair *pair)
+{
+    struct page *page = context;
+
+    begin_row(page, &PAIRS, "Who beat whom|Wins| Against|Wins|Draws|Games|Last game");
+    for (int i = 0; i < 2; i++) {
+        add_text(page, pair->rivals[i].name, NAME_WIDTH);
+        add_number(page, pair->rivals[i].wins, true);
+    }
+    add_number(page, pair->draws, true);
+    add_number(page, pair->games, true);
+    add_day(page, pair->last);
+    return !ferror(page->to);
+}
+
+static int print_pairs(struct page *page)
+{
+    struct wanted wanted = board_wanted(page->board);
+
+    page->table.to = NULL;
+    return store_pairs(page->board->store, &wanted, print_pair, page);
+}
+
+/* ---- All of it ---- */
+
+static int print_nothing(const struct page *page)
+{
+    const struct wanted all = {0};
+    struct totals totals;
+
+    if (store_totals(page->board->store, &all, &totals) < 0)
+        return -1;
+    fputs(totals.games > 0 ? "No such games.\n"
+                           : "No games yet. Play one with 'war play', or bring old scores with\n"
+                             "'war scores --import FILE'.\n",
+          page->to);
+    return 0;
+}
+
+int board_text(const struct board *board, FILE *to)
+{
+    struct page page = {.board = board, .to = to};
+    bool all = board->list == BOARD_HALL;
+    int result = 0;
+
+    if (all)
+        result = print_halls(&page);
+    if (result == 0 && board->list == BOARD_GAMES)
+        result = store_records(board->store, &board->wanted, print_game, &page);
+    if (result == 0 && (all || board->list == BOARD_PEOPLE))
+        result = print_people(&page);
+    if (result == 0 && (all || board->list == BOARD_PAIRS))
+        result = print_pairs(&page);
+    if (result == 0 && page.parts == 0)
+        result = print_nothing(&page);
+    return result;
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/* Who beat whom. One statement joins the seats of each game with themselves: every two that are not
+ * one player become a row, and rows of the same two are counted together. */
+#include "store_inside.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char PAIRS[] =
+    SQL_KNOWN ", sat AS (SELECT game, who, person, shown, max(won) AS won FROM seats JOIN known "
+              "USING (person)"
+              " WHERE who = iif(person, folded(name), '') GROUP BY game, who, person)"
+              " SELECT a.shown, b.shown, a.person, b.person,"
+              " sum(result = 1 AND a.won), sum(result = 1 AND b.won), count(*),"
+              " sum(result = 2 AND a.won AND b.won), max(finished)"
+              " FROM sat AS a JOIN sat AS b USING (game) JOIN games ON number = game"
+              " WHERE (a.person > b.person OR (a.person = b.person AND a.who < b.who))";
+
+/* A row has the two in the order of their names, a person before the computer. */
+static bool read_pair(sqlite3_stmt *row, const char *name, struct pair *pair)
+{
+    struct rival two[2];
+    bool turn;
+
+    for (int i = 0; i < 2; i++) {
+        two[i].person = sqlite3_column_int(row, 2 + i) != 0;
+        two[i].wins = sqlite3_column_int64(row, 4 + i);
+        if (!store_text(row, i, two[i].name, sizeof two[i].name))
+            return false;
+    }
+    turn = name ? !name_same(two[0].name, name) : two[1].wins > two[0].wins;
+    *pair = (struct pair){.rivals = {two[turn], two[!turn]},
+                          .games = sqlite3_column_int64(row, 6),
+                          .draws = sqlite3_column_int64(row, 7),
+                          .last = sqlite3_column_int64(row, 8)};
+    return true;
+}
+
+int store_pairs(struct store *store, const struct wanted *wanted,
+                bool (*each)(void *context, const struct pair *pair), void *context)
+{
+    char sql[2048];
+    sqlite3_stmt *statement;
+    struct pair pair;
+    int result;
+
+    snprintf(sql, sizeof sql, "%s", PAIRS);
+    store_where(wanted, sql, sizeof sql);
+    snprintf(sql + strlen(sql), sizeof sql - strlen(sql),
+             "%s GROUP BY a.who, a.person, b.who, b.person"
+             " HAVING max((result = 1 AND (a.won OR b.won)) OR (result = 2 AND a.won AND b.won))"
+             " ORDER BY 7 DESC, 9 DESC, b.person DESC, a.who, b.who LIMIT :limit",
+             wanted->name ? " AND folded(:name) IN (folded(a.shown), folded(b.shown))" : "");
+    statement = store_prepare(store, sql, "");
+    result = store_bind_wanted(store, statement, wanted);
+    while (result >= 0 && (result = store_step(store, statement)) == 1)
+        if (read_pair(statement, wanted->name, &pair) && !each(context, &pair))
+            break;
+    return store_end(store, statement, result);
+}
