@@ -1,0 +1,92 @@
+Files that version 0.1.0 wrote are read as it read them.
+
+# A database: looking at it changes nothing, and an imported score has its length as turns.
+$ old=$TESTDIR/../data/0.1.0; cp "$old/scores.db" a.db
+$ war scores --db a.db --games
+        Turns  Players                        Wars     Time        Date  Entry
+           50  Stopped: Ada and Computer         4       0s  2026-11-15     20
+            1  Draw: Ada and Bob                 1       0s  2026-11-15     19
+         7202  Ada beat Computer               154       0s  2026-11-15     14
+          338  Endless: Ada and Computer         9       0s  2026-11-15     13
+          380  ADA beat ZOË                     30       0s  2026-11-15     12
+          236  Ada beat Bob                     15       0s  2026-11-15     11
+          112  Bob beat Zoë                     12       0s  2026-11-15     10
+          288  ada beat BOB                     26       0s  2026-11-15      9
+          664  Cy beat Ada and Bob              65       0s  2026-11-15      8
+          258  Computer beat Ada                19       0s  2026-11-15      7
+          834  Computer beat Ada                49       0s  2026-11-15      6
+         4146  Computer beat Ada                88       0s  2026-11-15      5
+          142  Ada beat Computer                 9       0s  2026-11-15      4
+          116  Ada beat Computer                 4       0s  2026-11-15      3
+          104  Ada beat Computer                 4       0s  2026-11-15      2
+          104  Ada beat Computer                 4       0s  2026-11-15      1
+          811  Jas                               -        -           -     18
+          654  Jason, the "Great"                -        -           -     17
+          473  JJ                                -        -           -     16
+          811  Jas                               -        -           -     15
+$ war scores --db a.db --people
+  Player               Games Wins Draws Streak Best Longest Shortest  Last game
+  Ada                     15    8     1      0    4    7202        1 2026-11-15
+  Cy                       1    1     0      1    1     664      664 2026-11-15
+  Bob                      5    1     1      0    1     664        1 2026-11-15
+  JJ                       1    0     0      0    0     473      473          -
+  Jason, the "Great"       1    0     0      0    0     654      654          -
+  Jas                      2    0     0      0    0     811      811          -
+  Zoë                      2    0     0      0    0     380      112 2026-11-15
+$ war scores --db a.db --pairs
+  Who beat whom         Wins  Against               Wins Draws Games  Last game
+  Ada                      5  Computer                 3     0    10 2026-11-15
+  Ada                      2  Bob                      0     1     4 2026-11-15
+  Cy                       1  Ada                      0     0     1 2026-11-15
+  Ada                      1  Zoë                      0     0     1 2026-11-15
+  Cy                       1  Bob                      0     0     1 2026-11-15
+  Bob                      1  Zoë                      0     0     1 2026-11-15
+$ cmp a.db "$old/scores.db"
+$ for entry in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 19 20; do war replay --entry $entry --db a.db -q; done
+Ada wins after 104 turns, 108 battles and 4 wars.
+Ada wins after 104 turns, 108 battles and 4 wars.
+Ada wins after 116 turns, 119 battles and 4 wars.
+Ada wins after 142 turns, 151 battles and 9 wars.
+Computer wins after 4146 turns, 4234 battles and 88 wars.
+Computer wins after 834 turns, 883 battles and 49 wars.
+Computer wins after 258 turns, 277 battles and 19 wars.
+Cy wins after 664 turns, 728 battles and 65 wars.
+ada wins after 288 turns, 314 battles and 26 wars.
+Bob wins after 112 turns, 124 battles and 12 wars.
+Ada wins after 236 turns, 251 battles and 15 wars.
+ADA wins after 380 turns, 410 battles and 30 wars.
+This game never ends: from turn 287 on, the same 52 turns come for ever.
+Stopped after 338 turns, 347 battles and 9 wars.
+This game never ends: from turn 287 on, the same 52 turns come for ever.
+Stopped after 338 turns, 347 battles and 9 wars.
+
+Everybody shuffles their packet, and the game goes on.
+
+Ada wins after 6864 turns, 7008 battles and 145 wars.
+A draw between Ada and Bob after 1 turn, 1 battle and 1 war.
+Nobody wins: the turn limit is reached after 50 turns, 54 battles and 4 wars.
+$ sed '/"rules":""/s/battles/turns/' "$old/board.json" >expected; war scores --db a.db --export - | cmp - expected
+
+# The board that it exported, into itself and into an empty database; and what comes now, too.
+$ war scores --db a.db --import "$old/board.json"; war scores --db a.db --import expected
+0 scores imported, 20 known already
+0 scores imported, 20 known already
+$ war scores --db b.db --import "$old/board.json"; war scores --db b.db --import expected
+20 scores imported
+0 scores imported, 20 known already
+$ war scores --db b.db --export - | sed 's/"number":[0-9]*//' | sort >b; sed 's/"number":[0-9]*//' expected | sort | cmp - b
+
+# Game ids, and a log.
+$ while IFS="$(printf '\t')" read -r id rules seed end; do
+>     war replay "$id" -f json | tail -n 1 | grep -qxF "$end" || echo "$id is another game"
+>     war replay -r "$rules" -s "$seed" -g 7 --to 1 | grep -qF "war replay $id" || echo "$id has another id"
+> done <"$old/ids.txt"; wc -l <"$old/ids.txt"
+30
+$ war replay --check - <"$old/game.log"
+standard input: all 148 events are what the rules give
+
+# Parts of simulations, and a checkpoint.
+$ war merge "$old/shard-1.war" "$old/shard-2.war" --out merged; war sim -n 2000 -s 5 -r last-card,deck=8x4 --out - | cmp - merged
+$ war sim -n 300 -s 5 -r party,players=3,deck=8x4 --out - | cmp - "$old/party.war"
+$ cp "$old/checkpoint.war" kept; war sim -n 1e6 -s 5 -r classic,deck=6x2 --checkpoint kept --out resumed; test ! -e kept
+$ war sim -n 1e6 -s 5 -r classic,deck=6x2 --out - | cmp - resumed
