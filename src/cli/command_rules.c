@@ -30,8 +30,13 @@ static void print_presets(void)
 static void print_fields(void)
 {
     puts("\nFields, to change any of it, as in war rules party,players=3,down=2:");
-    for (int i = 0; war_field_name(i); i++)
-        printf("  %-7s %-24s %s\n", war_field_name(i), war_field_meaning(i), war_field_allowed(i));
+    for (int i = 0; war_field_name(i); i++) {
+        const char *allowed = war_field_allowed(i), *line;
+        size_t length;
+        printf("  %-7s %-24s ", war_field_name(i), war_field_meaning(i));
+        while ((line = text_line(&allowed, PAGE_WIDTH - 32, &length)))
+            printf("%.*s\n%*s", (int)length, line, *allowed ? 35 : 0, "");
+    }
 }
 
 static void print_rules(const war_rules *rules)
