@@ -3,6 +3,7 @@
 #ifndef WAR_CORE_H
 #define WAR_CORE_H
 
+#include "draws.h"
 #include "war.h"
 
 /* WAR_RARE keeps a cold path from being inlined into a hot one, and WAR_HOT inlines a hot one. The
@@ -87,8 +88,6 @@ void war_out_field(war_out *out, const war_rules *rules, int field);
 void war_out_rules(war_out *out, const war_rules *rules);
 
 /* ---- random.c ---- */
-
-enum { WAR_STREAM_RANKS, WAR_STREAM_SUITS, WAR_STREAM_COINS, WAR_STREAM_SHUFFLES };
 
 void war_random_block(int64_t seed, int64_t index, uint32_t stream, uint32_t block,
                       uint32_t out[16]);

@@ -89,15 +89,11 @@ static uint32_t next_word(source *from)
  */
 static void draw(source *from, uint32_t *list, int count)
 {
-    const uint64_t most = UINT64_C(1) << 22;
-
     for (int start = 0, end; start < count; start = end) {
-        uint64_t product = list[start];
         uint32_t bounds[WAR_MAX_CARDS];
-        uint32_t x;
+        uint32_t product, x;
 
-        for (end = start + 1; end < count && product * list[end] <= most; end++)
-            product *= list[end];
+        end = start + war_batch(list + start, count - start, &product);
         memcpy(bounds, list + start, (size_t)(end - start) * sizeof *list);
         do {
             x = next_word(from);
@@ -106,7 +102,7 @@ static void draw(source *from, uint32_t *list, int count)
                 list[i] = (uint32_t)(wide >> 32);
                 x = (uint32_t)wide;
             }
-        } while (x < product && x < (UINT64_C(1) << 32) % product);
+        } while (x < product && x < war_batch_least(product));
     }
 }
 

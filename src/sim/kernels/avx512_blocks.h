@@ -18,7 +18,7 @@ struct blocks {
 
 static inline struct blocks shuffle_blocks(int64_t seed, int64_t index, uint32_t first)
 {
-    return (struct blocks){seed, index, SIM_STREAM_SHUFFLES, first};
+    return (struct blocks){seed, index, WAR_STREAM_SHUFFLES, first};
 }
 
 SIM_HOT static void chacha_round(__m512i x[4])

@@ -51,15 +51,8 @@ static void list_shuffles(struct memory *memory)
     memory->shuffles = shuffles;
     memory->shuffled_cards = (UINT64_C(1) << 2 * length) - 1;
     for (uint32_t number = 0; number < shuffles; number++) {
-        int cards[SHUFFLED] = {0, 1, 2, 3, 4, 5};
-        uint32_t ways = shuffles;
-        for (int i = 2 * length - 1; i > 0; i--) {
-            uint32_t j = number % ways / (ways / (uint32_t)(i + 1));
-            int card = cards[i];
-            cards[i] = cards[j];
-            cards[j] = card;
-            ways /= (uint32_t)(i + 1);
-        }
+        uint8_t cards[SHUFFLED] = {0, 1, 2, 3, 4, 5};
+        sim_shuffle_by_way(cards, 2 * length, number);
         for (int i = 0; i < 2 * length; i++)
             memory->shuffling[number][i] = move_card(length, i, cards[i]);
     }
@@ -157,9 +150,9 @@ static void deal_more(struct memory *memory, int number)
     for (int i = 0; i < DEALS && i < left; i += LANES) {
         deal_lanes(memory, index + i, left - i, &memory->deals[i], &memory->aces[i]);
         if (memory->rules.order == WAR_ORDER_RANDOM) {
-            draw_blocks(work, index + i, SIM_STREAM_COINS, WIDE_COIN_BLOCKS, memory->blocks[i][0],
+            draw_blocks(work, index + i, WAR_STREAM_COINS, WIDE_COIN_BLOCKS, memory->blocks[i][0],
                         16 * BLOCKS);
-            draw_blocks(work, index + i, SIM_STREAM_SHUFFLES, WIDE_WORD_BLOCKS,
+            draw_blocks(work, index + i, WAR_STREAM_SHUFFLES, WIDE_WORD_BLOCKS,
                         memory->blocks[i][WIDE_COIN_BLOCKS], 16 * BLOCKS);
         }
     }
@@ -195,7 +188,7 @@ void avx512_deal_many(struct memory *memory, int first)
     for (int i = 0; i < SIM_DEALS && first + i < work->count; i += LANES) {
         int64_t index = work->first + first + i;
         deal_lanes_to_many(memory, index, &memory->packets[i]);
-        draw_blocks(work, index, SIM_STREAM_SHUFFLES, SIM_AHEAD, memory->first_words[i],
+        draw_blocks(work, index, WAR_STREAM_SHUFFLES, SIM_AHEAD, memory->first_words[i],
                     SIM_AHEAD_WORDS);
     }
 }
@@ -206,7 +199,7 @@ static void begin_chance(const struct memory *memory, struct wide_chance *chance
 {
     const uint32_t(*blocks)[16] = memory->blocks[memory->waiting];
     const lanes ways = lanes_of(memory->shuffles);
-    const lanes least = lanes_of((uint32_t)((UINT64_C(1) << 32) % memory->shuffles));
+    const lanes least = lanes_of(war_batch_least(memory->shuffles));
 
     chance->rejected = false;
     for (int i = 0; i < WIDE_COIN_BLOCKS; i++)

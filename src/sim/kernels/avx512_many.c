@@ -64,17 +64,17 @@ SIM_HOT static __m512i taken_order(const struct memory *memory, __m512i winner, 
     return _mm512_min_epu8(seats, _mm512_sub_epi8(seats, _mm512_set1_epi8((char)players)));
 }
 
-/* The ways to shuffle the cards of the next turns; false if a word is refused. */
+/* The ways to shuffle the cards of the next turns; false if a word is rejected. */
 SIM_HOT static bool draw_ways(const struct sim_chance *luck, unsigned turns, int players,
                               __m512i *way)
 {
     const uint32_t ways = sim_many_ways(players);
-    const lanes refused = lanes_of((uint32_t)((UINT64_C(1) << 32) % ways));
+    const lanes least = lanes_of(war_batch_least(ways));
     __mmask16 used = (__mmask16)_bzhi_u32(UINT32_MAX, turns);
     lanes words = _mm512_maskz_loadu_epi32(used, luck->words + luck->words_used);
     lanes left = lanes_multiply(words, lanes_of(ways), way);
 
-    return (lanes_below(left, refused) & used) == 0;
+    return (lanes_below(left, least) & used) == 0;
 }
 
 /* What one player takes: the turns won, as a mask. */
@@ -102,10 +102,10 @@ SIM_HOT static unsigned most_turns(struct sim_many *many, bool random, int playe
     return most < TURNS ? most : TURNS;
 }
 
-/* What is after a pass: more turns, a tie, or a word that is refused somewhere in it. */
-enum pass { GOES_ON, TIED, REFUSED };
+/* What is after a pass: more turns, a tie, or a word that is rejected somewhere in it. */
+enum pass { GOES_ON, TIED, REJECTED };
 
-/* Ordinary turns at once, up to a tie. If a word is refused, none. */
+/* Ordinary turns at once, up to a tie. If a word is rejected, none. */
 SIM_HOT static enum pass play_pass(struct sim_many *many, bool random, int players)
 {
     const struct memory *memory = many->help.kernel;
@@ -135,7 +135,7 @@ SIM_HOT static enum pass play_pass(struct sim_many *many, bool random, int playe
     reach = (unsigned)__builtin_ctz(ties | 1u << most);
     way = _mm512_set1_epi32((int)sim_many_ways(players) - 1);
     if (random && !draw_ways(&many->luck, reach, players, &way))
-        return REFUSED;
+        return REJECTED;
     laid = _mm512_slli_epi32(taken_order(memory, winner, way, players), 4);
     laid = _mm512_permutexvar_epi8(_mm512_or_si512(laid, turn), cards);
     for (int i = 0; i < players; i++)
@@ -205,7 +205,7 @@ static void begin_cards(const struct sim_many *many, bool piles, struct start *s
 static void draw_coins_and_words(const struct sim_chance *luck, const struct start *start,
                                  uint32_t *blocks)
 {
-    const struct blocks coins = {luck->seed, luck->index, SIM_STREAM_COINS, start->coins / 512};
+    const struct blocks coins = {luck->seed, luck->index, WAR_STREAM_COINS, start->coins / 512};
     const struct blocks words = shuffle_blocks(luck->seed, luck->index, start->words / 16);
     uint32_t four[64];
 

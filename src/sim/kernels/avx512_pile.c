@@ -157,23 +157,23 @@ SIM_HOT static void list_words(struct memory *memory, int g, struct openings *op
     _mm512_store_si512(group->words, _mm512_add_epi32(words, more));
 }
 
-/* Draws all swaps; the games in which a word is refused. */
+/* Draws all swaps; the games in which a word is rejected. */
 SIM_HOT static uint32_t draw_all_swaps(const struct memory *memory, struct openings *openings)
 {
-    uint32_t refused = 0;
+    uint32_t rejected = 0;
 
     for (uint32_t left = openings->games; left; left &= left - 1) {
         int i = __builtin_ctz(left);
         __m512i words = _mm512_loadu_si512(memory->ahead[i].words + openings->words[i]);
         bool drawn = draw_swaps(words, openings->counts[i], openings->swaps[i]);
-        refused |= (uint32_t)!drawn << i;
+        rejected |= (uint32_t)!drawn << i;
     }
     for (uint32_t left = openings->far; left; left &= left - 1) {
         int i = __builtin_ctz(left);
         __m512i words = _mm512_loadu_si512(memory->ahead[i].words + openings->words[i]);
         draw_far_swaps(words, openings->counts[i], openings->swaps[i]);
     }
-    return refused;
+    return rejected;
 }
 
 /* Shuffles piles of at most `size` cards, and puts them behind what is left of their packets, at
@@ -195,7 +195,7 @@ SIM_HOT static void put_piles(struct memory *memory, const struct openings *open
     }
 }
 
-/* The same where a word was refused. */
+/* The same where a word was rejected. */
 static SIM_RARE void put_slowly(struct memory *memory, const struct openings *openings, int i)
 {
     uint8_t *rows = memory->rows[0].cards[0];
@@ -213,7 +213,7 @@ static SIM_RARE void put_slowly(struct memory *memory, const struct openings *op
 static void open_piles(struct memory *memory, const uint32_t games[2])
 {
     struct openings openings;
-    uint32_t refused, rest;
+    uint32_t rejected, rest;
 
     openings.games = games[0] | games[1];
     openings.near = openings.far = 0;
@@ -221,12 +221,12 @@ static void open_piles(struct memory *memory, const uint32_t games[2])
         list_openings(&openings, memory, g, games);
     for (int g = 0; g < GROUPS; g++)
         list_words(memory, g, &openings);
-    refused = draw_all_swaps(memory, &openings);
-    rest = openings.games & ~refused;
+    rejected = draw_all_swaps(memory, &openings);
+    rest = openings.games & ~rejected;
     put_piles(memory, &openings, rest & openings.near, NEAR);
     put_piles(memory, &openings, rest & ~(openings.near | openings.far), MIDDLE);
     put_piles(memory, &openings, rest & openings.far, FAR);
-    for (uint32_t left = refused; left; left &= left - 1)
+    for (uint32_t left = rejected; left; left &= left - 1)
         put_slowly(memory, &openings, __builtin_ctz(left));
 }
 

@@ -26,22 +26,20 @@ static void list_swaps(void)
 }
 
 /* The batches of docs/random.md, 2.2, for so many cards; how many there are. */
-static uint8_t list_plan(struct shuffle_plan *plan, uint32_t cards)
+static uint8_t list_plan(struct shuffle_plan *plan, int cards)
 {
-    const uint64_t most = UINT64_C(1) << 22;
-    uint64_t product = most;
     uint8_t words = 0;
 
-    for (uint32_t bound = cards; bound > 1; bound--) {
-        if (product * bound > most) {
-            words++;
-            product = 1;
+    for (int left = cards; left > 1; words++) {
+        const struct sim_batch batch = sim_shuffle_batch(left);
+        uint32_t before = 1;
+        plan->products[words] = batch.product;
+        plan->least[words] = batch.least;
+        for (; left > batch.next; left--) {
+            plan->word[left - 1] = words;
+            plan->before[left - 1] = before;
+            before *= (uint32_t)left;
         }
-        plan->word[bound - 1] = (uint8_t)(words - 1);
-        plan->before[bound - 1] = (uint32_t)product;
-        product *= bound;
-        plan->products[words - 1] = (uint32_t)product;
-        plan->refused[words - 1] = (uint32_t)((UINT64_C(1) << 32) % product);
     }
     return words;
 }
@@ -49,7 +47,7 @@ static uint8_t list_plan(struct shuffle_plan *plan, uint32_t cards)
 static void list_all(void)
 {
     list_swaps();
-    for (uint32_t cards = 0; cards <= WIDE_CARDS; cards++)
+    for (int cards = 0; cards <= WIDE_CARDS; cards++)
         avx512_shuffles.words[cards] = list_plan(&avx512_shuffles.plans[cards], cards);
 }
 

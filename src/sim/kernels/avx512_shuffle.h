@@ -34,7 +34,7 @@ enum {
 struct shuffle_plan {
     _Alignas(64) uint32_t before[WIDE_LINE]; /* for the draw of each place: bounds before it */
     uint32_t products[16];                   /* of all bounds of each word */
-    uint32_t refused[16];                    /* a word is refused if less than this is left */
+    uint32_t least[16];                      /* a word is rejected if less than this is left */
     uint8_t word[WIDE_LINE];                 /* that each place is drawn from */
 };
 
@@ -76,7 +76,7 @@ SIM_HOT static void draw_rows(const struct shuffle_plan *plan, __m512i words, in
 }
 
 /* Draws the swaps that shuffle so many cards, of places below MIDDLE, from the next sixteen words.
- * False if one of those that are used is refused. */
+ * False if one of those that are used is rejected. */
 SIM_HOT static bool draw_swaps(__m512i words, uint32_t count, uint32_t rows[WIDE_LINE])
 {
     const struct shuffle_plan *plan = &avx512_shuffles.plans[count];
@@ -85,7 +85,7 @@ SIM_HOT static bool draw_swaps(__m512i words, uint32_t count, uint32_t rows[WIDE
 
     draw_rows(plan, words, 0, NEAR, (__mmask16)places, rows);
     draw_rows(plan, words, 16, MIDDLE, (__mmask16)(places >> 16), rows + 16);
-    return _mm512_cmplt_epu32_mask(left, _mm512_load_si512(plan->refused)) == 0;
+    return _mm512_cmplt_epu32_mask(left, _mm512_load_si512(plan->least)) == 0;
 }
 
 /* And of the places beyond. */

@@ -10,7 +10,7 @@
  * placed last start with the places 0, 1, 2, ... that were left for them; a pair starts with the
  * places drawn for it. When a card has gone back through all draws, its place is that in the pack.
  *
- * A word is refused in one deal of 1,600. Such a deal is left to the engine.
+ * In one deal of 1,600 a word is rejected. The engine deals that one.
  */
 #include "deal.h"
 
@@ -154,10 +154,10 @@ static void list_draws(struct sim_deal_plan *plan)
 
     for (int kind = 0; kind < kinds - 1; kind++)
         for (int i = 0; i < rules->suits; i += 2) {
-            bool pair = rules->suits - i > 1;
-            plan->draw[plan->draws].pair = pair;
-            plan->draw[plan->draws++].bound = pair ? left * (left - 1) / 2 : left;
-            for (uint32_t k = pair ? 2 : 1; k > 0; k--, left--)
+            uint8_t placed = rules->suits - i > 1 ? 2 : 1;
+            plan->placed[plan->draws] = placed;
+            plan->bound[plan->draws++] = placed == 2 ? left * (left - 1) / 2 : left;
+            for (int k = 0; k < placed; k++, left--)
                 plan->number[card++] = number_of(rules, kind);
         }
     plan->left = card;
@@ -167,14 +167,12 @@ static void list_draws(struct sim_deal_plan *plan)
 
 static void list_batches(struct sim_deal_plan *plan)
 {
-    const uint64_t most = UINT64_C(1) << 22;
+    uint32_t product;
 
-    for (int start = 0, end; start < plan->draws; start = end) {
-        uint64_t product = plan->draw[start].bound;
-        for (end = start + 1; end < plan->draws && product * plan->draw[end].bound <= most; end++)
-            product *= plan->draw[end].bound;
-        plan->batch[plan->batches].end = end;
-        plan->batch[plan->batches++].refused = (uint32_t)((UINT64_C(1) << 32) % product);
+    for (int at = 0; at < plan->draws;) {
+        at += war_batch(plan->bound + at, plan->draws - at, &product);
+        plan->batch[plan->batches].end = at;
+        plan->batch[plan->batches++].least = war_batch_least(product);
     }
 }
 
@@ -223,7 +221,7 @@ void sim_deal_prepare(struct sim_deal_plan *plan, const war_rules *rules,
  * see raise. */
 struct drawn {
     uint32_t words[16][SIM_DEALS];
-    uint8_t refused[SIM_DEALS];
+    uint8_t rejected[SIM_DEALS];
     int8_t low[WAR_MAX_CARDS][SIM_DEALS];
     int8_t high[WAR_MAX_CARDS][SIM_DEALS];
     int8_t place[WAR_MAX_CARDS][SIM_DEALS];
@@ -239,10 +237,11 @@ static void draw_below(uint32_t bound, uint32_t word[SIM_DEALS], uint32_t drawn[
     }
 }
 
-static void note_refused(uint32_t least, const uint32_t word[SIM_DEALS], uint8_t refused[SIM_DEALS])
+static void note_rejected(uint32_t least, const uint32_t word[SIM_DEALS],
+                          uint8_t rejected[SIM_DEALS])
 {
     for (int g = 0; g < SIM_DEALS; g++)
-        refused[g] |= word[g] < least;
+        rejected[g] |= word[g] < least;
 }
 
 static void look_up(const struct sim_deal_plan *plan, const uint32_t drawn[restrict SIM_DEALS],
@@ -274,19 +273,19 @@ static void draw_all(const struct sim_deal_plan *plan, int64_t seed, int64_t fir
     uint32_t below[SIM_DEALS];
     int at = 0;
 
-    memset(drawn->refused, 0, sizeof drawn->refused);
+    memset(drawn->rejected, 0, sizeof drawn->rejected);
     for (int i = 0; i < plan->batches; i++) {
         uint32_t *word = drawn->words[i % 16];
         if (i % 16 == 0)
-            sim_blocks(seed, first, SIM_STREAM_RANKS, (uint32_t)i / 16, drawn->words);
+            sim_blocks(seed, first, WAR_STREAM_RANKS, (uint32_t)i / 16, drawn->words);
         for (; at < plan->batch[i].end; at++) {
-            draw_below(plan->draw[at].bound, word, below);
-            if (plan->draw[at].pair)
+            draw_below(plan->bound[at], word, below);
+            if (plan->placed[at] == 2)
                 look_up(plan, below, drawn->low[at], drawn->high[at]);
             else
                 note_single(below, drawn->low[at], drawn->high[at]);
         }
-        note_refused(plan->batch[i].refused, word, drawn->refused);
+        note_rejected(plan->batch[i].least, word, drawn->rejected);
     }
 }
 
@@ -321,7 +320,7 @@ static void raise_twice(const struct drawn *drawn, int i, int8_t (*restrict plac
 /* The cards of draw i start from what was drawn; how many there are. */
 static int start_drawn(const struct sim_deal_plan *plan, struct drawn *drawn, int i, int end)
 {
-    int count = plan->draw[i].pair ? 2 : 1;
+    int count = plan->placed[i];
     int8_t *place = drawn->place[end - count];
 
     for (int g = 0; g < SIM_DEALS; g++)
@@ -390,7 +389,7 @@ void sim_deal(const struct sim_deal_plan *plan, int64_t seed, int64_t first,
     place_all(plan, &drawn);
     lay_out(plan, &drawn, packets);
     for (int g = 0; g < SIM_DEALS; g++)
-        if (drawn.refused[g] && first <= WAR_MAX_NUMBER - g)
+        if (drawn.rejected[g] && first <= WAR_MAX_NUMBER - g)
             sim_deal_slowly(plan, seed, first + g, &packets[g]);
 }
 

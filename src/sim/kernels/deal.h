@@ -3,12 +3,10 @@
 #ifndef WAR_SIM_DEAL_H
 #define WAR_SIM_DEAL_H
 
+#include "../../core/draws.h"
 #include "kernels.h"
 
 enum { SIM_DEALS = 32 /* games side by side */ };
-
-/* The streams of random numbers of a game. */
-enum { SIM_STREAM_RANKS = 0, SIM_STREAM_COINS = 2, SIM_STREAM_SHUFFLES = 3 };
 
 /* The packets of all seats, top first: seat 0's from SIM_PACKET * 0, seat 1's from SIM_PACKET * 1
  * and so on; last the cards set aside. Where the low card wins the ranks are turned round, so that
@@ -29,13 +27,11 @@ struct sim_deal_plan {
     int batches;
     uint8_t number[WAR_MAX_CARDS]; /* of each card, in the order of placing */
     uint16_t spot[WAR_MAX_CARDS];  /* where a place of the pack is among the packets */
+    uint32_t bound[WAR_MAX_CARDS]; /* of each draw */
+    uint8_t placed[WAR_MAX_CARDS]; /* how many cards it places: a pair, or one */
     struct {
-        uint32_t bound;
-        bool pair;
-    } draw[WAR_MAX_CARDS];
-    struct {
-        int end;          /* the draw after the last one of this batch */
-        uint32_t refused; /* a word is refused if less than this is left of it */
+        int end;        /* the draw after the last one of this batch */
+        uint32_t least; /* a word is rejected if less than this is left of it */
     } batch[WAR_MAX_CARDS];
     uint16_t pair[WAR_MAX_CARDS * (WAR_MAX_CARDS - 1) / 2]; /* lower place, and 256 x higher */
 };

@@ -26,8 +26,15 @@ void sim_chance_give(struct sim_chance *chance, const uint32_t words[SIM_AHEAD_W
 /* Draws coins if all are used. */
 void sim_chance_coins(struct sim_chance *chance);
 bool sim_chance_coin(struct sim_chance *chance);
-/* One of the ways there are to shuffle so many, at most twelve: its number holds the draws, the
- * first one highest. The last way leaves all as it is. */
+/* What one word does for a Fisher-Yates shuffle when so many cards, two or more, are left. */
+struct sim_batch {
+    uint32_t product; /* of its bounds */
+    uint32_t least;   /* a word is rejected if less than this is left of it */
+    int next;         /* how many cards are left then */
+};
+struct sim_batch sim_shuffle_batch(int count);
+/* Permutation number `way` of at most twelve cards: its digits in the factorial number system are
+ * the draws of a Fisher-Yates shuffle, the first one highest. The last leaves all as it is. */
 void sim_shuffle_by_way(uint8_t *cards, int count, uint32_t way);
 /* There must be room for six cards, though there may be fewer. */
 void sim_chance_shuffle(struct sim_chance *chance, uint8_t *cards, int count);

@@ -5,26 +5,24 @@
 #include <pthread.h>
 #include <string.h>
 
-/* What one word does for a shuffle, by how many cards are still to be shuffled. */
-static struct {
-    uint32_t product; /* of its bounds */
-    uint32_t refused; /* a word is refused if less than this is left of it */
-    int next;         /* how many cards are left then */
-} batches[WAR_MAX_CARDS + 1];
+struct sim_batch sim_shuffle_batch(int count)
+{
+    uint32_t bounds[WAR_MAX_CARDS] = {(uint32_t)count};
+    struct sim_batch batch;
+
+    for (int i = 1; i < count - 1; i++)
+        bounds[i] = (uint32_t)(count - i);
+    batch.next = count - war_batch(bounds, count - 1, &batch.product);
+    batch.least = war_batch_least(batch.product);
+    return batch;
+}
+
+static struct sim_batch batches[WAR_MAX_CARDS + 1]; /* by how many cards are left */
 
 static void list_batches(void)
 {
-    const uint64_t most = UINT64_C(1) << 22;
-
-    for (int count = 2; count <= WAR_MAX_CARDS; count++) {
-        uint64_t product = (uint64_t)count;
-        int next = count - 1;
-        for (; next > 1 && product * (uint64_t)next <= most; next--)
-            product *= (uint64_t)next;
-        batches[count].product = (uint32_t)product;
-        batches[count].refused = (uint32_t)((UINT64_C(1) << 32) % product);
-        batches[count].next = next;
-    }
+    for (int count = 2; count <= WAR_MAX_CARDS; count++)
+        batches[count] = sim_shuffle_batch(count);
 }
 
 /* Few cards are shuffled by one word. Every way to shuffle them: which card comes to each place. */
@@ -121,8 +119,8 @@ static void spread_block(struct sim_chance *chance, const uint32_t words[16])
  * drawn in the time of one. */
 static void draw_first(struct sim_chance *chance)
 {
-    static const uint32_t streams[SIM_AHEAD] = {SIM_STREAM_COINS, SIM_STREAM_SHUFFLES,
-                                                SIM_STREAM_SHUFFLES, SIM_STREAM_SHUFFLES};
+    static const uint32_t streams[SIM_AHEAD] = {WAR_STREAM_COINS, WAR_STREAM_SHUFFLES,
+                                                WAR_STREAM_SHUFFLES, WAR_STREAM_SHUFFLES};
     static const uint32_t blocks[SIM_AHEAD] = {0, 0, 1, 2};
 
     sim_blocks_ahead(chance->seed, chance->index, streams, blocks, chance->words);
@@ -141,7 +139,7 @@ void sim_chance_coins(struct sim_chance *chance)
         draw_first(chance);
         return;
     }
-    sim_block(chance->seed, chance->index, SIM_STREAM_COINS, chance->coin_blocks, words);
+    sim_block(chance->seed, chance->index, WAR_STREAM_COINS, chance->coin_blocks, words);
     spread_block(chance, words);
 }
 
@@ -153,8 +151,8 @@ bool sim_chance_coin(struct sim_chance *chance)
 
 void sim_chance_ahead(struct sim_chance *chance)
 {
-    static const uint32_t streams[SIM_AHEAD] = {SIM_STREAM_SHUFFLES, SIM_STREAM_SHUFFLES,
-                                                SIM_STREAM_SHUFFLES, SIM_STREAM_SHUFFLES};
+    static const uint32_t streams[SIM_AHEAD] = {WAR_STREAM_SHUFFLES, WAR_STREAM_SHUFFLES,
+                                                WAR_STREAM_SHUFFLES, WAR_STREAM_SHUFFLES};
     const uint32_t next = chance->blocks;
     const uint32_t blocks[SIM_AHEAD] = {next, next + 1, next + 2, next + 3};
 
@@ -167,7 +165,7 @@ void sim_chance_ahead(struct sim_chance *chance)
     chance->words_used = 0;
 }
 
-/* A word that is not refused for a batch. Every draw multiplies what is left of the word, so the
+/* A word that is not rejected for a batch. Every draw multiplies what is left of the word, so the
  * product tells at once what will be left in the end. */
 static uint32_t batch_word(struct sim_chance *chance, int count)
 {
@@ -175,7 +173,7 @@ static uint32_t batch_word(struct sim_chance *chance, int count)
 
     do
         x = sim_chance_word(chance);
-    while (x * batches[count].product < batches[count].refused);
+    while (x * batches[count].product < batches[count].least);
     return x;
 }
 

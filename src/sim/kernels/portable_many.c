@@ -218,12 +218,12 @@ static SIM_HOT unsigned fight_simply(struct sim_many *many, uint8_t *const row[W
 /* One of the ways to shuffle a card of each. */
 static SIM_HOT unsigned draw_way(struct sim_chance *luck, int players)
 {
-    const uint32_t refused = (uint32_t)((UINT64_C(1) << 32) % sim_many_ways(players));
+    const uint32_t least = war_batch_least(sim_many_ways(players));
     uint64_t product;
 
     do
         product = (uint64_t)sim_chance_word(luck) * sim_many_ways(players);
-    while ((uint32_t)product < refused);
+    while ((uint32_t)product < least);
     return (unsigned)(product >> 32);
 }
 

@@ -19,15 +19,13 @@ static void list_bounds(struct wide_draws *draws)
 
 static void list_words(struct wide_draws *draws)
 {
-    const uint64_t most = UINT64_C(1) << 22;
-    int end = 0;
+    uint32_t product;
+    int at = 0;
 
     for (int word = 0; word < WIDE_BATCHES; word++) {
-        uint64_t product = draws->bound[end++];
-        while (end < WIDE_DRAWS && product * draws->bound[end] <= most)
-            product *= draws->bound[end++];
-        draws->end[word] = end;
-        draws->least[word] = (uint32_t)((UINT64_C(1) << 32) % product);
+        at += war_batch(draws->bound + at, WIDE_DRAWS - at, &product);
+        draws->end[word] = at;
+        draws->least[word] = war_batch_least(product);
     }
 }
 
@@ -118,7 +116,7 @@ static void renew(struct wide_chance *chance, uint32_t stream, uint32_t *words, 
 /* Notes the shuffles of a war that the words give. */
 static void list_shuffles(struct wide_chance *chance)
 {
-    uint32_t least = (uint32_t)((UINT64_C(1) << 32) % chance->ways);
+    uint32_t least = war_batch_least(chance->ways);
     bool rejected = false;
 
     for (int i = 0; i < WIDE_WORDS; i++) {
@@ -133,10 +131,10 @@ void wide_chance_renew(struct wide_chance *chance)
 {
     if (chance->coins_used > WIDE_COINS - WIDE_HALF)
         for (; chance->coins_used >= 512; chance->coins_used -= 512)
-            renew(chance, SIM_STREAM_COINS, chance->coins, WIDE_COIN_BLOCKS, &chance->coin_blocks);
+            renew(chance, WAR_STREAM_COINS, chance->coins, WIDE_COIN_BLOCKS, &chance->coin_blocks);
     if (chance->words_used > WIDE_WORDS - 2) {
         for (; chance->words_used >= 16; chance->words_used -= 16)
-            renew(chance, SIM_STREAM_SHUFFLES, chance->words, WIDE_WORD_BLOCKS,
+            renew(chance, WAR_STREAM_SHUFFLES, chance->words, WIDE_WORD_BLOCKS,
                   &chance->word_blocks);
         list_shuffles(chance);
     }
