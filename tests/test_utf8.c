@@ -129,6 +129,8 @@ static void cutting(void **state)
     }
     text_cut("漢字漢字", 8, "...", narrow, sizeof narrow);
     assert_string_equal(narrow, "漢字");
+    text_cut("Lovelace", 2, "...", cut, sizeof cut);
+    assert_string_equal(cut, "Lo");
     text_cut("a word", 3, "\u2026", cut, sizeof cut);
     assert_string_equal(cut, "a \u2026");
 }
@@ -223,12 +225,44 @@ static void safe_texts(void **state)
     assert_string_equal(narrow, "漢");
 }
 
+/* Any bytes, cut or made safe, fit the columns and the buffer, and only what is safe is printed. */
+static void any_bytes(void **state)
+{
+    uint64_t random = test_seed();
+
+    (void)state;
+    for (long i = 0; i < test_count(20000, 2000000); i++) {
+        char text[64] = "", safe[64], cut[64];
+        int size = 1 + test_below(&random, (int)sizeof safe);
+        int columns = test_below(&random, 30);
+        for (int k = test_below(&random, 60); k > 0; k--)
+            text[strlen(text)] =
+                (char)(1 + test_below(&random, test_below(&random, 2) ? 255 : 127));
+        memset(cut, 'x', sizeof cut);
+        memset(safe, 'x', sizeof safe);
+        text_safe_line(text, test_below(&random, 2), safe, (size_t)size);
+        text_cut(safe, columns, test_below(&random, 2) ? "..." : "\u2026", cut, (size_t)size);
+        assert_in_range(strlen(safe), 0, size - 1);
+        assert_in_range(strlen(cut), 0, size - 1);
+        assert_in_range(text_columns(cut), 0, columns);
+        for (const char *at = cut; *at;) {
+            uint32_t c;
+            int bytes = utf8_decode(at, &c);
+            assert_in_range(bytes, 1, 4);
+            assert_true(character_columns(c) >= 0);
+            at += bytes;
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_character), cmocka_unit_test(not_utf8),   cmocka_unit_test(columns),
-        cmocka_unit_test(what_fits),       cmocka_unit_test(cutting),    cmocka_unit_test(lines),
-        cmocka_unit_test(random_lines),    cmocka_unit_test(safe_texts),
+        cmocka_unit_test(every_character), cmocka_unit_test(not_utf8),
+        cmocka_unit_test(columns),         cmocka_unit_test(what_fits),
+        cmocka_unit_test(cutting),         cmocka_unit_test(lines),
+        cmocka_unit_test(any_bytes),       cmocka_unit_test(random_lines),
+        cmocka_unit_test(safe_texts),
     };
 
     setlocale(LC_CTYPE, "C.UTF-8");

@@ -103,6 +103,8 @@ void text_cut(const char *text, int columns, const char *mark, char *cut, size_t
     size_t length = strlen(text), end = 0;
 
     if (text_columns(text) > columns) {
+        if (text_columns(mark) > columns || strlen(mark) >= size)
+            mark = "";
         end = strlen(mark);
         length = text_fitting(text, columns - text_columns(mark));
     }
