@@ -90,7 +90,7 @@ static void test_standard_pack(void **state)
         {"classic,down=3", .50002, 177.437, .043, 138, 136.55, 667, 190.301, .046, 13.315, .003,
          .45036},
     };
-    long games = test_count(1000000, 10000000);
+    long games = test_count(200000, 10000000);
 
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

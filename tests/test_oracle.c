@@ -111,7 +111,7 @@ static void test_random_games(void **state)
     uint64_t numbers = test_seed();
     oracle o = {0};
     long results[WAR_RESULT_ENDLESS + 1] = {0};
-    long games = test_count(100000, 1000000);
+    long games = test_count(50000, 1000000);
 
     (void)state;
     play_both(&o, test_seed(), results);

@@ -27,7 +27,7 @@ war: missing: shards 2 to 3 of 5, games 1 to 2
 # Runs that follow each other are one run; and so are what a signal left and the rest.
 $ war sim -n 600 --first 450 --seed 9 --out second.war; war sim -n 400 --first 50 --seed 9 --out first.war
 $ war merge second.war first.war | cmp - whole
-$ timeout --preserve-status -s TERM 1 war sim -n 1e12 --rules deck=6x4 --out begun.war 2> why
+$ "$TESTDIR/stop" SIGTERM war sim -n 1e12 --rules deck=6x4 --out begun.war 2> why
 [143]
 $ war merge begun.war 2>&1 | sed 's/ [1-9][0-9]*/ N/'
 war: missing: games N to 999999999999

@@ -80,7 +80,7 @@ $ war sim -n 2000 --plot beyond.svg > text; python3 texts.py beyond.svg
 classic: mean 289.1, median 214, longest 2,056 turns
 games, in classes of 10 turns
 turns; dashed: the median; up to 0.5 % of the games are longer
-$ timeout --preserve-status -s INT 2 war sim -n 1e4 -k engine -r deck=3x2 -r seat-order,deck=64x2 -p two.svg > text 2> why
+$ "$TESTDIR/stop" SIGINT war sim -n 1e4 -k engine -r deck=3x2 -r seat-order,deck=64x2 -p two.svg > text 2> why
 [130]
 $ python3 texts.py two.svg | sed 's/\(x[24]\), [0-9,]* games*:.*/\1, N games/' | head -n 3
 Games of seed 0, from game 0 on

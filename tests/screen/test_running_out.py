@@ -155,11 +155,11 @@ def test_only_one_has_cards(war):
 
 def test_the_limit(war):
     terminal = deal(war, "2s9s/3h8h", rules="classic,limit=1", keys=["Enter"])
-    ends(terminal, "Nobody wins: the limit of 1 turn is reached.")
+    ends(terminal, "Nobody wins: the turn limit is reached.")
     assert terminal.find("this game is not kept") is None
     terminal.close()
     terminal = deal(war, "2s9s3s/3h8h4h", rules="classic,limit=2", keys=["Enter", "Enter"])
-    ends(terminal, "Nobody wins: the limit of 2 turns is reached.")
+    ends(terminal, "Nobody wins: the turn limit is reached.")
 
 
 def test_the_bar_when_nobody_holds_a_card(war):
