@@ -96,6 +96,7 @@ static void test_standard_pack(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         sample *s = play_many(rows[i].rules, games);
         double n = s->games;
+        double slack = fmax(1, sqrt(200000 / n));
         print_message("%s, %.0f games\n", rows[i].rules, n);
         assert_share("seat 1 wins", s->wins, n, rows[i].wins);
         assert_share("shortages", s->shortages, n, rows[i].shortages);
@@ -105,10 +106,10 @@ static void test_standard_pack(void **state)
                    rows[i].battles, rows[i].battles_error);
         test_close("wars", s->wars / n, error_of(s->wars, s->wars_squared, n), rows[i].wars,
                    rows[i].wars_error);
-        assert_true(
-            fabs(error_of(s->turns, s->turns_squared, n) * sqrt(n) / rows[i].deviation - 1) < .02);
-        assert_true(fabs((double)quantile(s, .5) - rows[i].median) <= 4);
-        assert_true(fabs((double)quantile(s, .99) / rows[i].last - 1) < .02);
+        assert_true(fabs(error_of(s->turns, s->turns_squared, n) * sqrt(n) / rows[i].deviation -
+                         1) < .02 * slack);
+        assert_true(fabs((double)quantile(s, .5) - rows[i].median) <= 4 * slack);
+        assert_true(fabs((double)quantile(s, .99) / rows[i].last - 1) < .02 * slack);
         free(s);
     }
 }
