@@ -97,7 +97,8 @@ int store_bind_wanted(struct store *store, sqlite3_stmt *statement, const struct
 /* ---- store_players.c ---- */
 
 /* The start of a statement that needs the names of people: the table `known` has what each is to be
- * called, which is how they first wrote it. The computer is one, whichever seats it had. */
+ * called, which is how they first wrote it. The computer is one, whichever seats it had. To be
+ * joined with CROSS JOIN, which keeps SQLite from going through all seats for each of them. */
 #define SQL_KNOWN                                                                                  \
     "WITH known AS (SELECT iif(person, folded(name), '') AS who, person,"                          \
     " iif(person, name, 'Computer') AS shown, min(game) FROM seats GROUP BY 1, 2) "

@@ -6,15 +6,15 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char PAIRS[] =
-    SQL_KNOWN ", sat AS (SELECT game, who, person, shown, max(won) AS won FROM seats JOIN known "
-              "USING (person)"
-              " WHERE who = iif(person, folded(name), '') GROUP BY game, who, person)"
-              " SELECT a.shown, b.shown, a.person, b.person,"
-              " sum(result = 1 AND a.won), sum(result = 1 AND b.won), count(*),"
-              " sum(result = 2 AND a.won AND b.won), max(finished)"
-              " FROM sat AS a JOIN sat AS b USING (game) JOIN games ON number = game"
-              " WHERE (a.person > b.person OR (a.person = b.person AND a.who < b.who))";
+static const char PAIRS[] = SQL_KNOWN
+    ", sat AS (SELECT game, who, known.person AS person, shown, max(won) AS won FROM seats"
+    " CROSS JOIN known ON known.person = seats.person"
+    " AND who = iif(seats.person, folded(name), '') GROUP BY 1, 2, 3)"
+    " SELECT a.shown, b.shown, a.person, b.person,"
+    " sum(result = 1 AND a.won), sum(result = 1 AND b.won), count(*),"
+    " sum(result = 2 AND a.won AND b.won), max(finished)"
+    " FROM sat AS a JOIN sat AS b USING (game) JOIN games ON number = game"
+    " WHERE (a.person > b.person OR (a.person = b.person AND a.who < b.who))";
 
 /* A row has the two in the order of their names, a person before the computer. */
 static bool read_pair(sqlite3_stmt *row, const char *name, struct pair *pair)

@@ -114,8 +114,8 @@ static int find_people(struct store *store, const struct wanted *wanted, const c
 {
     char sql[1536] =
         SQL_KNOWN "SELECT shown, number, result, max(won), " SQL_TURNS ", wars, finished"
-                  " FROM seats JOIN known USING (person) JOIN games ON number = game"
-                  " WHERE person = 1 AND who = folded(name)";
+                  " FROM seats CROSS JOIN known ON known.person = 1 AND who = folded(name)"
+                  " JOIN games ON number = game WHERE seats.person = 1";
     sqlite3_stmt *statement;
     int result;
 
