@@ -41,16 +41,18 @@ static void text(void **state)
 
     (void)state;
     expect(board_text,
-           (struct board){.store = store, .top = 2, .wanted = {.rules = "classic"}, .utf8 = true},
+           (struct board){.store = store, .top = 3, .wanted = {.rules = "classic"}, .utf8 = true},
            "classic: 4 games\n"
            "\n"
            "        Turns  Longest games                  Wars     Time        Date  Entry\n"
            "   1      300  Ada beat Computer                20   1m 00s  1970-01-12      2\n"
            "   2      100  Ada beat Computer                 3   1m 00s  1970-01-12      1\n"
+           "   2      100  Ada beat Computer                 3   1m 00s  1970-01-12      3\n"
            "\n"
            "        Turns  Shortest games                 Wars     Time        Date  Entry\n"
            "   1       50  Draw: Bob and Computer            3   1m 00s  1970-01-12      6\n"
            "   2      100  Ada beat Computer                 3   1m 00s  1970-01-12      1\n"
+           "   2      100  Ada beat Computer                 3   1m 00s  1970-01-12      3\n"
            "\n"
            "  Player               Games Wins Draws Streak Best Longest Shortest  Last game\n"
            "  Ada                      3    3     0      3    3     300      100 1970-01-12\n"
