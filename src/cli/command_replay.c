@@ -2,6 +2,7 @@
 /* war replay: one game, told to its end, or watched. */
 #include "cli.h"
 #include "match.h"
+#include "words.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -104,6 +105,18 @@ static void play(struct match *match, const struct filter *filter)
     } while (event.kind != WAR_EVENT_END && !ferror(stdout));
 }
 
+/* How long a game of several legs was: its ending has told of the last one only. */
+static void tell_length(const struct moment *now)
+{
+    const war_view whole = {.turns = moment_turns(now),
+                            .battles = moment_battles(now),
+                            .wars = moment_wars(now)};
+    char text[128];
+
+    tally_words(&whole, text, sizeof text);
+    printf("The whole game took %s.\n", text);
+}
+
 /* A match, with every leg of it if its players shuffled an endless game and went on. */
 static int tell_match(struct match *match, const struct filter *filter)
 {
@@ -113,6 +126,8 @@ static int tell_match(struct match *match, const struct filter *filter)
             puts("\nEverybody shuffles their packet, and the game goes on.\n");
         play(match, filter);
     }
+    if (match->now.leg > 0 && !filter->json)
+        tell_length(&match->now);
     if (match->record.number > 0 && !ferror(stdout) && !ended_as_recorded(match))
         return complain(FAILED, "entry %" PRId64 " says that this game ended in another way",
                         match->record.number);

@@ -63,6 +63,7 @@ Stopped after 338 turns, 347 battles and 9 wars.
 Everybody shuffles their packet, and the game goes on.
 
 Ada wins after 6864 turns, 7008 battles and 145 wars.
+The whole game took 7202 turns, 7355 battles and 154 wars.
 A draw between Ada and Bob after 1 turn, 1 battle and 1 war.
 Nobody wins: the turn limit is reached after 50 turns, 54 battles and 4 wars.
 $ sed '/"rules":""/s/battles/turns/' "$old/board.json" >expected; war scores --db a.db --export - | cmp - expected

@@ -38,6 +38,7 @@ Stopped after 6 turns, 6 battles and 0 wars.
 Everybody shuffles their packet, and the game goes on.
 
 Computer wins after 2 turns, 2 battles and 0 wars.
+The whole game took 14 turns, 14 battles and 0 wars.
 $ war replay --db board --entry 2 --format json | grep -c deal
 3
 $ war replay --watch --auto --db board --entry 2 | tail -n 7
