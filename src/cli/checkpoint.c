@@ -21,18 +21,14 @@ static bool belongs(const char *path, const war_sim_part *kept, const struct sim
 
     if (!part_same_deals(path, kept, "this run", part))
         return false;
-    if (kept->run_first != part->run_first || kept->run_games != part->run_games) {
-        complain(FAILED,
-                 "%s has games %" PRId64 " to %" PRId64 "; this run has %" PRId64 " to %" PRId64,
-                 path, kept->run_first, kept->run_first + kept->run_games - 1, part->run_first,
-                 part->run_first + part->run_games - 1);
-        return false;
-    }
+    if (kept->run_first != part->run_first || kept->run_games != part->run_games)
+        return refuse("%s has games %" PRId64 " to %" PRId64 "; this run has %" PRId64
+                      " to %" PRId64,
+                      path, kept->run_first, kept->run_first + kept->run_games - 1, part->run_first,
+                      part->run_first + part->run_games - 1);
     if (kept->shards != part->shards || kept->first != part->first ||
-        kept->result.games > simulation->games) {
-        complain(FAILED, "%s is of another shard", path);
-        return false;
-    }
+        kept->result.games > simulation->games)
+        return refuse("%s is of another shard", path);
     return true;
 }
 

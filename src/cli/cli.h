@@ -72,12 +72,14 @@ void print_option_table(void);
 
 /* ---- main.c ---- */
 
-/* "war: ..." on standard error; the statuses are returned for convenience. */
+/* "war: ..." on standard error. Returns the status, or whatever stands for failure. */
 int complain(int status, const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 2, 3)))
 #endif
     ;
+/* The same. Returns false. */
+#define refuse(...) (complain(FAILED, __VA_ARGS__), false)
 /* The same for an error in some text, with a mark under the place. */
 int complain_of(const char *what, const char *text, const war_error *error);
 

@@ -50,9 +50,8 @@ static bool take_place(struct merge *merge, const struct place *place)
             continue;
         from = other->first > place->first ? other->first : place->first;
         to = last_of(other) < last_of(place) ? last_of(other) : last_of(place);
-        complain(FAILED, "games %" PRId64 " to %" PRId64 " are in %s and in %s", from, to,
-                 other->name, place->name);
-        return false;
+        return refuse("games %" PRId64 " to %" PRId64 " are in %s and in %s", from, to, other->name,
+                      place->name);
     }
     memmove(&merge->places[at + 1], &merge->places[at],
             (size_t)(merge->count - at) * sizeof *merge->places);
@@ -136,10 +135,8 @@ static bool add_part(struct merge *merge, const char *path, const war_sim_part *
     merge->alike = merge->alike && part->run_first == sum->run_first &&
                    part->run_games == sum->run_games && part->shards == sum->shards;
     join_runs(sum, part);
-    if (war_sim_result_merge(&sum->result, &part->result) < 0) {
-        complain(FAILED, "%s: out of memory, or counts too large to be true", file_name(path));
-        return false;
-    }
+    if (war_sim_result_merge(&sum->result, &part->result) < 0)
+        return refuse("%s: out of memory, or counts too large to be true", file_name(path));
     return true;
 }
 

@@ -28,7 +28,7 @@ struct plan {
     struct pairing pairings[REPORT_RUNS];
 };
 
-static int unknown_kernel(const char *name)
+static bool is_kernel(const char *name)
 {
     const char *names[32] = {NULL};
     const char *meant;
@@ -37,31 +37,26 @@ static int unknown_kernel(const char *name)
     for (int i = 0; i < 31 && war_sim_kernel_at(i); i++) {
         size_t length = strlen(list);
         names[i] = war_sim_kernel_at(i)->name;
+        if (strcmp(names[i], name) == 0)
+            return true;
         snprintf(list + length, sizeof list - length, "%s%s", i > 0 ? ", " : "", names[i]);
     }
     meant = war_word_nearest(name, names);
     if (meant)
-        return complain(BAD_USAGE, "no kernel '%s'; did you mean '%s'?", name, meant);
-    return complain(BAD_USAGE, "no kernel '%s'; there are: %s", name, list);
+        return refuse("no kernel '%s'; did you mean '%s'?", name, meant);
+    return refuse("no kernel '%s'; there are: %s", name, list);
 }
 
-/* Whether these games can be played as asked; says why not. */
+/* Whether these games can be played as asked; says why not. A job without games tells. */
 static bool can_play(const struct simulation *simulation)
 {
     war_sim_job job = {.rules = simulation->part->rules, .kernel = simulation->kernel};
-    bool known = !simulation->kernel;
     war_error error;
 
-    for (int i = 0; war_sim_kernel_at(i) && !known; i++)
-        known = strcmp(war_sim_kernel_at(i)->name, simulation->kernel) == 0;
-    if (!known) {
-        unknown_kernel(simulation->kernel);
+    if (job.kernel && !is_kernel(job.kernel))
         return false;
-    }
-    if (war_sim_run(&job, &simulation->part->result, &error) < 0) {
-        complain(BAD_USAGE, "%s", error.message);
-        return false;
-    }
+    if (war_sim_run(&job, &simulation->part->result, &error) < 0)
+        return refuse("%s", error.message);
     return true;
 }
 
@@ -73,10 +68,8 @@ static bool read_numbers(const struct typed *typed, struct plan *plan, int64_t *
         !option_number(typed, "seed", 0, WAR_MAX_NUMBER, &plan->seed) ||
         !option_number(typed, "threads", 1, MAX_THREADS, threads))
         return false;
-    if (plan->games > WAR_MAX_NUMBER - plan->first) {
-        complain(BAD_USAGE, "the last game that can be simulated is %" PRId64, WAR_MAX_NUMBER - 1);
-        return false;
-    }
+    if (plan->games > WAR_MAX_NUMBER - plan->first)
+        return refuse("the last game that can be simulated is %" PRId64, WAR_MAX_NUMBER - 1);
     return true;
 }
 
@@ -96,8 +89,7 @@ static bool read_shard(const struct typed *typed, struct plan *plan)
         if (!errno && !*end && plan->shard <= plan->shards)
             return true;
     }
-    complain(BAD_USAGE, "--shard cannot be '%s'; it is I/N, part I of N, such as 3/100", text);
-    return false;
+    return refuse("--shard cannot be '%s'; it is I/N, part I of N, such as 3/100", text);
 }
 
 static bool add_simulation(struct plan *plan, const char *text, const struct simulation *common)
@@ -105,10 +97,8 @@ static bool add_simulation(struct plan *plan, const char *text, const struct sim
     struct simulation *simulation = &plan->simulations[plan->count];
     war_sim_part *part = calloc(1, sizeof *part);
 
-    if (!part) {
-        complain(FAILED, "out of memory");
-        return false;
-    }
+    if (!part)
+        return refuse("out of memory");
     *simulation = *common;
     simulation->part = part;
     simulation->pairing = &plan->pairings[plan->count++];
@@ -130,21 +120,14 @@ static bool fits_together(const struct typed *typed, int rules)
     const char *checkpoint = option_value(typed, "checkpoint");
 
     for (int i = 0; alone[i] && rules > 1; i++)
-        if (option_given(typed, alone[i])) {
-            complain(BAD_USAGE, "--%s goes with one --rules", alone[i]);
-            return false;
-        }
-    if (checkpoint && !file_is_plain(checkpoint)) {
-        complain(BAD_USAGE, "--checkpoint cannot be '%s'; it needs a file of its own", checkpoint);
-        return false;
-    }
+        if (option_given(typed, alone[i]))
+            return refuse("--%s goes with one --rules", alone[i]);
+    if (checkpoint && !file_is_plain(checkpoint))
+        return refuse("--checkpoint cannot be '%s'; it needs a file of its own", checkpoint);
     for (int i = 0; others[i] && checkpoint; i++)
-        if (option_given(typed, others[i]) &&
-            file_same(checkpoint, option_value(typed, others[i]))) {
-            complain(BAD_USAGE, "--checkpoint and --%s cannot be the same file, '%s'", others[i],
-                     checkpoint);
-            return false;
-        }
+        if (option_given(typed, others[i]) && file_same(checkpoint, option_value(typed, others[i])))
+            return refuse("--checkpoint and --%s cannot be the same file, '%s'", others[i],
+                          checkpoint);
     return true;
 }
 

@@ -218,12 +218,10 @@ static int unknown_option(const struct command *command, const char *name)
         names[i] = command->options[i].name;
     meant = war_word_nearest(name, names);
     if (meant)
-        complain(BAD_USAGE, "%s has no option --%s; did you mean --%s?", command->name, name,
-                 meant);
-    else
-        complain(BAD_USAGE, "%s has no option --%s; see 'war help %s'", command->name, name,
-                 command->name);
-    return -1;
+        return complain(-1, "%s has no option --%s; did you mean --%s?", command->name, name,
+                        meant);
+    return complain(-1, "%s has no option --%s; see 'war help %s'", command->name, name,
+                    command->name);
 }
 
 static int find_long(const struct command *command, const char *name)
@@ -239,9 +237,8 @@ static int find_short(const struct command *command, char letter)
     for (int i = 0; i < MAX_OPTIONS && command->options[i].name; i++)
         if (command->options[i].letter == letter)
             return i;
-    complain(BAD_USAGE, "%s has no option -%c; see 'war help %s'", command->name, letter,
-             command->name);
-    return -1;
+    return complain(-1, "%s has no option -%c; see 'war help %s'", command->name, letter,
+                    command->name);
 }
 
 /* Whether an option may be given several times. */
@@ -258,11 +255,8 @@ static bool add_value(struct typed *typed, int i, const char *value)
         typed->values[i] = value;
         return true;
     }
-    if (typed->further_count == MAX_VALUES - 1) {
-        complain(BAD_USAGE, "--%s is given more than %d times", typed->of->options[i].name,
-                 MAX_VALUES);
-        return false;
-    }
+    if (typed->further_count == MAX_VALUES - 1)
+        return refuse("--%s is given more than %d times", typed->of->options[i].name, MAX_VALUES);
     typed->further[typed->further_count] = value;
     typed->further_of[typed->further_count++] = i;
     return true;
@@ -273,18 +267,12 @@ static bool set_value(struct typed *typed, int i, const char *value)
 {
     const struct option *option = &typed->of->options[i];
 
-    if (!option->value && value) {
-        complain(BAD_USAGE, "--%s takes no value, not even '%s'", option->name, value);
-        return false;
-    }
-    if (option->value && (!value || !value[0])) {
-        complain(BAD_USAGE, "--%s needs a value: %s", option->name, option->value);
-        return false;
-    }
-    if (typed->values[i] && !can_repeat(option)) {
-        complain(BAD_USAGE, "--%s is given twice", option->name);
-        return false;
-    }
+    if (!option->value && value)
+        return refuse("--%s takes no value, not even '%s'", option->name, value);
+    if (option->value && (!value || !value[0]))
+        return refuse("--%s needs a value: %s", option->name, option->value);
+    if (typed->values[i] && !can_repeat(option))
+        return refuse("--%s is given twice", option->name);
     return add_value(typed, i, value ? value : "");
 }
 
@@ -327,16 +315,12 @@ static int read_short(struct typed *typed, int argc, char **argv)
 
 static bool read_word(struct typed *typed, char *word)
 {
-    if (typed->word_count == typed->of->word_count && typed->word_count > 1) {
-        complain(BAD_USAGE, "%s takes at most %d words, and '%s' is one more; see 'war help %s'",
-                 typed->of->name, typed->word_count, word, typed->of->name);
-        return false;
-    }
-    if (typed->word_count == typed->of->word_count) {
-        complain(BAD_USAGE, "%s does not know what to do with '%s'; see 'war help %s'",
-                 typed->of->name, word, typed->of->name);
-        return false;
-    }
+    if (typed->word_count == typed->of->word_count && typed->word_count > 1)
+        return refuse("%s takes at most %d words, and '%s' is one more; see 'war help %s'",
+                      typed->of->name, typed->word_count, word, typed->of->name);
+    if (typed->word_count == typed->of->word_count)
+        return refuse("%s does not know what to do with '%s'; see 'war help %s'", typed->of->name,
+                      word, typed->of->name);
     typed->words[typed->word_count++] = word;
     return true;
 }
@@ -401,6 +385,11 @@ int option_values(const struct typed *typed, const char *name, const char **valu
     return count;
 }
 
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
 bool option_number(const struct typed *typed, const char *name, int64_t least, int64_t most,
                    int64_t *number)
 {
@@ -412,19 +401,11 @@ bool option_number(const struct typed *typed, const char *name, int64_t least, i
         return true;
     errno = 0;
     value = strtoll(text, &end, 10);
-    if (errno || *end || text[0] < '0' || text[0] > '9' || value < least || value > most) {
-        complain(BAD_USAGE,
-                 "--%s cannot be '%s'; it is a whole number from %" PRId64 " to %" PRId64, name,
-                 text, least, most);
-        return false;
-    }
+    if (errno || *end || !is_digit(text[0]) || value < least || value > most)
+        return refuse("--%s cannot be '%s'; it is a whole number from %" PRId64 " to %" PRId64,
+                      name, text, least, most);
     *number = value;
     return true;
-}
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
 }
 
 /* Reads digits, perhaps with a point and an exponent, that are a whole number. */
@@ -465,13 +446,10 @@ bool option_count(const struct typed *typed, const char *name, int64_t least, in
 
     if (!text)
         return true;
-    if (!parse_count(text, &value) || value < least || value > most) {
-        complain(BAD_USAGE,
-                 "--%s cannot be '%s'; it is a whole number from %" PRId64 " to %" PRId64
-                 ", such as 1000000, 1e6 or 2.5e6",
-                 name, text, least, most);
-        return false;
-    }
+    if (!parse_count(text, &value) || value < least || value > most)
+        return refuse("--%s cannot be '%s'; it is a whole number from %" PRId64 " to %" PRId64
+                      ", such as 1000000, 1e6 or 2.5e6",
+                      name, text, least, most);
     *number = value;
     return true;
 }
@@ -486,13 +464,11 @@ int option_choice(const struct typed *typed, const char *name, const char *const
     for (int i = 0; words[i]; i++)
         if (strcmp(words[i], text) == 0)
             return i;
-    meant = text[0] >= '0' && text[0] <= '9' ? NULL : war_word_nearest(text, words);
+    meant = is_digit(text[0]) ? NULL : war_word_nearest(text, words);
     if (meant)
-        complain(BAD_USAGE, "--%s cannot be '%s'; did you mean '%s'?", name, text, meant);
-    else
-        complain(BAD_USAGE, "--%s cannot be '%s'; allowed: %s", name, text,
-                 find_option(typed->of, name)->value);
-    return -1;
+        return complain(-1, "--%s cannot be '%s'; did you mean '%s'?", name, text, meant);
+    return complain(-1, "--%s cannot be '%s'; allowed: %s", name, text,
+                    find_option(typed->of, name)->value);
 }
 
 /* ---- Showing ---- */

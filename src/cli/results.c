@@ -50,14 +50,12 @@ bool part_same_deals(const char *path, const war_sim_part *part, const char *oth
                      const war_sim_part *other)
 {
     if (!war_rules_equal(&part->rules, &other->rules))
-        complain(FAILED, "%s has the rules %s; %s has %s", file_name(path), report_rules(part).text,
-                 other_name, report_rules(other).text);
-    else if (part->seed != other->seed)
-        complain(FAILED, "%s has seed %" PRId64 "; %s has %" PRId64, file_name(path), part->seed,
-                 other_name, other->seed);
-    else
-        return true;
-    return false;
+        return refuse("%s has the rules %s; %s has %s", file_name(path), report_rules(part).text,
+                      other_name, report_rules(other).text);
+    if (part->seed != other->seed)
+        return refuse("%s has seed %" PRId64 "; %s has %" PRId64, file_name(path), part->seed,
+                      other_name, other->seed);
+    return true;
 }
 
 /* ---- Output ---- */
@@ -69,13 +67,10 @@ static bool can_be_plotted(const char *path)
     if (dot && strcasecmp(dot, ".svg") == 0)
         return true;
     if (dot && strcasecmp(dot, ".png") == 0)
-        complain(BAD_USAGE,
-                 "--plot cannot be '%s'; write plot.svg, and 'rsvg-convert -o plot.png plot.svg' "
-                 "makes a PNG of it (Debian package librsvg2-bin)",
-                 path);
-    else
-        complain(BAD_USAGE, "--plot cannot be '%s'; its name ends in .svg", path);
-    return false;
+        return refuse("--plot cannot be '%s'; write plot.svg, and 'rsvg-convert -o plot.png "
+                      "plot.svg' makes a PNG of it (Debian package librsvg2-bin)",
+                      path);
+    return refuse("--plot cannot be '%s'; its name ends in .svg", path);
 }
 
 bool output_options(const struct typed *typed, struct output *output)
@@ -89,15 +84,11 @@ bool output_options(const struct typed *typed, struct output *output)
     output->print = !output->out || option_given(typed, "format");
     if (format < 0 || (output->plot && !can_be_plotted(output->plot)))
         return false;
-    if (output->out && output->print && strcmp(output->out, "-") == 0) {
-        complain(BAD_USAGE, "--out - and --format would both write to standard output; name a "
-                            "file for --out");
-        return false;
-    }
-    if (output->out && output->plot && file_same(output->out, output->plot)) {
-        complain(BAD_USAGE, "--out and --plot cannot be the same file, '%s'", output->out);
-        return false;
-    }
+    if (output->out && output->print && strcmp(output->out, "-") == 0)
+        return refuse("--out - and --format would both write to standard output; name a "
+                      "file for --out");
+    if (output->out && output->plot && file_same(output->out, output->plot))
+        return refuse("--out and --plot cannot be the same file, '%s'", output->out);
     return true;
 }
 
