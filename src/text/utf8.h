@@ -25,8 +25,8 @@ int text_columns(const char *text);
 /* How many bytes of a text fit into so many columns, whole characters with what combines with them.
  */
 size_t text_fitting(const char *text, int columns);
-/* A text cut to so many columns. One that is too wide ends with the mark, such as "...", if there is
- * room for it. */
+/* A text cut to so many columns. One that is too wide ends with the mark, such as "...", if there
+ * is room for it. */
 void text_cut(const char *text, int columns, const char *mark, char *cut, size_t size);
 
 /* The next line of a text broken into lines of at most so many columns: where it begins, and how
