@@ -81,10 +81,10 @@ enum {
 enum { WAR_ID_PRESETS = 8 };
 
 /* Where a one-byte field lives; NULL for the deck and the limit, which are more than a byte. */
-uint8_t *war_field_byte(war_rules *rules, int field);
+uint8_t *war_field_byte(war_rules *rules, int i);
 /* The preset that canonical text and ids start from. */
 int war_rules_preset(const war_rules *rules);
-void war_out_field(war_out *out, const war_rules *rules, int field);
+void war_out_field(war_out *out, const war_rules *rules, int i);
 void war_out_rules(war_out *out, const war_rules *rules);
 
 /* ---- random.c ---- */

@@ -39,7 +39,7 @@ void svg_line(FILE *to, const struct point *points, int count, svg_color color, 
             (unsigned)color, width, dashed ? " stroke-dasharray=\"4 4\"" : "");
 }
 
-void svg_text(FILE *to, struct point at, const char *words, double size, enum svg_anchor anchor,
+void svg_text(FILE *to, struct point at, const char *text, double size, enum svg_anchor anchor,
               svg_color color, bool upward)
 {
     static const char *const anchors[] = {"start", "middle", "end"};
@@ -48,5 +48,5 @@ void svg_text(FILE *to, struct point at, const char *words, double size, enum sv
             at.x, at.y, size, (unsigned)color, anchors[anchor]);
     if (upward)
         fprintf(to, " transform=\"rotate(-90 %.1f %.1f)\"", at.x, at.y);
-    fprintf(to, ">%s</text>\n", words);
+    fprintf(to, ">%s</text>\n", text);
 }

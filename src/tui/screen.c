@@ -308,6 +308,12 @@ static void show_cell(int row, int col, const struct cell *cell)
     mvadd_wch(row, col, &wide);
 }
 
+static bool same_cell(const struct cell *a, const struct cell *b)
+{
+    return memcmp(a->text, b->text, sizeof a->text) == 0 &&
+           memcmp(&a->style, &b->style, sizeof a->style) == 0;
+}
+
 void screen_show(const struct canvas *canvas)
 {
     size_t size = (size_t)canvas->rows * (size_t)canvas->cols * sizeof *canvas->cells;
@@ -318,8 +324,7 @@ void screen_show(const struct canvas *canvas)
             const struct cell *cell = &canvas->cells[row * canvas->cols + col];
             if (cell->text[0] == 0)
                 continue;
-            if (same &&
-                memcmp(cell, &screen.shown.cells[row * canvas->cols + col], sizeof *cell) == 0)
+            if (same && same_cell(cell, &screen.shown.cells[row * canvas->cols + col]))
                 continue;
             show_cell(row, col, cell);
         }
