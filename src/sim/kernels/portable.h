@@ -143,8 +143,4 @@ void sim_two_free(struct sim_two *two);
 bool sim_two_play(struct sim_two *two, const struct sim_two_start *start, war_sim_outcome *outcome,
                   int64_t chains[WAR_SIM_MAX_DEPTH + 1]);
 
-/* ---- portable_many.c ---- */
-
-int sim_many_run(const struct sim_work *work);
-
 #endif
