@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Many games of War at once: the simulator.
- *
- * war_sim_run plays games first, first + 1, ... of a seed under some rules, on several threads, by
- * the fastest way this machine has, and counts. What it counts are whole numbers that add up: the
- * results of two ranges of games, merged, are to the bit the result of both together, whatever the
- * threads, the kernels and the machines were. Every game is the one that war_game_start deals.
+ * war_sim_run plays games first, first + 1, ... of a seed under some rules, on several threads,
+ * with the fastest kernel of this machine, and counts. Counts are integers that add up: the results
+ * of two ranges of games, merged, are to the bit the result of both together, whatever the threads,
+ * the kernels and the machines were. Every game is the one that war_game_start deals.
  *
  *     war_sim_job job = {.rules = *war_preset_at(0)->rules, .seed = 42, .games = 1000000};
  *     war_sim_result *result = malloc(sizeof *result);
@@ -95,7 +94,7 @@ typedef struct war_sim_summary {
 } war_sim_summary;
 
 WAR_API void war_sim_summarize(const war_sim_histogram *histogram, war_sim_summary *summary);
-/* The least value that at least a share of the games (in parts of 1000) do not exceed. */
+/* A quantile: the least value that at least so many games in 1000 do not exceed. */
 WAR_API int64_t war_sim_quantile(const war_sim_histogram *histogram, int permille);
 /* How many games had this value. */
 WAR_API int64_t war_sim_count_of(const war_sim_histogram *histogram, int64_t value);
@@ -129,7 +128,7 @@ typedef struct war_sim_job {
  * than before. An unknown kernel, or one that cannot play these rules here, is an error. */
 WAR_API int war_sim_run(const war_sim_job *job, war_sim_result *result, war_error *error);
 
-/* The ways to play, best first; NULL past the last. */
+/* The kernels, best first; NULL past the last. */
 typedef struct war_sim_kernel {
     const char *name;
     const char *note; /* one line on what it is */
@@ -143,7 +142,7 @@ WAR_API const war_sim_kernel *war_sim_kernel_best(const war_rules *rules);
 
 /* ---- Parts ---- */
 
-/* A result with all that it is the result of, to be kept, moved and put together with others. */
+/* A result with its rules, seed and range of games: to be kept, moved and merged with others. */
 typedef struct war_sim_part {
     war_rules rules;
     int64_t seed;

@@ -207,7 +207,7 @@ static bool read_end(struct reader *reader)
     return true;
 }
 
-/* A number in the one way to write it. */
+/* A number in canonical form: decimal, no sign, no leading zero. */
 static bool read_number(struct reader *reader, int64_t *number)
 {
     const char *start = reader->at;
@@ -255,8 +255,8 @@ static bool read_record(struct reader *reader, const char *name, war_sim_record 
     return true;
 }
 
-/* Rows of rising values with counts that add up to a total; `no_memory` is set where that is why
- * not. */
+/* Rows of rising values with counts that add up to a total. Sets `no_memory` if that is why it
+ * fails. */
 static bool read_histogram(struct reader *reader, const char *name, int64_t total,
                            war_sim_histogram *histogram, bool *no_memory)
 {
@@ -431,7 +431,7 @@ static bool read_result(struct reader *reader, war_sim_part *part, bool *no_memo
     return reader->at == reader->end && records_fit(part);
 }
 
-/* The end of what the last line is the check of; NULL if there is none or it is wrong. */
+/* The end of the text whose hash the last line is; NULL if that line is missing or wrong. */
 static const char *checked_end(const char *text, size_t length)
 {
     char check[CHECK_LENGTH + 1];

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Counting. Everything is a whole number that adds up, or a record whose better one is kept, so the
- * order in which games are counted does not matter, and neither does who counted them. */
+/* Counting. Counts are integers that add up, and of two records the better is kept: addition here
+ * is commutative and associative, so it does not matter who counted which games, or in which order.
+ */
 #include "sim.h"
 
 #include <math.h>
@@ -68,7 +69,7 @@ int sim_count(war_sim_histogram *histogram, int64_t value, int64_t count)
     return count_value(histogram, value, count);
 }
 
-/* The rest of two histograms together, in a new array; NULL when out of memory. */
+/* Merges the rest of two histograms into a new array; NULL when out of memory. */
 static war_sim_count *merge_rest(const war_sim_histogram *a, const war_sim_histogram *b,
                                  int64_t *count)
 {

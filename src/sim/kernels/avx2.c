@@ -11,8 +11,8 @@
  * depends on it, and nothing is a branch.
  *
  * Packets are stretches of memory that move upwards: cards are taken from the head and put behind
- * the tail. When the end is near, they are moved back down. Several games are played by turns, so
- * that one need not wait for what it has just written.
+ * the tail. When the end is near, they are moved back down. Several games take turns, so that the
+ * loads of a game do not wait for its last stores.
  */
 #include "lanes_avx2.h"
 #include "wide_deal.h"
@@ -299,8 +299,7 @@ static int run_avx2(const struct sim_work *work)
     return work->count;
 }
 
-/* The first two generations of Zen have pdep and pext, but so slow that other kernels are faster.
- */
+/* On Zen 1 and Zen 2 pdep and pext are microcoded, and the portable kernel is faster. */
 static bool runs(void)
 {
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&

@@ -13,7 +13,7 @@
  *
  * A war is a stretch of battles, up to the one that decides it. All of them are won by whoever wins
  * that one, and the permutation lays out all cards of one before those of the other: a row of a
- * table, by where the war begins. Ties inside the stretch, face down, are none. A pass has at most
+ * table, by where the war begins. Ties of its face-down cards do not count. A pass has at most
  * two wars, of one or two rounds each; it ends before a third, before a longer one, and before one
  * that reaches past its end, for the cards won in this pass are then part of it. If that leaves no
  * battle at all, one turn is played card by card (wide.c).
@@ -21,15 +21,13 @@
  * How far a pass goes, what its wars are and how long the packets are then is found out for sixteen
  * games at once, in 32-bit lanes: a group. Its games are in step, pass by pass, and one that is
  * over makes room for the next deal. There are two groups. While one is played, game by game, the
- * pass of the other is planned, in steps between the games, for each step has to wait for the one
- * before.
+ * pass of the other is planned: the plan is a dependency chain, and interleaving hides its latency.
  *
  * Where cards are taken at random, every ordinary battle takes a coin for the order of its pair,
  * and every war a word for its shuffle: then it has only one round, and its row comes from a table
  * of shuffles. Coins and words are used in the order of battles, so the plan counts them.
  *
- * What is the same where won cards go onto a pile is in avx512_plan.h, and the rest of that in
- * avx512_pile.c.
+ * avx512_pile.c plays won piles, and shares avx512_plan.h with this file.
  */
 #include "avx512_plan.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files of the AVX-512 kernel share: its memory. What it is for is said in avx512.c. */
+/* The memory that the files of the AVX-512 kernel share. avx512.c explains what it is for. */
 #ifndef WAR_SIM_AVX512_H
 #define WAR_SIM_AVX512_H
 
@@ -39,9 +39,8 @@ struct group {
     uint32_t playing; /* and for each that has a game */
 };
 
-/* Packets are written in every pass, and the tables read: where their addresses are alike in the
- * lower twelve bits, a processor takes one for the other and waits. So they share every 256 bytes
- * of memory, the packets with the lower half. */
+/* Every pass stores packets and loads rows of tables. Against 4K aliasing of the two, packets lie
+ * in the lower half of every 256 bytes and tables in the upper half. */
 struct shelf {
     uint8_t packets[2][WIDE_LINE];
     union {
@@ -85,7 +84,7 @@ struct rounds {
     /* For each seat: its cards in a pack. */
     _Alignas(64) uint8_t dealt[WAR_MAX_PLAYERS][WIDE_LINE];
     uint64_t packets[WAR_MAX_PLAYERS]; /* how many they are, as masks */
-    /* For three players and for four, all ways to shuffle a card of each: four bytes say which
+    /* For three players and for four, all permutations of one card of each: four bytes say which
      * comes first, second and so on. */
     _Alignas(64) uint32_t ways[2][32];
 };

@@ -92,7 +92,7 @@ static inline void draw_four_blocks(const struct blocks *blocks, uint32_t words[
     chacha_output(blocks, x, words);
 }
 
-/* Twice four, for each step has to wait for the one before. */
+/* Twice four, interleaved, to hide the latency of the rounds. */
 static inline void draw_eight_blocks(const struct blocks *a, uint32_t words_a[64],
                                      const struct blocks *b, uint32_t words_b[64])
 {

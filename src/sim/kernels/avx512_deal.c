@@ -39,8 +39,8 @@ static void list_joins(struct memory *memory)
                 (uint8_t)(i < length ? i : WIDE_LINE + i - length);
 }
 
-/* The shuffles of a war by docs/random.md, 4.3: a word times how many there are gives the number of
- * one of them, whose digits are its draws. */
+/* The permutations of a war by their numbers, docs/random.md, 4.3: the high half of a word times
+ * how many there are is the number of one. */
 static void list_shuffles(struct memory *memory)
 {
     int length = (int)memory->rules.step + 1;

@@ -11,8 +11,8 @@
  * Before each pass games that are over make room, and piles are opened: where a packet is at its
  * end, the pile is shuffled in a register (avx512_shuffle.h) and put at the start of the row. That
  * is most of the work, and is done for the games of all groups together: first all draws, then the
- * shuffles of one size after those of another, so that none waits for another and few branches are
- * guessed wrong.
+ * shuffles of one size after those of another, so that their dependency chains overlap and few
+ * branches are mispredicted.
  *
  * A war that reaches past the end of a packet is no exception. If both have cards enough for it, it
  * is certain that the pile is opened during it, before anything is won: so it may as well be opened

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How the AVX-512 kernel plans a pass, and how it lays out the cards: what it does alike wherever
- * the cards go that are won. What a pass is is said in avx512.c. */
+/* The part of a pass that avx512.c, which explains passes, and avx512_pile.c share: planning it,
+ * and laying out its cards. */
 #ifndef WAR_SIM_AVX512_PLAN_H
 #define WAR_SIM_AVX512_PLAN_H
 
@@ -14,7 +14,7 @@ struct plan {
     __m512i step;
     __m512i reach;  /* the battles of the pass */
     __m512i ties;   /* those not yet dealt with */
-    __m512i wins;   /* a war is won throughout */
+    __m512i wins;   /* all battles of a war count for its winner */
     __m512i folded; /* battles that are not turns of their own */
     __m512i wars;
     __m512i fought; /* if random: the battles of wars */
@@ -109,7 +109,7 @@ static inline __m512i pair_indices(void)
                            _mm512_set1_epi16(WIDE_LINE << 8));
 }
 
-/* Keeps a compiler from taking a value from memory again and again. */
+/* Pins a value in a register; gcc would load a constant again in every iteration. */
 static inline __m512i kept(__m512i a)
 {
     __asm__("" : "+v"(a));

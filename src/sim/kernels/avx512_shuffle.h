@@ -2,18 +2,18 @@
 /*
  * A shuffle in registers.
  *
- * By docs/random.md, 4.3, cards are shuffled by swaps: for every place i from the last down to 1,
- * place i with a place j drawn below i + 1. Here all places are drawn at once. What is left of a
- * word before one of its draws is the word times the bounds of its draws before that one, cut off
+ * docs/random.md, 4.3, is a Fisher-Yates shuffle: for every place i from the last down to 1, place
+ * i is swapped with a place j drawn below i + 1. Here all places are drawn at once. What is left of
+ * a word before one of its draws is the word times the bounds of its draws before that one, cut off
  * to 32 bits; which word it is and what that product is depends only on how many cards there are,
  * and comes from a table.
  *
  * A swap is a permutation, a row of another table. So a shuffle is a product of permutations, and
  * can be multiplied out in any grouping, and from either end: from the last swap to the first, a
- * row is the operand that may be in memory. Several products are begun side by side, for each of
- * their steps has to wait for the one before. Places below 16 need rows of 16 bytes, those below 32
- * of 32 bytes. Swaps of places beyond the number of cards leave all as it is, so that there are
- * three sizes of a shuffle and hardly a branch for how many cards there are.
+ * row is the operand that may be in memory. Several products are begun side by side, to hide the
+ * latency of each. Places below 16 need rows of 16 bytes, those below 32 of 32 bytes. Swaps of
+ * places beyond the number of cards leave all as it is, so that there are three sizes of a shuffle
+ * and hardly a branch for how many cards there are.
  */
 #ifndef WAR_SIM_AVX512_SHUFFLE_H
 #define WAR_SIM_AVX512_SHUFFLE_H
@@ -101,7 +101,7 @@ SIM_HOT static void draw_far_swaps(__m512i words, uint32_t count, uint32_t rows[
 
 /* ---- Swaps ---- */
 
-/* Where the rows of places i and i + 1 are, in one load, for loads are what takes the time. */
+/* Where the rows of places i and i + 1 are, in one load: the load ports are the bottleneck. */
 SIM_HOT static uint64_t two_rows(const uint32_t *rows, int i)
 {
     uint64_t two;

@@ -3,12 +3,12 @@
  * The deal of ranks, after docs/random.md, for many games side by side: every loop over games is
  * one that compilers turn into vector instructions.
  *
- * The page takes places away from those that are free, which is slow to follow: the free place i
- * is found by counting. Here the draws are gone through backwards. A card's place, counted among
- * the places that are free after a pair has been placed, becomes its place among those before it:
- * one more if the pair's lower place is at or below it, and one more if the higher is. The cards
- * placed last start with the places 0, 1, 2, ... that were left for them; a pair starts with the
- * places drawn for it. When a card has gone back through all draws, its place is that in the pack.
+ * On that page a pair takes two of the places that are free, and finding free place i means
+ * counting. Here the draws are undone instead, the last one first. A card's index among the places
+ * free after a pair becomes its index among those free before it: one more if the pair's lower
+ * place is at or below it, and one more if the higher is. The cards placed last start with the
+ * indices 0, 1, 2, ...; a pair starts with the indices drawn for it. When all draws are undone, the
+ * index of a card is its place in the pack.
  *
  * In one deal of 1,600 a word is rejected. The engine deals that one.
  */
@@ -217,8 +217,7 @@ void sim_deal_prepare(struct sim_deal_plan *plan, const war_rules *rules,
 
 /* ---- Dealing ---- */
 
-/* Many deals on their way. What is kept of each draw is what a place must be above to be moved up:
- * see raise. */
+/* Deals in progress. Of each draw it keeps the thresholds above which an index is raised. */
 struct drawn {
     uint32_t words[16][SIM_DEALS];
     uint8_t rejected[SIM_DEALS];

@@ -9,7 +9,7 @@
 enum { SIM_DEALS = 32 /* games side by side */ };
 
 /* The packets of all seats, top first: seat 0's from SIM_PACKET * 0, seat 1's from SIM_PACKET * 1
- * and so on; last the cards set aside. Where the low card wins the ranks are turned round, so that
+ * and so on; last the cards set aside. Where the low card wins the ranks are mirrored, so that
  * a higher number always does. What is not dealt is SIM_NO_CARD. */
 enum { SIM_PACKET = WAR_MAX_CARDS / 2, SIM_NO_CARD = 0xff };
 struct sim_packets {

@@ -15,13 +15,13 @@ struct sim_chance {
     uint8_t coins[SIM_COINS];        /* of a block: 0 or 1 */
     unsigned coins_used;             /* of these */
     uint32_t coin_blocks;            /* drawn so far */
-    uint32_t words[SIM_AHEAD_WORDS]; /* for shuffles: drawn ahead, for that is quicker */
+    uint32_t words[SIM_AHEAD_WORDS]; /* for shuffles: several blocks at once */
     unsigned words_used;             /* of these */
     uint32_t blocks;                 /* drawn so far */
 };
 
 void sim_chance_begin(struct sim_chance *chance, int64_t seed, int64_t index);
-/* Has the first words for shuffles, at the beginning. */
+/* Hands over the first words for shuffles, before any is used. */
 void sim_chance_give(struct sim_chance *chance, const uint32_t words[SIM_AHEAD_WORDS]);
 /* Draws coins if all are used. */
 void sim_chance_coins(struct sim_chance *chance);
@@ -36,7 +36,7 @@ struct sim_batch sim_shuffle_batch(int count);
 /* Permutation number `way` of at most twelve cards: its digits in the factorial number system are
  * the draws of a Fisher-Yates shuffle, the first one highest. The last leaves all as it is. */
 void sim_shuffle_by_way(uint8_t *cards, int count, uint32_t way);
-/* There must be room for six cards, though there may be fewer. */
+/* Shuffles cards. Six bytes are read and written even if there are fewer cards. */
 void sim_chance_shuffle(struct sim_chance *chance, uint8_t *cards, int count);
 /* Draws the next words for shuffles. */
 void sim_chance_ahead(struct sim_chance *chance);
@@ -49,16 +49,15 @@ static inline uint32_t sim_chance_word(struct sim_chance *chance)
     return chance->words[chance->words_used++];
 }
 
-/* ---- portable_cycle.c: positions that come back ---- */
+/* ---- portable_cycle.c: cycle detection ---- */
 
-/* Each packet lies in a row of its own, and all begin at the same place of their rows, the head:
- * cards are never moved, but the head and the ends of the packets go up. In front of the head is
- * all that has been played. Where one has laid fewer cards in a turn than another, the place is
- * filled up with SIM_NO_CARD, so that the head can be the same for all. */
+/* Each packet lies in a row of its own, and all packets begin at the same offset, the head. Cards
+ * never move; the head and the tails do. What lies before the head has been played. Where a player
+ * laid fewer cards in a turn than another, the gap is filled with SIM_NO_CARD, so that one head
+ * does for all. */
 enum {
-    SIM_PAST = 1 << 20,       /* how far the head may go */
-    SIM_ROW = SIM_PAST + 2048 /* from one row to the next: not a multiple of 4096, where a load
-                               * would seem to wait for a store to the other row */
+    SIM_PAST = 1 << 20,        /* how far the head may go */
+    SIM_ROW = SIM_PAST + 2048, /* no multiple of 4096, because of 4K aliasing */
 };
 
 /* The rows of those who play. */
@@ -75,7 +74,7 @@ struct sim_place {
 
 enum { SIM_MOMENTS = 1 << 15, SIM_SLOTS = 1 << 16 };
 
-/* What has been noted of a game. A moment is between two turns. */
+/* What has been noted of a game. A moment is a position between two turns. */
 struct sim_past {
     struct sim_place moment[SIM_MOMENTS];
     struct {
@@ -84,27 +83,27 @@ struct sim_past {
         uint8_t depth;
     } war[SIM_PAST / 2]; /* in each of which two cards or more are laid */
     int moments, wars;
-    bool even;             /* moments are as many cards apart as there are */
+    bool even;             /* moments are evenly spaced, as many cards apart as there are */
     unsigned floor;        /* the head when last somebody was out */
-    unsigned due, overdue; /* the heads from which on to note a moment: after a war, and anyway */
-    struct sim_place now;  /* a moment that has come back */
-    int again;             /* and which one it was */
+    unsigned due, overdue; /* the heads from which to note a moment: after a war, and in any case */
+    struct sim_place now;  /* a moment that has recurred */
+    int again;             /* and its first occurrence */
     uint16_t slot[SIM_SLOTS];   /* a hash table of the moments, counted from 1 */
     uint16_t used[SIM_MOMENTS]; /* the slot of each moment */
 };
 
-/* How a game comes back. */
+/* A cycle. */
 struct sim_cycle {
     int64_t length;
-    unsigned head; /* when it has first come back */
+    unsigned head; /* where a position first recurs */
 };
 
 /* NULL when out of memory; to be freed. */
 struct sim_past *sim_past_new(void);
-/* Two players who take cards as played come back after as many turns as they have cards, so even
- * steps find it soonest. */
+/* Where two players take cards as played, cycles are as long as there are cards, or a multiple of
+ * that: evenly spaced moments find them soonest. */
 void sim_past_begin(struct sim_past *past, bool even);
-/* Somebody is out: what was before does not come back. */
+/* Somebody is out: no earlier position can recur. */
 void sim_past_forget(struct sim_past *past, unsigned head);
 void sim_past_war(struct sim_past *past, unsigned end, unsigned cards, unsigned depth);
 /* Whether a moment is to be noted here. */
@@ -112,23 +111,23 @@ bool sim_past_is_due(const struct sim_past *past, unsigned head);
 /* Notes a moment: 1 if the same position was noted before, -1 if there is no more room. */
 int sim_past_moment(struct sim_past *past, const struct sim_rows *rows,
                     const struct sim_place *now);
-/* The cycle, once a moment has come back. */
+/* The cycle, once a moment has recurred. */
 void sim_past_cycle(const struct sim_past *past, const struct sim_rows *rows,
                     struct sim_cycle *cycle);
-/* Counts the wars anew, up to some head, in chains up to the depth there was; how many cards
- * whoever laid most has laid beyond one for each turn. */
+/* Counts the wars up to a head again, into chains and depth. Returns how far the head is ahead of
+ * the number of turns. */
 int64_t sim_past_recount(const struct sim_past *past, unsigned head,
                          int64_t chains[WAR_SIM_MAX_DEPTH + 1], unsigned *depth);
-/* Whether it may be that a position was there before, with the head at the floor or beyond; if not,
- * it was not. */
+/* Whether a position may have occurred before, with the head at the floor or beyond. False is
+ * certain; true may be a coincidence. */
 bool sim_may_be_back(const struct sim_rows *rows, const struct sim_place *now, unsigned floor);
 
 /* ---- portable_two.c ---- */
 
 struct sim_two;
 
-/* How two players begin: their cards, of which the first few are the packet and the rest is the won
- * pile; and what has been before. */
+/* Where two players begin: the cards of each, the packet and then the won pile, and the turns
+ * played before. */
 struct sim_two_start {
     const uint8_t *cards[2];
     unsigned count[2];
@@ -139,7 +138,7 @@ struct sim_two_start {
 
 struct sim_two *sim_two_new(const war_rules *rules); /* NULL when out of memory */
 void sim_two_free(struct sim_two *two);
-/* Plays from there to the end and counts what happens. False if it cannot be settled. */
+/* Plays to the end and adds what happens to the outcome. False: the engine has to play it. */
 bool sim_two_play(struct sim_two *two, const struct sim_two_start *start, war_sim_outcome *outcome,
                   int64_t chains[WAR_SIM_MAX_DEPTH + 1]);
 

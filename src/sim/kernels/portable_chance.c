@@ -25,10 +25,10 @@ static void list_batches(void)
         batches[count] = sim_shuffle_batch(count);
 }
 
-/* Few cards are shuffled by one word. Every way to shuffle them: which card comes to each place. */
+/* All permutations of up to six cards, which one word draws: the card that comes to each place. */
 enum { FEW = 6, FEW_WAYS = 2 + 6 + 24 + 120 + 720 };
 static uint8_t few_ways[FEW_WAYS][8];
-static uint32_t few_first[FEW + 1]; /* the first way for so many */
+static uint32_t few_first[FEW + 1]; /* the first permutation of so many */
 
 void sim_shuffle_by_way(uint8_t *cards, int count, uint32_t way)
 {
@@ -115,8 +115,8 @@ static void spread_block(struct sim_chance *chance, const uint32_t words[16])
     chance->coin_blocks++;
 }
 
-/* The first coins and the first words for shuffles: most games need both, and several blocks are
- * drawn in the time of one. */
+/* Draws the first coins and the first words for shuffles: most games need both, and four blocks
+ * side by side take the time of one. */
 static void draw_first(struct sim_chance *chance)
 {
     static const uint32_t streams[SIM_AHEAD] = {WAR_STREAM_COINS, WAR_STREAM_SHUFFLES,
@@ -165,8 +165,8 @@ void sim_chance_ahead(struct sim_chance *chance)
     chance->words_used = 0;
 }
 
-/* A word that is not rejected for a batch. Every draw multiplies what is left of the word, so the
- * product tells at once what will be left in the end. */
+/* Draws a word for a batch, by rejection sampling. What is left of a word after all of its draws is
+ * the word times the product of the bounds, modulo 2^32. */
 static uint32_t batch_word(struct sim_chance *chance, int count)
 {
     uint32_t x;
@@ -177,8 +177,8 @@ static uint32_t batch_word(struct sim_chance *chance, int count)
     return x;
 }
 
-/* The last few cards, from what is left of a word. As many as FEW are looked at and written back:
- * beyond the last one they stay as they are. */
+/* Permutes the last few cards by what is left of a word. FEW are read and written back whatever the
+ * count; those beyond it stay as they are. */
 static inline void shuffle_few(uint8_t *cards, int count, uint32_t x)
 {
     uint32_t way = (uint32_t)((uint64_t)x * batches[count].product >> 32);

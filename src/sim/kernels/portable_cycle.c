@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Positions that come back, in a game whose whole past is at hand (portable.h).
+ * Cycle detection in a game whose whole past is in memory (portable.h).
  *
- * From time to time the kernel notes a moment. When, depends on nothing but the positions since the
- * last one: after equal positions the same moments are noted, so in an endless game some moment is
- * bound to come back. The moment need not be the first position to come back, nor need it be for
- * the first time. Both are found without playing again. Going back from the two moments for as long
- * as the cards played are the same leads to the start of the cycle: equal positions after equal
- * cards were equal before. And a packet is just what its player is going to play, so the cycle is
- * as long as the shortest part of which, repeated, the cards played between the two moments
- * consist.
+ * Now and then the kernel notes a moment: it enters the position into a hash table. When it does so
+ * depends only on the positions since the last moment. So equal positions are followed by the same
+ * moments, and in an endless game some moment recurs. That moment need not be where the cycle
+ * begins, nor need this be its first recurrence; both are found without playing again. Going back
+ * from the two moments for as long as the cards played are the same leads to the start of the
+ * cycle: equal positions after equal cards were equal before. And since a packet is exactly what
+ * its player is going to play, the length of the cycle is the smallest period of the cards played
+ * between the two moments.
  */
 #include "portable.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Only the hash table has to be cleared, and most of the rest is hardly ever touched. */
+/* Only the hash table is cleared; most of the other pages are hardly ever touched. */
 struct sim_past *sim_past_new(void)
 {
     struct sim_past *past = malloc(sizeof *past);
@@ -52,7 +52,7 @@ void sim_past_war(struct sim_past *past, unsigned end, unsigned cards, unsigned 
 
 /* ---- Moments ---- */
 
-/* Whether a packet is what one was then. Since then places may have been filled up inside it. */
+/* Whether a packet equals an earlier one, inside which gaps may have been filled since. */
 static bool same_cards(const uint8_t *now, const uint8_t *then, unsigned count)
 {
     if (memcmp(now, then, count) == 0)
@@ -76,8 +76,8 @@ static bool same_position(const struct sim_rows *rows, const struct sim_place *n
     return true;
 }
 
-/* Made from some of the cards; packets of fewer than eight are made from all of them. */
-static uint64_t stir(uint64_t hash, const uint8_t *cards, unsigned count)
+/* Hashes the length of a packet and its first eight cards. */
+static uint64_t hash_packet(uint64_t hash, const uint8_t *cards, unsigned count)
 {
     uint64_t eight = 0;
 
@@ -95,13 +95,14 @@ static uint64_t hash_position(const struct sim_rows *rows, const struct sim_plac
     uint64_t hash = 0;
 
     for (int i = 0; i < rows->players; i++)
-        hash = stir(hash, rows->row[i] + now->head, now->count[i]);
+        hash = hash_packet(hash, rows->row[i] + now->head, now->count[i]);
     return hash;
 }
 
-/* The next moment: after a war some time from now, which brings different ways of going round
- * together; or, in times of peace, after a step that the position itself throws dice for, so that
- * one of two who go round the same way soon steps where the other did. */
+/* When to note the next moment: after the first war that ends some turns from now, for wars are the
+ * same in every round of a cycle. Where there are none, after a step whose length comes from the
+ * hash of the position: two walks round the same cycle soon meet, as in Pollard's kangaroo method.
+ */
 static void set_due(struct sim_past *past, unsigned head, unsigned cards, unsigned dice)
 {
     bool peace = past->wars == 0 || past->war[past->wars - 1].end + cards < head;
@@ -186,14 +187,13 @@ static int64_t turns_between(const struct sim_past *past, unsigned from, unsigne
     return turns;
 }
 
-/* How many cards were laid by whoever laid most in the turn that ended with the head here, so many
- * wars having ended by then. */
+/* How far the head moved in the turn that ended here; so many wars had ended by then. */
 static unsigned turn_size(const struct sim_past *past, int wars, unsigned head)
 {
     return wars > 0 && past->war[wars - 1].end == head ? past->war[wars - 1].cards : 1;
 }
 
-/* Back from two equal positions to the first two; where the earlier one is. */
+/* Goes back from two equal positions to the first two; returns the head of the earlier. */
 static unsigned go_back(const struct sim_past *past, const struct sim_rows *rows, unsigned early,
                         unsigned late)
 {
@@ -214,8 +214,8 @@ static unsigned go_back(const struct sim_past *past, const struct sim_rows *rows
     return early;
 }
 
-/* Whether what was played in a time that came back consists of parts of this size, and they are of
- * whole turns. */
+/* Whether the `size` cards played from `start` on have the period `part`, and it is one of whole
+ * turns. */
 static bool has_period(const struct sim_past *past, const struct sim_rows *rows, unsigned start,
                        unsigned size, unsigned part)
 {
@@ -225,7 +225,7 @@ static bool has_period(const struct sim_past *past, const struct sim_rows *rows,
     return !within && same_played(rows, start, start + part, size - part);
 }
 
-/* The smallest such part: divided by every prime for as long as it will do. */
+/* The smallest period: the size divided by each prime for as long as the quotient is a period. */
 static unsigned find_period(const struct sim_past *past, const struct sim_rows *rows,
                             unsigned start, unsigned size)
 {

@@ -17,8 +17,7 @@
 enum {
     FULL = SIM_PAST - 256, /* where the head must stop: a war may still take it some way on */
     FULL_OF_CHANCE = 8192, /* the same where nothing of the past is needed */
-    SHORT_ROW = 9280,      /* and then a row may be shorter; none begins at the same place of 4096
-                            * bytes as another */
+    SHORT_ROW = 9280,      /* a row then; no two begin alike modulo 4096, because of 4K aliasing */
     SIMPLE = 16,           /* the most cards a player lays in a simple war */
     NOBODY = 0xff,
 };
@@ -80,7 +79,7 @@ static void where(const struct sim_many *many, struct sim_rows *rows, struct sim
     }
 }
 
-/* Everything as it was when the position came back for the first time. */
+/* Sets everything back to where a position first recurred. */
 static void end_endless(struct sim_many *many, const struct sim_rows *rows)
 {
     struct sim_cycle cycle;
@@ -106,7 +105,7 @@ static bool note(struct sim_many *many)
     return seen == 0;
 }
 
-/* What is left on the table was left when somebody was out, and such a position is new. */
+/* A table is left only when somebody goes out, and such a position is new. */
 static bool may_be_back(const struct sim_many *many)
 {
     struct sim_rows rows;
@@ -215,7 +214,7 @@ static SIM_HOT unsigned fight_simply(struct sim_many *many, uint8_t *const row[W
     return laid;
 }
 
-/* One of the ways to shuffle a card of each. */
+/* Draws the number of a permutation of one card of each, by rejection sampling. */
 static SIM_HOT unsigned draw_way(struct sim_chance *luck, int players)
 {
     const uint32_t least = war_batch_least(sim_many_ways(players));
@@ -228,7 +227,7 @@ static SIM_HOT unsigned draw_way(struct sim_chance *luck, int players)
 }
 
 /* Turns in which one card alone is highest and simple wars, until there is something else to do.
- * What is written most is kept at hand: it is known then that no card is written over it. */
+ * What changes most is in local variables, which a store of a card cannot alias. */
 static SIM_HOT void play_on(struct sim_many *many, int players)
 {
     const bool random = many->rules->order == WAR_ORDER_RANDOM;

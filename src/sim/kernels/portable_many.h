@@ -6,7 +6,7 @@
 
 #include "portable.h"
 
-/* The ways to shuffle a card of each. The last leaves them as they are. */
+/* The permutations of one card of each player. The last is the identity. */
 enum { SIM_WAYS = 24 };
 static inline unsigned sim_many_ways(int players)
 {
@@ -15,7 +15,7 @@ static inline unsigned sim_many_ways(int players)
 
 struct sim_many;
 
-/* What a kernel does in its own way, and not in plain C. */
+/* What another kernel does in place of plain C. */
 struct sim_many_help {
     const void *kernel; /* its memory */
     /* Plays ordinary turns and simple wars until there is something else to do. NULL: plain C. */
@@ -30,7 +30,7 @@ struct sim_many {
     bool chance;
     unsigned need; /* cards each lays in a war */
     int64_t limit;
-    bool simple; /* some wars are */
+    bool simple; /* there may be simple wars: see sim_many_fight_simply */
     const struct sim_deal_plan *plan;
     struct sim_many_help help;
     uint8_t *card;         /* a row for each seat */
@@ -44,8 +44,8 @@ struct sim_many {
     unsigned head;
     unsigned tail[WAR_MAX_PLAYERS];   /* where the cards end */
     unsigned packet[WAR_MAX_PLAYERS]; /* where the packet ends, if there are won piles */
-    /* For three players and for four, by the winner and by the way the cards are shuffled: whose
-     * cards are taken in which order. */
+    /* For three players and for four, by the winner and by the permutation: whose cards are taken
+     * in which order. */
     uint8_t order[2][WAR_MAX_PLAYERS][SIM_WAYS][WAR_MAX_PLAYERS];
     uint8_t left[WAR_MAX_CARDS]; /* what an earlier turn left on the table */
     unsigned left_count;
@@ -71,7 +71,7 @@ static inline unsigned sim_many_count(const struct sim_many *many, int player)
 
 /* ---- portable_many.c ---- */
 
-/* A place to play under some rules, by a plan of their deals. NULL when out of memory. */
+/* Memory for games under some rules, and a plan of their deals. NULL when out of memory. */
 struct sim_many *sim_many_new(const war_rules *rules, const struct sim_deal_plan *plan);
 void sim_many_free(struct sim_many *many);
 
@@ -83,9 +83,9 @@ enum sim_many_end { SIM_MANY_OVER, SIM_MANY_TWO_LEFT, SIM_MANY_UNSETTLED };
 
 /* Plays until it is over, or two are left, or it cannot be settled here. */
 enum sim_many_end sim_many_play(struct sim_many *many);
-/* What there is to tell of it, up to where it has come. */
+/* The outcome, as far as the game has come. */
 void sim_many_tell(const struct sim_many *many, war_sim_outcome *outcome);
-/* What is to be added for a game that is over. */
+/* Adds the chains of a game that is over. */
 void sim_many_add_chains(const struct sim_many *many, int64_t *chains);
 
 /* Whether ordinary turns must stop here. */

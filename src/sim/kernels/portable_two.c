@@ -3,13 +3,13 @@
  * Two players.
  *
  * The packets lie in two rows and begin at the same place of both, the head, for in every turn both
- * play as many cards. Cards are never moved: the head and the tails go up. An ordinary turn writes
- * its pair behind both packets, and only the winner's grows, so that nothing waits for who won; the
- * pair, and which one grows, come from a table by the two cards. A simple war does the same. To
- * branch for there is only the tie. All else is done when the head comes to a place to stop and
- * look, or when somebody has no card, or when a war is not simple.
+ * play as many cards. Cards never move; the head and the tails do. An ordinary turn writes its pair
+ * behind both packets, and only the winner's grows, so that who won is neither a branch to predict
+ * nor an address to wait for. The pair, and which packet grows, come from a table indexed by the
+ * two cards. A simple war does the same. The only branch is the tie. All else is done when the head
+ * comes to a place to stop and look, or when somebody has no card, or when a war is not simple.
  *
- * A won pile follows behind its packet. Shuffled where it lies, it is the packet.
+ * A won pile follows behind its packet; shuffled in place, it becomes the packet.
  *
  * A game without chance may be endless. If it is long it is played again with its positions noted
  * (portable_cycle.c); if that does not settle it either, the engine has to. Where cards are taken
@@ -242,7 +242,7 @@ static struct sim_rows rows(const struct sim_two *two)
     return (struct sim_rows){{two->card, two->card + SIM_ROW}, 2};
 }
 
-/* Everything as it was when the position came back for the first time. */
+/* Sets everything back to where a position first recurred. */
 static void end_endless(struct sim_two *two)
 {
     const struct sim_rows both = rows(two);

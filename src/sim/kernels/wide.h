@@ -2,12 +2,11 @@
 /*
  * What the wide kernels share: two players, the standard pack.
  *
- * They play whole passes: see avx512.c. What a pass cannot do, a turn with a long war or one that
- * somebody cannot finish, is done here card by card; and a game that takes very many turns, for it
- * may be endless, is handed over to the engine.
+ * They play whole passes: see avx512.c. A turn that no pass can play, with a long war or one that
+ * somebody cannot finish, is played here card by card. A game of very many turns may be endless,
+ * and is handed over to the engine.
  *
- * A card is a byte, worth more the higher it is: where low cards win, the ranks are turned round
- * when they are dealt.
+ * A card is a byte, and the higher one wins: where low cards do, the deal mirrors the ranks.
  */
 #ifndef WAR_SIM_WIDE_H
 #define WAR_SIM_WIDE_H
@@ -56,9 +55,9 @@ enum {
 struct wide_chance {
     uint32_t coins[WIDE_COINS / 32 + 2]; /* a kernel looks past the end */
     uint32_t words[WIDE_WORDS + 16];
-    uint32_t shuffles[WIDE_WORDS + 2]; /* the shuffles of a war that the words give */
+    uint32_t shuffles[WIDE_WORDS + 2]; /* the permutations of a war that the words draw */
     uint32_t ways;                     /* how many there are */
-    bool rejected;                     /* a word is not good for one of them */
+    bool rejected;                     /* one of the words is */
     uint32_t coin_blocks;              /* the next to draw */
     uint32_t word_blocks;
     uint32_t coins_used; /* of those here */
@@ -91,7 +90,8 @@ void wide_rules_begin(struct wide_rules *rules, const struct sim_work *work);
 
 /* ---- A game ---- */
 
-/* What is not kept side by side. Those who play are counted 0 and 1, whatever their seats are. */
+/* The part of a game that is not in lanes. Those who play are counted 0 and 1, whatever their seats
+ * are. */
 struct wide_game {
     int number;                    /* in the work */
     uint8_t aces[WAR_MAX_PLAYERS]; /* dealt */
@@ -131,9 +131,9 @@ bool wide_shortage(const struct wide_rules *rules, struct wide_game *game, uint3
 void wide_turn(const struct wide_rules *rules, struct wide_game *game, struct wide_chance *chance,
                uint8_t *packets[2], uint32_t lengths[2], uint32_t ends[2]);
 
-/* A game has stopped at the turn where it should: whether it goes on, up to WIDE_TURNS. At the
- * limit it does, for if it has an end, then it was only the limit that stopped it, and not that it
- * is endless. After that it is handed over and done with. */
+/* A game has reached its stop: whether it goes on. At the limit it does, up to WIDE_TURNS: a game
+ * that ends after the limit is no endless one, so that the limit is its result. A game of
+ * WIDE_TURNS turns is handed over to the engine. */
 bool wide_game_stop(const struct wide_rules *rules, struct wide_game *game, uint32_t turns,
                     struct wide_wars wars);
 
