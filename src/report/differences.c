@@ -1,23 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How runs under several rules differ, and whether that could be chance.
+ * Differences between runs, and whether they could be chance: two-sided z tests.
  *
- * Where the decks are alike, game i has the same deal under each of the rules, so the runs are no
- * independent samples: what a deal does to one game it may do to the other. Therefore games are
- * paired, and how much those of a pair go together makes the error of a difference smaller. A mean
- * is one of games that have ended, so only pairs count of which both have.
+ * Where the decks are alike, game i has the same deal under all rules, so the runs are paired
+ * samples, and the covariance of the pairs makes the standard error of a difference smaller. Means
+ * are of games that ended; for them a pair counts if both of its games did.
  */
 #include "report.h"
 
 #include <math.h>
 
-enum { FEWEST = 30 }; /* games, or else nothing is said of a difference */
+enum { FEWEST = 30 }; /* below so many games there is no test */
 
-/* Means, or shares of the games. */
+/* A mean, or a share of the games. */
 struct estimate {
     double value;
-    double variance; /* of it */
-    double games;    /* that it is of */
+    double variance; /* of the value */
+    double games;    /* the sample size */
 };
 
 /* ---- What is compared: turns, battles, wars; then shares of all games ---- */
@@ -54,7 +53,7 @@ static void estimates_of(const war_sim_result *result, struct estimate list[MAX_
 
 /* ---- Pairs ---- */
 
-/* How a game has ended, in the order of the shares. */
+/* How a game ended, as an index of pairing.ends. */
 static int end_of(const war_sim_outcome *outcome)
 {
     int seat = 0;
@@ -86,7 +85,7 @@ void report_pair_up(struct pairing *pairing, const war_sim_outcome *a, const war
     }
 }
 
-/* Sums over pairs, of what is compared. */
+/* Sums over pairs of one mean or share. */
 struct sums {
     double pairs;
     double a, b;
@@ -121,8 +120,8 @@ static double covariance(struct sums sums, struct estimate a, struct estimate b)
 
 /* ---- Differences ---- */
 
-/* What is no more than rounding does not count. A single game that differs is as much as its own
- * error. */
+/* A variance that is no more than a rounding error counts as 0. Then few games differ, perhaps one,
+ * and the difference is its own standard error. */
 static struct difference compare(struct estimate a, struct estimate b, double together)
 {
     double apart = a.variance + b.variance, variance = apart - 2 * together;

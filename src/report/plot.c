@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A report as a picture: how long games are, the runs laid over each other. */
+/* A report as a picture: the distribution of the lengths of games, the runs laid over each other.
+ */
 #include "report.h"
 #include "svg.h"
 #include "utf8.h"
@@ -17,29 +18,29 @@ enum {
     BOTTOM = 58,
     PLOT = 380,
     MAX_BINS = 160,
-    FEW_BINS = 40, /* fewer may be one turn wide, and are drawn as steps */
+    FEW_BINS = 40, /* with fewer turns, bins are one turn wide and drawn as steps */
     MAX_POINTS = MAX_BINS + 2 * FEW_BINS,
     LEGEND_SIZE = 160,
-    LEGEND_LETTERS = 112, /* so many fit beside the mark */
-    LEAST_RULES = 20      /* and so many of them are for the rules, at least */
+    LEGEND_LETTERS = 112, /* fit beside the colour */
+    LEAST_RULES = 20      /* of them are for the rules, at least */
 };
 
 #define TITLE "War: how long a game is"
 
 static const svg_color INK = 0x222222, PALE = 0x6b6b6b, GRID = 0xe4e4e4;
 
-/* Told apart by people who see colours in any way: after Okabe and Ito. */
+/* Colours for the colour-blind as well, after Okabe and Ito. */
 static const svg_color COLORS[REPORT_RUNS] = {0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7,
                                               0x7733dd, 0x56b4e9, 0x444444, 0x663300};
 
-/* Where things are: turns from left to right, share of the games that ended from below. */
+/* Turns go from left to right, shares of the games that ended from the bottom up. */
 struct plot {
     FILE *to;
     const struct report *report;
-    double top; /* of the axes */
-    int64_t width;
+    double top;    /* of the axes */
+    int64_t width; /* of a bin, in turns */
     int bins;
-    double highest;
+    double highest;  /* share */
     bool all_ended;  /* no game of any run was stopped or endless */
     bool same_games; /* all runs have as many games as the first */
     bool beyond;     /* some games are longer than is shown */
@@ -58,7 +59,8 @@ static double step_of(double range, int least)
     return (times >= 5 ? 5 : times >= 2 ? 2 : 1) * ten;
 }
 
-/* All but the last one in two hundred games; the rest would make the others small. */
+/* The last turn that is shown: the longest half percent of the games would make the others small.
+ */
 static int64_t right_end(const struct plot *plot)
 {
     int64_t end = 1, longest = 1;
@@ -71,7 +73,7 @@ static int64_t right_end(const struct plot *plot)
     return longest < FEW_BINS ? longest : end;
 }
 
-/* A class of one turn where there are few; otherwise even ones, see class_width in report.c. */
+/* Bins are one turn wide, or else an even number of turns: see class_width in report.c. */
 static void choose_bins(struct plot *plot)
 {
     int64_t end = right_end(plot);
@@ -113,7 +115,7 @@ static void count_bins(struct plot *plot)
     plot->highest = plot->highest > 0 ? plot->highest * 1.05 : 1;
 }
 
-/* Classes lie side by side, each with the turns that it has around its middle. */
+/* Every turn is half a turn from the edges of its bin, or further. */
 static double x_of(const struct plot *plot, double turns)
 {
     return LEFT + (WIDTH - LEFT - RIGHT) * (turns + .5) / (double)(plot->bins * plot->width);
