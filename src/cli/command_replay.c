@@ -108,9 +108,8 @@ static void play(struct match *match, const struct filter *filter)
 /* How long a game of several legs was: its ending has told of the last one only. */
 static void tell_length(const struct moment *now)
 {
-    const war_view whole = {.turns = moment_turns(now),
-                            .battles = moment_battles(now),
-                            .wars = moment_wars(now)};
+    const war_view whole = {
+        .turns = moment_turns(now), .battles = moment_battles(now), .wars = moment_wars(now)};
     char text[128];
 
     tally_words(&whole, text, sizeof text);
