@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Scoreboards: shown in three forms, taken in and sent elsewhere. Everything goes to a stream of
- * the caller's, or comes from a text in memory; this knows no files, no terminal and no options.
+ * the caller's, or comes from a text in memory: no files, no terminal, no options here.
  *
  * Functions that read a store return -1 if it fails, and store_problem says why. Whether all that
  * was written arrived, the stream knows.
@@ -24,7 +24,7 @@ struct board {
     enum board_list list;
     struct wanted wanted; /* its limit: how many were asked for; 0: not said */
     int top;              /* of each list of the hall of fame */
-    bool utf8;            /* whether who reads the text sees more than ASCII */
+    bool utf8;            /* whether the terminal shows more than ASCII */
 };
 
 int board_text(const struct board *board, FILE *to); /* for people, in 80 columns */
@@ -46,15 +46,16 @@ int board_each_hall(const struct board *board,
                                  const struct wanted *wanted),
                     void *context);
 
-/* What is wanted of the lists of people and pairs, which stand below the hall of fame or alone. */
+/* What to ask the store for people and pairs: below the hall of fame they are limited as it is. */
 struct wanted board_wanted(const struct board *board);
 
-/* The place of the next record in a list by length, from 1: equally long games share one. */
+/* Places in a list by length, from 1. Equally long games share one. */
 struct place {
     int row;
     int place;
     int64_t turns;
 };
+/* The place of the next record. */
 int place_next(struct place *place, const struct record *record);
 
 /* ---- Sending it elsewhere, and taking it in ---- */
@@ -65,24 +66,24 @@ int board_export(const struct board *board, FILE *to, int64_t *count);
 
 /* The lines of a text to take in: an exported board, or old scores. */
 struct board_lines {
-    char *text; /* all of it; changed in going through */
+    char *text; /* all of it; reading changes it */
     size_t length;
     size_t at; /* where the next line starts */
     long line; /* the number of the latest */
-    bool nul;  /* whether it has a NUL in it */
+    bool nul;  /* whether the latest has a NUL in it */
     bool exported;
 };
 
-/* Begins with a text that has a NUL behind its end; WAR_ERROR_* if it is of another kind. */
+/* The text must have a NUL behind its end. 0, or WAR_ERROR_* if it is another kind of file. */
 int board_lines_begin(struct board_lines *lines, char *text, size_t length, war_error *error);
 /* The record in the next line that is not blank: 1, 0 at the end, WAR_ERROR_* if the line cannot be
- * used; the one after it still can. */
+ * used; going on is possible then. */
 int board_lines_next(struct board_lines *lines, struct record *record, war_error *error);
 
 struct imported {
     int64_t added;
-    int64_t known;  /* already */
-    int64_t unused; /* lines */
+    int64_t known;  /* records that were there already */
+    int64_t unused; /* lines that are no record */
 };
 
 /* Takes in all lines that can be used, or nothing if the store fails; `refuse` gets the others. */

@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* What is being written, to the end of a callback's reach. */
+/* What the callbacks share. */
 struct csv {
     const struct board *board;
     FILE *to;

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A board as JSON Lines. */
 #include "board.h"
 
 struct export

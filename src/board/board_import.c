@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The good lines go in together, and what is there already does not go in again. */
+/* All good lines are one transaction. */
 #include "board.h"
 
 int board_import(struct store *store, struct board_lines *lines,

@@ -40,8 +40,8 @@ static char *next_line(struct board_lines *lines)
 
 /* ---- The old form ---- */
 
-/* What stands between quotes, with doubled quotes made single; where it goes on, or NULL if it is
- * not such a text. `text` has room for all of it. */
+/* Reads a quoted text, in which a quote is doubled. Returns where it ends, or NULL if it is not
+ * quoted. `text` has room for all of it. */
 static const char *unquote(const char *from, char *text)
 {
     if (*from++ != '"')
@@ -56,8 +56,8 @@ static const char *unquote(const char *from, char *text)
     return NULL;
 }
 
-/* Splits a line at the comma; what is in quotes may have one. The name is what is left, and only if
- * all of that is in quotes do they not belong to it. */
+/* Splits a line at the first comma outside quotes. Quotes belong to the name unless they enclose
+ * all of it. */
 static bool split(const char *line, char *turns, char *name)
 {
     const char *rest = unquote(line, turns);
@@ -148,7 +148,7 @@ static int parse_entry(const char *line, struct record *record, war_error *error
     return result < 0 ? result : 1;
 }
 
-/* The first line of one: 0, or why it is not. */
+/* The first line, which says what the file is. */
 static int read_head(const char *line, war_error *error)
 {
     json_t *head = json_loads(line, JSON_REJECT_DUPLICATES, NULL);

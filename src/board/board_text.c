@@ -16,11 +16,11 @@ static const struct table GAMES = {.widths = {2, 8, -WHO_WIDTH - 1, 5, 8, 11, 6}
 static const struct table PEOPLE = {.widths = {-NAME_WIDTH, 5, 4, 5, 6, 4, 7, 8, 10}};
 static const struct table PAIRS = {.widths = {-NAME_WIDTH, 5, -NAME_WIDTH - 1, 5, 5, 5, 10}};
 
-/* What is being printed. */
+/* What the callbacks share. */
 struct page {
     const struct board *board;
     FILE *to;
-    int parts;          /* so far; an empty line is between two */
+    int parts;          /* printed so far, with an empty line between two */
     struct table table; /* its `to` is NULL before the first row */
     bool by_place;      /* whether each row of games starts with its place */
     struct place place;

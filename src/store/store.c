@@ -179,7 +179,7 @@ static int look_inside(struct store *store)
     return contents;
 }
 
-/* A path as a file: address that says that nothing will change it. */
+/* A path as a file: URI that says that nothing will change the file. */
 static char *immutable_address(const char *path)
 {
     static const char plain[] =
@@ -248,7 +248,7 @@ static int open_to_look(struct store *store, const char *path)
     return only_look(store);
 }
 
-/* Changing to the write-ahead log needs the database for itself for a moment, and does not wait by
+/* Changing to the write-ahead log needs an exclusive lock, for which SQLite does not wait by
  * itself. Where there can be no such log, SQLite's older journal does as well, only slower. */
 static int use_wal(struct store *store)
 {
@@ -320,7 +320,7 @@ static struct store *new_store(void)
     if (!store)
         return NULL;
     store->claims = -1;
-    store->lasting = -1;
+    store->durable = -1;
     return store;
 }
 

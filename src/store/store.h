@@ -66,7 +66,7 @@ enum store_mode {
  * `why`, one line for a person: damaged, not a database of war, made by a newer version, not to be
  * written... Whatever was there is left as it was. */
 struct store *store_open(const char *path, enum store_mode mode, char *why, size_t size);
-/* A store with nothing in it, which only memory holds, for looking where there is none yet. */
+/* An empty store in memory, to look at where there is no database yet. */
 struct store *store_open_empty(char *why, size_t size);
 void store_close(struct store *store);
 /* Whether there is anything at a path, or at the usual place if it is NULL. If not, nothing has
@@ -84,8 +84,8 @@ int store_add(struct store *store, struct record *record, int64_t saved);
 enum store_order { STORE_LATEST, STORE_LONGEST, STORE_SHORTEST, STORE_MOST_WARS, STORE_OLDEST };
 
 /* Which records are wanted, and how many; zero or NULL means any. How long a game was is its
- * turns; of equally long games the one that was finished first comes first. Names are one whether
- * their letters are capital or small, here and below. */
+ * turns; of equally long games the one that was finished first comes first. Names are compared
+ * without case, here and below. */
 struct wanted {
     const char *rules; /* canonical; "" for imported scores */
     int players;
@@ -134,7 +134,7 @@ int store_import_end(struct store *store, bool keep);
 
 /* What is known of a person, under the name as they first wrote it. The computer has no record. An
  * imported score is a game, but neither a win nor a draw, and no part of a streak. Games stopped by
- * the limit or without an end are neither either, and end a streak, as a draw does. */
+ * the limit or without an end are neither, but end a streak, as a draw does. */
 struct standing {
     char name[NAME_SIZE];
     int64_t games;
@@ -161,8 +161,8 @@ int store_known_as(struct store *store, char *name);
 int store_standings(struct store *store, const struct wanted *wanted,
                     bool (*each)(void *context, const struct standing *standing), void *context);
 
-/* Two of whom one beat the other, or who drew. One of them may be the computer: whichever seats
- * it had, it is one, and called so. At a larger table the winner has beaten everybody else. */
+/* Two players, of whom one beat the other at least once, or who drew. The winner of a larger table
+ * has beaten everybody else there. The computer counts as one player in all its seats. */
 struct rival {
     char name[NAME_SIZE];
     bool person;
@@ -176,9 +176,9 @@ struct pair {
     int64_t last;  /* when they last finished one */
 };
 
-/* All pairs in the games that `wanted` narrows to, those with most games first; its limit says how
- * many. The first of a pair has more wins; of a name that is wanted there are only the pairs with
- * it, and it is the first. */
+/* All pairs in the games that are wanted, those with most games first; the limit of `wanted` says
+ * how many. The rival with more wins comes first. If a name is wanted, there are only pairs with
+ * it, and it comes first. */
 int store_pairs(struct store *store, const struct wanted *wanted,
                 bool (*each)(void *context, const struct pair *pair), void *context);
 

@@ -21,7 +21,7 @@ struct store {
     bool held;    /* the last save failed */
     dev_t device; /* which file it is, since another may come to be at its path */
     ino_t inode;
-    int lasting;        /* whether what is written now waits for the disk; -1: not set yet */
+    int durable;        /* whether a commit waits for the disk; -1: not set yet */
     int claims;         /* the open file of claims; -1: none */
     sqlite3_stmt *save; /* what store_save does at every card, prepared once */
     struct problem problem;
@@ -57,11 +57,11 @@ int store_do(struct store *store, const char *sql);
 /* The whole number in the first row of what a statement gives. */
 int store_number(struct store *store, const char *sql, int64_t *number);
 
-/* A transaction that writes. One that lasts is on the disk when it has ended; another survives the
- * end of the process, but perhaps not that of the machine. store_settle ends it: it keeps what was
- * done if `result` is not negative and takes it back otherwise, and returns `result` or -1. */
-int store_wait_for_disk(struct store *store, bool lasting);
-int store_begin(struct store *store, bool lasting);
+/* A transaction that writes. A durable one is on the disk when it has ended; another survives the
+ * end of the process, but perhaps not that of the machine. store_settle commits if `result` is not
+ * negative and rolls back otherwise, and returns `result` or -1. */
+int store_wait_for_disk(struct store *store, bool durable);
+int store_begin(struct store *store, bool durable);
 int store_settle(struct store *store, int result);
 
 /* The text in a column, if it fits the buffer. */
@@ -84,13 +84,13 @@ void claims_close(struct store *store);
 
 /* ---- store_records.c: which games are wanted ---- */
 
-/* What a game has in the columns turns and battles. An imported score has its turns in the second,
- * where version 0.1.0 put them, and no battles. */
+/* The turns and battles of a row of games. An imported score has its turns in the column of
+ * battles, where version 0.1.0 put them. */
 #define SQL_TURNS "iif(rules = '', battles, turns)"
 #define SQL_BATTLES "iif(rules = '', 0, battles)"
 
-/* Adds what is wanted to the end of a statement that has a condition already; `size` is of the
- * buffer. store_bind_wanted then binds the values, if the problem of the moment is none. */
+/* Appends the conditions of `wanted` to a statement that has a WHERE already, in a buffer of that
+ * size. store_bind_wanted binds their values; a NULL statement is -1. */
 void store_where(const struct wanted *wanted, char *sql, size_t size);
 int store_bind_wanted(struct store *store, sqlite3_stmt *statement, const struct wanted *wanted);
 

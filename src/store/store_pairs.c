@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Who beat whom. One statement joins the seats of each game with themselves: every two that are not
- * one player become a row, and rows of the same two are counted together. */
+/* Who beat whom. One statement joins the players of each game with each other, so that every two
+ * are a row, and groups the rows by pair. */
 #include "store_inside.h"
 
 #include <stdio.h>

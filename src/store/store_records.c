@@ -220,7 +220,7 @@ static int count_people(struct store *store, const struct wanted *wanted, int64_
 
 int store_totals(struct store *store, const struct wanted *wanted, struct totals *totals)
 {
-    /* A sum that is too large for a whole number ends at the largest there is. */
+    /* total() does not overflow, and CAST saturates. */
     char sql[1536] = "SELECT count(*), CAST(total(" SQL_TURNS ") AS INTEGER),"
                      " CAST(total(" SQL_BATTLES ") AS INTEGER), CAST(total(wars) AS INTEGER),"
                      " CAST(total(seconds) AS INTEGER), coalesce(sum(result = 1), 0),"
@@ -249,19 +249,23 @@ int store_totals(struct store *store, const struct wanted *wanted, struct totals
 
 /* ---- Adding ---- */
 
+/* What a record has in the column of battles: see SQL_BATTLES. */
+static int64_t battles_column(const struct record *record)
+{
+    return record->rules[0] ? record->battles : record->turns;
+}
+
 static int insert_game(struct store *store, const struct record *record)
 {
-    bool imported = !record->rules[0];
     sqlite3_stmt *statement = store_prepare(
         store,
         "INSERT INTO games (rules, players, id, start, seed, deal, result, turns, battles, wars,"
         " longest_war, shuffled, cycle_start, cycle_length, seconds, finished)"
         " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
         "tnttiiniiinniiii", record->rules, record->players, record->id, record->start, record->seed,
-        record->index, record->result, imported ? 0 : record->turns,
-        imported ? record->turns : record->battles, record->wars, record->longest_war,
-        record->shuffled, record->cycle_start, record->cycle_length, record->seconds,
-        record->finished);
+        record->index, record->result, record->rules[0] ? record->turns : 0, battles_column(record),
+        record->wars, record->longest_war, record->shuffled, record->cycle_start,
+        record->cycle_length, record->seconds, record->finished);
 
     return store_end(store, statement, statement ? store_step(store, statement) : -1);
 }
@@ -330,8 +334,8 @@ int store_add(struct store *store, struct record *record, int64_t saved)
 
 /* ---- Importing ---- */
 
-/* Numbers of the records that one in this import has been found equal to, or has become. Each
- * stands for one only, so that a score that is twice in the list will be twice in the store. */
+/* The records that this import has found or added. Each is found once, so a score that is twice in
+ * the list is twice in the store. */
 #define MATCHED "temp.matched"
 
 static bool same_record(const struct record *a, const struct record *b)
@@ -342,7 +346,7 @@ static bool same_record(const struct record *a, const struct record *b)
             return false;
     return strcmp(a->id, b->id) == 0 && strcmp(a->start, b->start) == 0 && a->seed == b->seed &&
            a->index == b->index && a->result == b->result && a->winners == b->winners &&
-           a->battles == b->battles && a->wars == b->wars && a->longest_war == b->longest_war &&
+           a->turns == b->turns && a->wars == b->wars && a->longest_war == b->longest_war &&
            a->shuffled == b->shuffled && a->cycle_start == b->cycle_start &&
            a->cycle_length == b->cycle_length && a->seconds == b->seconds;
 }
@@ -361,18 +365,20 @@ static bool compare(void *context, const struct record *record)
     return search->found == 0;
 }
 
+/* The + keeps SQLite from using the index by time, where all imported scores are at 0. */
 static int find_same(struct store *store, struct search *search)
 {
     const struct record *record = search->record;
 
-    return read_all(
-        store,
-        store_prepare(store,
-                      "SELECT " FIELDS " FROM games"
-                      " WHERE rules = ?1 AND players = ?2 AND " SQL_TURNS " = ?3"
-                      " AND finished = ?4 AND number NOT IN " MATCHED " ORDER BY number",
-                      "tnii", record->rules, record->players, record->turns, record->finished),
-        compare, search);
+    return read_all(store,
+                    store_prepare(store,
+                                  "SELECT " FIELDS " FROM games"
+                                  " WHERE rules = ?1 AND players = ?2 AND battles = ?3"
+                                  " AND +finished = ?4 AND number NOT IN " MATCHED
+                                  " ORDER BY number",
+                                  "tnii", record->rules, record->players, battles_column(record),
+                                  record->finished),
+                    compare, search);
 }
 
 int store_import_begin(struct store *store)

@@ -15,7 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Somebody sits at the table: after one save in vain, the next ones do not wait for long. */
+/* Somebody is waiting at the table: after a save that failed, the next ones give up sooner. */
 enum { HELD_WAIT_MS = 200 };
 
 /* ---- Claims ---- */
@@ -159,7 +159,7 @@ static int insert_all(struct store *store, const struct saved *saved, int64_t *n
     return result;
 }
 
-/* The claim comes before anybody else can see the game. */
+/* The game is claimed before the commit, so nobody else can take it. */
 static int save_first(struct store *store, struct saved *saved)
 {
     int64_t number = 0;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The tables, and whether a database has just these. docs/formats.md describes them. A database is
- * used only if its mark, its version and the text of every table are right; so nothing that another
- * program or a forger has put into it is ever run.
+ * used only if its application id, its version and the text of every table are right; so no trigger
+ * or view that somebody has put into it is ever run.
  */
 #include "store_inside.h"
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Statements, transactions and errors: what makes the other files short. Every value is bound; no
- * text of a person is ever a part of a statement. */
+/* Statements, transactions and errors. Every value is bound: no text from outside becomes SQL. */
 #include "store_inside.h"
 
 #include <stdarg.h>
@@ -130,21 +129,21 @@ bool store_text(sqlite3_stmt *statement, int column, char *text, size_t size)
 
 /* ---- Transactions ---- */
 
-int store_wait_for_disk(struct store *store, bool lasting)
+int store_wait_for_disk(struct store *store, bool durable)
 {
-    if (store->lasting == (int)lasting)
+    if (store->durable == (int)durable)
         return 0;
-    if (store_do(store, lasting ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL") < 0)
+    if (store_do(store, durable ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL") < 0)
         return -1;
-    store->lasting = (int)lasting;
+    store->durable = (int)durable;
     return 0;
 }
 
-int store_begin(struct store *store, bool lasting)
+int store_begin(struct store *store, bool durable)
 {
     if (store->only_to_look)
         return store_say(store, "%s was opened only to look at it", store->path);
-    if (store_wait_for_disk(store, lasting) < 0)
+    if (store_wait_for_disk(store, durable) < 0)
         return -1;
     return store_do(store, "BEGIN IMMEDIATE");
 }
