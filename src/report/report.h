@@ -100,7 +100,7 @@ struct number report_chance(double p);
 /* What stands before a standard error. */
 const char *report_plus_minus(const struct report *report);
 
-/* ---- report_tables.c: tables that text and Markdown share ---- */
+/* ---- shared_tables.c: tables that text and Markdown share ---- */
 
 struct run {
     const struct report *report;
