@@ -91,6 +91,13 @@ def environment(home, *directories, **changes):
     return {k: str(v) for k, v in variables.items() if v is not None}
 
 
+def begin():
+    """Takes the terminal, and heeds signals, which may be ignored by what runs in the background."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT):
+        signal.signal(number, signal.SIG_DFL)
+
+
 def key_bytes(name, application=False):
     """What a key sends: "j", "Enter", "Ctrl-C", "Alt-x", "Shift-Up", "F1"."""
     if len(name) == 1:
@@ -158,7 +165,7 @@ class Terminal:
             env=variables,
             cwd=cwd,
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=begin,
         )
         if job:
             os.close(pipe[1])
