@@ -2,7 +2,7 @@
 /* Matches: the facts against a naive recount, looking back against playing again, going on with a
  * saved game at every event, and shuffled games. */
 #include "match.h"
-#include "store_helper.h"
+#include "helper.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -198,7 +198,7 @@ static void test_facts(void **state)
         war_event event;
         memset(history, 0, sizeof *history);
         history->finished = -1;
-        assert_true(match_start(&match, &game, SEATS, NULL));
+        assert_true(match_start(&match, &game, SEATS));
         while (go_on(&match, &event))
             note(history, &match.now, &event);
         if (game.start.table == 0 && moment_over(&match.now)) {
@@ -222,7 +222,7 @@ static void test_left_over(void **state)
 
     (void)state;
     test_start(&game, "classic,players=3,war=tied", "7/7/34");
-    assert_true(match_start(&match, &game, SEATS, NULL));
+    assert_true(match_start(&match, &game, SEATS));
     while (match_step(&match, &event) != WAR_EVENT_END)
         ;
     assert_int_equal(match.now.facts.swing, 2);
@@ -261,24 +261,26 @@ static void test_beats(void **state)
             int64_t battles = moment_battles(&moment);
             int winner = moment_winner(&moment);
             war_event event;
-            int kind;
+            struct sight sight;
             moment_step(&stepped, &event);
             if (winner >= 0) {
                 assert_int_equal(event.kind, WAR_EVENT_TAKE);
                 assert_int_equal(event.seat, winner);
             }
-            while (!moment_at_rest(&stepped))
+            while (!moment_at_rest(&stepped, BEAT_SHOWN))
                 moment_step(&stepped, &event);
-            kind = moment_beat(&moment);
-            assert_int_equal(kind, moment.last.kind);
-            assert_true(moment_at_rest(&moment) && moment_started(&moment));
+            moment_beat(&moment, BEAT_SHOWN);
+            assert_true(moment_at_rest(&moment, BEAT_SHOWN) && moment_started(&moment));
             assert_true(moment_battles(&moment) <= battles + 1);
             assert_same_moment(&moment, &stepped);
+            moment_sight(&moment, &sight);
             for (int seat = 0; seat < game.rules.players; seat++)
-                assert_int_equal(moment_aces(&moment, seat), count_aces(&moment.game, seat));
+                assert_int_equal(sight.aces[seat], count_aces(&moment.game, seat));
         }
-        if (moment_over(&moment))
-            assert_int_equal(moment_beat(&moment), WAR_EVENT_END);
+        if (!moment_over(&moment))
+            continue;
+        moment_beat(&moment, BEAT_SHOWN);
+        assert_int_equal(moment.last.kind, WAR_EVENT_END);
     }
 }
 
@@ -311,7 +313,7 @@ static void test_look_back(void **state)
         struct match match;
         war_event event;
         int64_t turns = 0, checked = 0;
-        assert_true(match_start(&match, &game, SEATS, NULL));
+        assert_true(match_start(&match, &game, SEATS));
         before = match.now;
         while (go_on(&match, &event)) {
             if (turns == 0 && event.kind == WAR_EVENT_DEAL && match.now.leg == 0)
@@ -332,75 +334,39 @@ static void test_look_back(void **state)
 
 /* ---- Going on with a saved game ---- */
 
-static bool take_first(void *context, const struct saved *saved, bool claimed)
-{
-    assert_false(claimed);
-    *(struct saved *)context = *saved;
-    return false;
-}
-
-static void resume(struct store *store, struct match *match)
-{
-    struct saved saved = {.number = 0};
-    char why[256] = "";
-
-    assert_int_equal(store_saved(store, take_first, &saved), 0);
-    assert_int_equal(store_claim(store, saved.number), 1);
-    assert_int_equal(match_resume(match, store, &saved, why, sizeof why), 0);
-    assert_memory_equal(match->seats, saved.seats, sizeof match->seats);
-}
-
 /* Leaves the table after every event, and goes on. */
 static void test_resume(void **state)
 {
-    struct store *store = test_open("a.db", STORE_PLAY);
     long count = test_count(12, 200);
     uint64_t random = test_seed() + 3;
-    int records = 0;
 
     (void)state;
     for (long i = 0; i < count; i++) {
         war_game game = any_game(&random);
-        struct match whole, parts;
-        war_event event, other;
+        struct match whole;
+        war_event event;
         int events = 0;
-        assert_true(match_start(&whole, &game, SEATS, NULL));
-        assert_true(match_start(&parts, &game, SEATS, store));
+        assert_true(match_start(&whole, &game, SEATS));
         while (events++ < 300 && go_on(&whole, &event)) {
-            assert_true(go_on(&parts, &other));
-            assert_int_equal(event.kind, other.kind);
-            assert_int_equal(match_keep(&parts), 0);
-            if (parts.finished)
-                break;
-            match_free(&parts);
-            resume(store, &parts);
+            struct saved saved = {.number = 1};
+            struct match parts;
+            char why[256] = "";
+            match_save(&whole, &saved);
+            assert_int_equal(match_resume(&parts, &saved, why, sizeof why), 0);
+            assert_memory_equal(parts.seats, whole.seats, sizeof parts.seats);
             assert_same_moment(&parts.now, &whole.now);
+            match_free(&parts);
         }
-        if (!moment_over(&parts.now)) {
-            assert_int_equal(store_forget(store, parts.saved.number), 0);
-        } else {
-            assert_int_equal(match_finish(&parts), 0);
-            assert_int_equal(match_finish(&whole), 0);
-            assert_true(parts.kept && !whole.kept);
-            assert_int_equal(parts.record.turns, whole.record.turns);
-            assert_int_equal(parts.record.result, whole.record.result);
-            assert_string_equal(parts.record.rules, whole.record.rules);
-            records++;
-        }
-        assert_int_equal(test_count_saved(store), 0);
-        assert_int_equal(test_count_records(store), records);
         match_free(&whole);
-        match_free(&parts);
     }
-    store_close(store);
 }
 
-static void refused(struct store *store, const struct saved *saved)
+static void refused(const struct saved *saved)
 {
     struct match match;
     char why[256] = "";
 
-    assert_int_equal(match_resume(&match, store, saved, why, sizeof why), -1);
+    assert_int_equal(match_resume(&match, saved, why, sizeof why), -1);
     assert_true(why[0]);
     assert_null(match.keyframes);
 }
@@ -408,40 +374,37 @@ static void refused(struct store *store, const struct saved *saved)
 /* What does not agree with itself is refused. */
 static void test_resume_refused(void **state)
 {
-    struct store *store = test_open("a.db", STORE_PLAY);
     war_rules rules = test_parse("classic");
-    struct saved saved, good;
+    struct saved saved, good = {.number = 1};
     struct match match;
     war_event event;
     war_game game;
 
     (void)state;
     war_game_start(&game, &rules, 42, 0);
-    assert_true(match_start(&match, &game, SEATS, store));
+    assert_true(match_start(&match, &game, SEATS));
     for (int i = 0; i < 50; i++)
         match_step(&match, &event);
-    assert_int_equal(match_keep(&match), 0);
-    good = match.saved;
+    match_save(&match, &good);
     match_free(&match);
 
     saved = good;
     strcpy(saved.now, "nonsense");
-    refused(store, &saved);
+    refused(&saved);
     saved = good;
     memcpy(saved.first, good.now, sizeof saved.first);
-    refused(store, &saved);
+    refused(&saved);
     saved = good;
     saved.players = 3;
-    refused(store, &saved);
+    refused(&saved);
     saved = good;
     saved.shuffled = 1;
-    refused(store, &saved);
+    refused(&saved);
     saved = good;
     war_game_start(&game, &rules, 43, 0);
     war_game_step(&game, &event);
     war_game_save(&game, saved.now, sizeof saved.now);
-    refused(store, &saved);
-    store_close(store);
+    refused(&saved);
 }
 
 /* ---- Shuffled games, and records ---- */
@@ -485,7 +448,7 @@ static void test_shuffles(void **state)
         war_event event;
         if (i % 2) /* two deals in five have no end */
             war_game_start(&game, &seat_order, 1, i);
-        assert_true(match_start(&match, &game, SEATS, NULL));
+        assert_true(match_start(&match, &game, SEATS));
         for (;;) {
             static int before[WAR_MAX_PLAYERS][256], after[WAR_MAX_PLAYERS][256];
             int leg = match.now.leg;
@@ -500,9 +463,10 @@ static void test_shuffles(void **state)
             shuffled++;
         }
         if (moment_over(&match.now)) {
-            assert_int_equal(match_finish(&match), 0);
-            assert_int_equal(match.record.shuffled, match.now.leg);
-            play_record(&again, &match.record);
+            struct record record;
+            match_record(&match, &record);
+            assert_int_equal(record.shuffled, match.now.leg);
+            play_record(&again, &record);
             assert_same_moment(&again.now, &match.now);
             match_free(&again);
         }
@@ -540,7 +504,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_facts),    cmocka_unit_test(test_left_over),
         cmocka_unit_test(test_beats),    cmocka_unit_test(test_look_back),
-        STORE_TEST(test_resume),         STORE_TEST(test_resume_refused),
+        cmocka_unit_test(test_resume),   cmocka_unit_test(test_resume_refused),
         cmocka_unit_test(test_shuffles), cmocka_unit_test(test_shuffle_limit),
     };
 

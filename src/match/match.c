@@ -1,32 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* A match: starting it, going on with it, looking back in it, and keeping it. */
-#define _POSIX_C_SOURCE 200809L
+/* A match: starting it, going on with it, looking back in it, and what is to be kept of it. */
 #include "match.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-
-/* ---- Time at the table ---- */
-
-static int64_t clock_seconds(void)
-{
-    struct timespec now;
-
-    return clock_gettime(CLOCK_MONOTONIC, &now) == 0 ? now.tv_sec : 0;
-}
-
-int64_t match_seconds(const struct match *match)
-{
-    int64_t sitting = clock_seconds() - match->sat_down;
-
-    return match->seconds + (sitting > 0 ? sitting : 0);
-}
 
 /* ---- Starting ---- */
 
-static bool begin(struct match *match, const war_game *game, const struct seat *seats)
+bool match_start(struct match *match, const war_game *game, const struct seat *seats)
 {
     memset(match, 0, sizeof *match);
     match->keyframes = malloc(MAX_KEYFRAMES * sizeof *match->keyframes);
@@ -38,26 +20,11 @@ static bool begin(struct match *match, const war_game *game, const struct seat *
     match->keyframes[0] = match->now;
     match->keyframe_count = 1;
     match->spacing = 1;
-    match->sat_down = clock_seconds();
-    match->saved.players = game->rules.players;
-    memcpy(match->saved.seats, match->seats, sizeof match->seats);
-    war_game_save(game, match->saved.first, sizeof match->saved.first);
-    return true;
-}
-
-bool match_start(struct match *match, const war_game *game, const struct seat *seats,
-                 struct store *store)
-{
-    if (!begin(match, game, seats))
-        return false;
-    match->store = store;
     return true;
 }
 
 void match_free(struct match *match)
 {
-    if (match->store && match->saved.number > 0)
-        store_release(match->store, match->saved.number);
     free(match->keyframes);
     memset(match, 0, sizeof *match);
 }
@@ -97,9 +64,25 @@ bool match_shuffle(struct match *match)
     return moment_shuffle(&match->now);
 }
 
-void match_look_back(const struct match *match, int64_t turn, struct moment *moment)
+const war_game *match_first(const struct match *match)
+{
+    return &match->keyframes[0].game;
+}
+
+/* ---- Looking back ---- */
+
+/* The last key frame at which fewer than `turn` turns were finished; the first if there is none. */
+static int frame_before(const struct match *match, int64_t turn)
 {
     int frame = match->keyframe_count - 1;
+
+    while (frame > 0 && moment_turns(&match->keyframes[frame]) >= turn)
+        frame--;
+    return frame;
+}
+
+void match_look_back(const struct match *match, int64_t turn, struct moment *moment)
+{
     struct moment next;
     war_event event;
 
@@ -107,9 +90,7 @@ void match_look_back(const struct match *match, int64_t turn, struct moment *mom
         *moment = match->now;
         return;
     }
-    while (frame > 0 && moment_turns(&match->keyframes[frame]) >= turn)
-        frame--;
-    *moment = match->keyframes[frame];
+    *moment = match->keyframes[frame_before(match, turn)];
     if (turn <= 0) {
         moment_step(moment, &event);
         return;
@@ -121,12 +102,48 @@ void match_look_back(const struct match *match, int64_t turn, struct moment *mom
     }
 }
 
-/* ---- Keeping ---- */
+/* The last turn with a war between a key frame and turn `turn`; 0: none. */
+static int64_t war_after(const struct moment *frame, int64_t turn)
+{
+    struct moment moment = *frame;
+    int64_t found = 0;
+    war_event event = {0};
 
-static void fill_record(struct match *match)
+    while (moment_turn(&moment) < turn) {
+        if (moment_over(&moment) && !moment_shuffle(&moment))
+            break;
+        if (moment_step(&moment, &event) == WAR_EVENT_WAR && moment_turn(&moment) < turn)
+            found = moment_turn(&moment);
+    }
+    return found;
+}
+
+int64_t match_war_before(const struct match *match, int64_t turn)
+{
+    int64_t found = 0;
+
+    for (int frame = frame_before(match, turn); frame >= 0 && !found; frame--) {
+        found = war_after(&match->keyframes[frame], turn);
+        turn = moment_turns(&match->keyframes[frame]) + 1;
+    }
+    return found;
+}
+
+/* ---- What is kept ---- */
+
+void match_save(const struct match *match, struct saved *saved)
+{
+    saved->players = match->rules.players;
+    memcpy(saved->seats, match->seats, sizeof saved->seats);
+    war_game_save(match_first(match), saved->first, sizeof saved->first);
+    war_game_save(&match->now.game, saved->now, sizeof saved->now);
+    saved->shuffled = match->now.leg;
+    saved->turns = moment_turns(&match->now);
+}
+
+void match_record(const struct match *match, struct record *record)
 {
     const struct moment *now = &match->now;
-    struct record *record = &match->record;
 
     memset(record, 0, sizeof *record);
     war_rules_print(&match->rules, record->rules, sizeof record->rules);
@@ -134,10 +151,10 @@ static void fill_record(struct match *match)
     memcpy(record->seats, match->seats, sizeof record->seats);
     record->seed = now->game.seed;
     record->index = now->game.index;
-    if (match->keyframes[0].game.dealt)
+    if (match_first(match)->dealt)
         war_id_print(&match->rules, record->seed, record->index, record->id, sizeof record->id);
     else
-        war_position_print(&match->rules, &match->keyframes[0].game.start, record->start,
+        war_position_print(&match->rules, &match_first(match)->start, record->start,
                            sizeof record->start);
     record->result = now->game.result;
     record->winners = now->game.winners;
@@ -150,45 +167,11 @@ static void fill_record(struct match *match)
         record->cycle_start = now->turns + now->game.cycle_start;
         record->cycle_length = now->game.cycle_length;
     }
-    record->seconds = match_seconds(match);
-    record->finished = (int64_t)time(NULL);
-}
-
-int match_finish(struct match *match)
-{
-    if (match->finished)
-        return 0;
-    fill_record(match);
-    if (match->store) {
-        if (store_add(match->store, &match->record, match->saved.number) < 0)
-            return -1;
-        store_release(match->store, match->saved.number);
-        match->saved.number = 0;
-        match->kept = store_places(match->store, &match->record, &match->places) == 0;
-    }
-    match->finished = true;
-    return 0;
-}
-
-int match_keep(struct match *match)
-{
-    struct saved *saved = &match->saved;
-
-    if (moment_over(&match->now) && match->now.game.result != WAR_RESULT_ENDLESS)
-        return match_finish(match);
-    if (!match->store || match->finished)
-        return 0;
-    war_game_save(&match->now.game, saved->now, sizeof saved->now);
-    saved->shuffled = match->now.leg;
-    saved->turns = moment_turns(&match->now);
-    saved->seconds = match_seconds(match);
-    return store_save(match->store, saved);
 }
 
 static int refuse(struct match *match, const char *text, char *why, size_t size)
 {
     snprintf(why, size, "%s", text);
-    match->store = NULL;
     match_free(match);
     return -1;
 }
@@ -211,8 +194,7 @@ static int catch_up(struct match *match, const war_game *target, int shuffled, c
     return 0;
 }
 
-int match_resume(struct match *match, struct store *store, const struct saved *saved, char *why,
-                 size_t size)
+int match_resume(struct match *match, const struct saved *saved, char *why, size_t size)
 {
     war_game first, target;
     war_error error;
@@ -223,14 +205,9 @@ int match_resume(struct match *match, struct store *store, const struct saved *s
         return refuse(match, error.message, why, size);
     if (first.steps != 0 || first.rules.players != saved->players || saved->shuffled < 0)
         return refuse(match, "the saved game does not agree with itself", why, size);
-    if (!begin(match, &first, saved->seats))
+    if (!match_start(match, &first, saved->seats))
         return refuse(match, "out of memory", why, size);
-    if (catch_up(match, &target, saved->shuffled, why, size) < 0)
-        return -1;
-    match->store = store;
-    match->saved = *saved;
-    match->seconds = saved->seconds;
-    return 0;
+    return catch_up(match, &target, saved->shuffled, why, size);
 }
 
 int match_from_record(struct match *match, const struct record *record, char *why, size_t size)
@@ -251,7 +228,7 @@ int match_from_record(struct match *match, const struct record *record, char *wh
     } else if (war_position_parse(&rules, record->start, &position, &error) < 0 ||
                war_game_start_at(&game, &rules, &position, record->seed, record->index, &error) < 0)
         return refuse(match, error.message, why, size);
-    if (!begin(match, &game, record->seats))
+    if (!match_start(match, &game, record->seats))
         return refuse(match, "out of memory", why, size);
     match->shuffles_due = record->shuffled;
     return 0;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A match: people at a table, and the game they play. The engine plays; a match knows who sits
- * where, what was remarkable so far, how to look at any earlier turn, and what is kept of it all.
- * The screen and the plain form both play matches, and neither knows more of the rules than this.
+ * where, what was remarkable so far, and how to look at any earlier turn. It keeps nothing and
+ * reads no clock: a session does that.
  *
  * An endless game may be shuffled and go on. Then it has a second leg: each packet of the position
  * at which it stopped is shuffled (by the engine, from the seed and the number of the leg), and a
@@ -35,6 +35,8 @@ int64_t moment_turns(const struct moment *moment); /* finished */
 int64_t moment_battles(const struct moment *moment);
 int64_t moment_wars(const struct moment *moment);
 bool moment_over(const struct moment *moment);
+/* Whether two moments of one match are the same instant. */
+bool moment_same(const struct moment *a, const struct moment *b);
 /* One event. After the end nothing changes. */
 int moment_step(struct moment *moment, war_event *event);
 /* Shuffles an endless game that has ended, to go on; false if it is not one, or if the limit leaves
@@ -42,18 +44,38 @@ int moment_step(struct moment *moment, war_event *event);
 bool moment_shuffle(struct moment *moment);
 /* What a seat or a watcher may know; turns, battles, wars and the limit over all legs. */
 void moment_view(const struct moment *moment, int seat, war_view *view);
-/* How many aces a seat holds: cards of the highest rank, jokers apart. */
-int moment_aces(const struct moment *moment, int seat);
 /* Who will take the table, when a comparison has just settled it; -1: nobody, or not yet. */
 int moment_winner(const struct moment *moment);
 
 /* A beat is what a press of a key plays: up to the next time that people must do something. It
- * begins with what the last one left to do (taking the cards), and comes to rest when cards have
- * been compared and the outcome is known, before they are taken; at a war; when somebody goes out
- * and others play on; and at the end. */
-bool moment_at_rest(const struct moment *moment);
-/* Plays one beat; the kind of the event it rests at. */
-int moment_beat(struct moment *moment);
+ * begins with what the last one left to do (taking the cards), and rests when cards have been
+ * compared and the outcome is known, before they are taken; at a war; when somebody goes out and
+ * others play on; and at the end. A beat that is told rather than shown rests later, when the table
+ * has been taken: before the next cards are laid, and at the end. */
+enum beat_kind { BEAT_SHOWN, BEAT_TOLD };
+bool moment_at_rest(const struct moment *moment, enum beat_kind kind);
+/* Plays one beat. */
+void moment_beat(struct moment *moment, enum beat_kind kind);
+
+/* ---- sight.c: what may be seen of a moment ---- */
+
+/* What lies face up, the counts over all legs, and the facts. The faces draw and tell from this
+ * alone, so they have nothing to leak. */
+struct sight {
+    war_view view;  /* a watcher's */
+    war_event last; /* the event that led here */
+    int leg;
+    int64_t turn; /* begun, over all legs */
+    int64_t turns;
+    int64_t battles;
+    int64_t wars;
+    int64_t cycle_start;
+    int winner; /* who will take the table; -1: nobody, or not yet */
+    int aces[WAR_MAX_PLAYERS]; /* in each seat's own view */
+    struct facts facts;        /* with the table taken, if it is known by whom */
+};
+
+void moment_sight(const struct moment *moment, struct sight *sight);
 
 /* ---- match.c ---- */
 
@@ -69,43 +91,31 @@ struct match {
     struct moment *keyframes;
     int keyframe_count;
     int64_t spacing;
-    /* What is kept of it */
-    struct store *store; /* NULL: nothing */
-    struct saved saved;  /* while it is played */
-    bool finished;       /* it is over, and nothing will be added; `record` is good */
-    bool kept;           /* and it is in the store; `places` is good */
-    struct record record;
-    struct places places;
-    int64_t seconds;  /* at the table before this sitting */
-    int64_t sat_down; /* when this sitting began */
 };
 
-/* Starts a match of a game that has just been started. The store may be NULL. False when out of
- * memory. */
-bool match_start(struct match *match, const war_game *game, const struct seat *seats,
-                 struct store *store);
-/* Goes on with a saved game (which the caller has claimed), at the very event; or plays a record
- * again from its start, without a store. 0, or -1 and why. */
-int match_resume(struct match *match, struct store *store, const struct saved *saved, char *why,
-                 size_t size);
+/* Starts a match of a game that has just been started. False when out of memory. */
+bool match_start(struct match *match, const war_game *game, const struct seat *seats);
+/* Goes on with a saved game, at the very event; or plays a record again from its start. 0, or -1
+ * and why. */
+int match_resume(struct match *match, const struct saved *saved, char *why, size_t size);
 int match_from_record(struct match *match, const struct record *record, char *why, size_t size);
-/* Lets go of a match; what was kept stays kept. */
 void match_free(struct match *match);
 
 /* One event. */
 int match_step(struct match *match, war_event *event);
 bool match_shuffle(struct match *match);
+/* The game as it was before its first event. */
+const war_game *match_first(const struct match *match);
 /* The last moment of turn `turn` before it was over: its cards all lie there, about to be taken.
  * 0: the deal. A turn not yet over: now. */
 void match_look_back(const struct match *match, int64_t turn, struct moment *moment);
+/* The last turn before `turn` that had a war; 0: none. */
+int64_t match_war_before(const struct match *match, int64_t turn);
 
-/* Keeps the game as it now is; once it is over, puts it among the finished ones, and it is on the
- * disk when this returns. An endless game stays a saved one, since it may yet be shuffled, until
- * match_finish says that the players stop there. 0, or -1: store_problem(match->store) says why. */
-int match_keep(struct match *match);
-int match_finish(struct match *match);
-
-int64_t match_seconds(const struct match *match); /* at the table so far */
+/* What is kept of it: as a game in progress, all but its number and its times; once it is over, as
+ * a finished one, all but those. */
+void match_save(const struct match *match, struct saved *saved);
+void match_record(const struct match *match, struct record *record);
 
 /* ---- lengths.c: how unusual a length is ---- */
 

@@ -36,6 +36,11 @@ bool moment_over(const struct moment *moment)
     return moment->game.result != WAR_RESULT_NONE;
 }
 
+bool moment_same(const struct moment *a, const struct moment *b)
+{
+    return a->leg == b->leg && a->game.steps == b->game.steps;
+}
+
 bool moment_started(const struct moment *moment)
 {
     return moment->game.steps > 0 || moment->leg > 0;
@@ -130,13 +135,6 @@ void moment_view(const struct moment *moment, int seat, war_view *view)
         view->rules.limit += moment->turns;
 }
 
-int moment_aces(const struct moment *moment, int seat)
-{
-    war_view view;
-
-    return war_game_view(&moment->game, seat, &view) < 0 ? 0 : view.aces;
-}
-
 static bool single(uint8_t seats)
 {
     return seats != 0 && (seats & (seats - 1)) == 0;
@@ -152,8 +150,24 @@ int moment_winner(const struct moment *moment)
     return -1;
 }
 
-bool moment_at_rest(const struct moment *moment)
+static bool is_laying(int kind)
 {
+    return kind == WAR_EVENT_FLIP || kind == WAR_EVENT_DOWN || kind == WAR_EVENT_RESHUFFLE;
+}
+
+/* Whether cards are laid next; found out by playing on a copy. */
+static bool lays_next(const struct moment *moment)
+{
+    war_game game = moment->game;
+    war_event event;
+
+    return is_laying(war_game_step(&game, &event));
+}
+
+bool moment_at_rest(const struct moment *moment, enum beat_kind kind)
+{
+    if (kind == BEAT_TOLD)
+        return moment_over(moment) || (!is_laying(moment->last.kind) && lays_next(moment));
     switch (moment->last.kind) {
     case WAR_EVENT_DEAL:
     case WAR_EVENT_WAR:
@@ -168,12 +182,11 @@ bool moment_at_rest(const struct moment *moment)
     }
 }
 
-int moment_beat(struct moment *moment)
+void moment_beat(struct moment *moment, enum beat_kind kind)
 {
     war_event event;
 
     do
         moment_step(moment, &event);
-    while (!moment_at_rest(moment));
-    return event.kind;
+    while (!moment_at_rest(moment, kind));
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Settings: one table, by which the screens, the options and the store know them. */
-#include "tui.h"
-
-#include <string.h>
+/* Settings: one table, by which the faces, the options and the keeper know them. */
+#include "session.h"
 
 static const char *const ON_OFF[] = {"off", "on", NULL};
 static const char *const SPEEDS[] = {"1", "2", "3", "4", "5", "6", "7", "8", "9", NULL};
@@ -23,26 +21,3 @@ const struct setting_kind SETTINGS[SETTING_COUNT] = {
     [SETTING_CARDS] = {"cards", "Cards in plain text",
                        "Named in words only, or drawn as well; for --plain.", CARDS, CARDS_NAMED},
 };
-
-void settings_load(struct app *app)
-{
-    for (int i = 0; i < SETTING_COUNT; i++) {
-        char value[32];
-        if (app->fixed[i])
-            continue;
-        app->settings[i] = SETTINGS[i].usual;
-        if (!app->store || store_get(app->store, SETTINGS[i].name, value, sizeof value) != 1)
-            continue;
-        for (int k = 0; SETTINGS[i].values[k]; k++)
-            if (strcmp(SETTINGS[i].values[k], value) == 0)
-                app->settings[i] = k;
-    }
-}
-
-bool settings_change(struct app *app, enum setting setting, int value)
-{
-    app->settings[setting] = value;
-    app->fixed[setting] = false;
-    return app->store &&
-           store_set(app->store, SETTINGS[setting].name, SETTINGS[setting].values[value]) == 0;
-}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* What may be seen of a moment: what lies face up, and what everybody at the table has seen. */
+#include "match.h"
+
+/* With the table taken, if it is known by whom: so the facts agree with what is said of it. */
+static void settled_facts(const struct moment *moment, struct facts *facts)
+{
+    struct moment ahead = *moment;
+    war_event event = {0};
+
+    while (moment_winner(moment) >= 0 && event.kind != WAR_EVENT_TAKE)
+        moment_step(&ahead, &event);
+    *facts = ahead.facts;
+}
+
+void moment_sight(const struct moment *moment, struct sight *sight)
+{
+    const war_game *game = &moment->game;
+    war_view own;
+
+    war_game_view(game, WAR_WATCHER, &sight->view);
+    sight->last = moment->last;
+    sight->leg = moment->leg;
+    sight->turn = moment_turn(moment);
+    sight->turns = moment_turns(moment);
+    sight->battles = moment_battles(moment);
+    sight->wars = moment_wars(moment);
+    sight->cycle_start = moment->turns + game->cycle_start;
+    sight->winner = moment_winner(moment);
+    for (int seat = 0; seat < game->rules.players; seat++)
+        sight->aces[seat] = war_game_view(game, seat, &own) < 0 ? 0 : own.aces;
+    settled_facts(moment, &sight->facts);
+}

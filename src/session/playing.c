@@ -1,0 +1,510 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * At the table. There is one time machine: what is shown is a moment of the match, the present or
+ * an earlier one, and every command acts from there. Going forward in the past goes through what
+ * has been played and ends at the present; only there, cards are played. A game that is watched has
+ * no present of its own: going forward plays on.
+ *
+ * Only the present is kept, after every beat; while the game hurries, ten times a second.
+ */
+#include "playing.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Milliseconds between the beats of auto-play, by its speed. */
+static const int DELAYS[] = {3000, 2000, 1300, 900, 600, 350, 180, 80, 15};
+enum { KEEP_EVERY = 100 }; /* milliseconds, in a hurry */
+
+static const struct moment *shown(const struct session *session)
+{
+    return session->looking ? &session->old : &session->match.now;
+}
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+static enum outcome
+say(struct session *session, const char *format, ...)
+{
+    va_list list;
+
+    va_start(list, format);
+    vsnprintf(session->notice, sizeof session->notice, format, list);
+    va_end(list);
+    return OUTCOME_NOTHING;
+}
+
+/* ---- What is known of the table ---- */
+
+int session_people(const struct session *session)
+{
+    int people = 0;
+
+    for (int seat = 0; seat < session->match.rules.players; seat++)
+        people += session->match.seats[seat].person;
+    return people;
+}
+
+uint8_t session_waiting(const struct session *session)
+{
+    const struct moment *now = &session->match.now;
+    uint8_t playing = now->last.kind == WAR_EVENT_WAR ? now->last.seats : now->game.in;
+    uint8_t waiting = 0;
+
+    if (session->watching || session->looking || session_people(session) < 2 ||
+        !moment_started(now))
+        return 0;
+    if (now->last.kind == WAR_EVENT_OUT && now->game.turns < now->game.turn)
+        return 0; /* in a war: all its cards lie there */
+    for (int seat = 0; seat < session->match.rules.players; seat++)
+        if (session->match.seats[seat].person && (playing >> seat & 1) &&
+            war_game_cards(&now->game, seat) > 0)
+            waiting |= (uint8_t)(1u << seat);
+    return waiting & (uint8_t)~session->ready;
+}
+
+void session_sight(const struct session *session, struct sight *sight)
+{
+    moment_sight(shown(session), sight);
+}
+
+int64_t session_turn(const struct session *session)
+{
+    return moment_turn(&session->match.now);
+}
+
+/* An endless game of the records that its players shuffled goes on as it did then. */
+static bool goes_on(const struct session *session)
+{
+    return session->watching && session->match.now.leg < session->match.shuffles_due;
+}
+
+bool session_over(const struct session *session)
+{
+    return !session->looking && moment_over(&session->match.now) && !goes_on(session);
+}
+
+bool session_asks(const struct session *session)
+{
+    return session->question != QUESTION_NONE && !session->looking;
+}
+
+/* ---- The tale of what is shown ---- */
+
+void tale_begin(struct tale *tale, const struct session *session)
+{
+    tale->moment = session->before;
+    tale->until = shown(session);
+}
+
+bool tale_next(struct tale *tale, war_event *event, struct sight *sight)
+{
+    struct moment *moment = &tale->moment;
+
+    if (moment_same(moment, tale->until))
+        return false;
+    if (moment_over(moment) && !moment_shuffle(moment))
+        return false;
+    moment_step(moment, event);
+    moment_sight(moment, sight);
+    return true;
+}
+
+/* ---- Beats ---- */
+
+/* Whether the beat just played, or gone through, had a war. */
+static bool had_war(const struct session *session)
+{
+    return moment_wars(shown(session)) > moment_wars(&session->before);
+}
+
+/* Goes through a beat that has been played. */
+static void relive(struct session *session)
+{
+    struct moment *old = &session->old;
+    war_event event;
+
+    if (moment_over(old))
+        moment_shuffle(old);
+    do
+        moment_step(old, &event);
+    while (!moment_at_rest(old, session->beats) && !moment_same(old, &session->match.now));
+    session->looking = !moment_same(old, &session->match.now);
+}
+
+/* Sees whether something is to be asked now that a beat has been played. */
+void session_settle(struct session *session)
+{
+    struct moment ahead = session->match.now;
+
+    if (session->watching || !moment_over(&ahead))
+        return;
+    session->pace = PACE_ASK;
+    session->question = !session->finished && moment_shuffle(&ahead) ? QUESTION_ENDLESS
+                                                                     : QUESTION_AGAIN;
+}
+
+/* Plays a beat, or goes through one that has been played. False: the game is over. */
+static bool advance(struct session *session, int64_t now)
+{
+    const struct moment *present = &session->match.now;
+    war_event event;
+
+    if (session->looking && moment_same(&session->old, present))
+        session->looking = false;
+    session->before = *shown(session);
+    if (session->looking) {
+        relive(session);
+        return true;
+    }
+    if (moment_over(present) && !(goes_on(session) && match_shuffle(&session->match)))
+        return false;
+    do
+        match_step(&session->match, &event);
+    while (!moment_at_rest(present, session->beats));
+    session->ready = 0;
+    session_settle(session);
+    if (!session_hurries(session) || now - session->kept_at >= KEEP_EVERY)
+        session_keep(session, now);
+    return true;
+}
+
+/* ---- Playing by itself ---- */
+
+bool session_hurries(const struct session *session)
+{
+    return session->pace == PACE_WAR || session->pace == PACE_END || session->pace == PACE_TURN;
+}
+
+bool session_pauses(const struct session *session)
+{
+    return session->pace == PACE_AUTO && session->settings[SETTING_PAUSE] && had_war(session);
+}
+
+int session_due(const struct session *session, int64_t now)
+{
+    if (session_hurries(session))
+        return 0;
+    if (session->pace != PACE_AUTO || session_pauses(session) || session_over(session))
+        return -1;
+    return session->due > now ? (int)(session->due - now) : 0;
+}
+
+void session_shown(struct session *session, int64_t now)
+{
+    session->due = now + DELAYS[session->settings[SETTING_SPEED]];
+}
+
+/* What hurries stops where it was to go. */
+static bool arrived(const struct session *session)
+{
+    const struct moment *moment = shown(session);
+
+    return session_over(session) || (session->pace == PACE_WAR && had_war(session)) ||
+           (session->pace == PACE_TURN && moment_turn(moment) >= session->target);
+}
+
+static void halt(struct session *session, int64_t now)
+{
+    bool hurried = session_hurries(session);
+
+    session->pace = PACE_ASK;
+    if (hurried && !session->looking)
+        session_keep(session, now);
+}
+
+static enum outcome play_on(struct session *session, int64_t now)
+{
+    bool was_looking = session->looking;
+
+    if (!advance(session, now)) {
+        session->pace = PACE_ASK;
+        return OUTCOME_NOTHING;
+    }
+    session_shown(session, now);
+    if (session_hurries(session) && arrived(session))
+        halt(session, now);
+    if (was_looking && !session->looking && !session->watching && session->pace != PACE_ASK) {
+        session->pace = PACE_ASK;
+        say(session, "This is the game again.");
+    }
+    return OUTCOME_BEAT;
+}
+
+static enum outcome tick(struct session *session, int64_t now)
+{
+    return session_due(session, now) == 0 ? play_on(session, now) : OUTCOME_NOTHING;
+}
+
+/* Somebody has played; when all have, the cards are turned up together. */
+static enum outcome play_seat(struct session *session, int64_t seat, int64_t now)
+{
+    uint8_t waiting = session_waiting(session);
+
+    if (seat < 0 || seat >= WAR_MAX_PLAYERS || !(waiting >> seat & 1))
+        return OUTCOME_NOTHING;
+    session->ready |= (uint8_t)(1u << seat);
+    return session_waiting(session) == 0 ? play_on(session, now) : OUTCOME_MOVED;
+}
+
+static enum outcome play_next(struct session *session, int64_t now)
+{
+    uint8_t waiting = session_waiting(session);
+
+    if (session_hurries(session))
+        halt(session, now);
+    for (int seat = 0; seat < WAR_MAX_PLAYERS && session->pace != PACE_AUTO; seat++)
+        if (waiting >> seat & 1)
+            return play_seat(session, seat, now);
+    return play_on(session, now);
+}
+
+static enum outcome run(struct session *session, enum pace pace, int64_t now)
+{
+    session->pace = pace;
+    session->ready = 0;
+    return play_on(session, now);
+}
+
+static enum outcome toggle_auto(struct session *session, int64_t now)
+{
+    if (session->pace == PACE_AUTO) {
+        session->pace = PACE_ASK;
+        return say(session, "Auto-play is off.");
+    }
+    return run(session, PACE_AUTO, now);
+}
+
+static enum outcome set_speed(struct session *session, int64_t speed)
+{
+    if (speed < 1 || speed > (int64_t)(sizeof DELAYS / sizeof *DELAYS))
+        return say(session, "The speed is %d. It can be 1 to 9.",
+                   session->settings[SETTING_SPEED] + 1);
+    session_set(session, SETTING_SPEED, (int)speed - 1);
+    return say(session, "The speed of auto-play is %d of 9.", (int)speed);
+}
+
+static enum outcome change_pause(struct session *session)
+{
+    bool on = !session->settings[SETTING_PAUSE];
+
+    session_set(session, SETTING_PAUSE, on);
+    return say(session, on ? "Auto-play waits at wars." : "Auto-play does not wait at wars.");
+}
+
+/* ---- Looking back ---- */
+
+/* A turn as it ended, in the way that this session rests. */
+static void recall_turn(const struct session *session, int64_t turn, struct moment *moment)
+{
+    war_event event;
+
+    match_look_back(&session->match, turn, moment);
+    while (turn > 0 && !moment_at_rest(moment, session->beats) &&
+           !moment_same(moment, &session->match.now))
+        moment_step(moment, &event);
+}
+
+static enum outcome look_at(struct session *session, int64_t turn)
+{
+    if (turn < 0)
+        turn = 0;
+    if (session_hurries(session))
+        session->pace = PACE_ASK;
+    session->before = *(turn > 0 ? &session->match.now : &session->match.keyframes[0]);
+    if (turn > 0)
+        recall_turn(session, turn - 1, &session->before);
+    recall_turn(session, turn, &session->old);
+    /* A turn just played may be told again, though its end is the present. */
+    session->looking =
+        session->beats == BEAT_TOLD || !moment_same(&session->old, &session->match.now);
+    return OUTCOME_MOVED;
+}
+
+static enum outcome look_back(struct session *session, int64_t turns)
+{
+    const struct moment *moment = shown(session);
+    int64_t turn = moment_turn(moment);
+
+    /* The turn just played, if its cards are gone from the table. */
+    if (!session->looking && moment_turns(moment) == turn)
+        turn++;
+    return look_at(session, turn - turns);
+}
+
+static enum outcome go_to(struct session *session, int64_t turn, int64_t now)
+{
+    int64_t present = session_turn(session);
+
+    if (turn <= moment_turns(&session->match.now))
+        return look_at(session, turn);
+    if (session->watching) {
+        session->looking = false;
+        session->target = turn;
+        return moment_over(&session->match.now) ? OUTCOME_MOVED : run(session, PACE_TURN, now);
+    }
+    if (turn > present)
+        return say(session, "Turn %" PRId64 " has not been played: this is turn %" PRId64 ".", turn,
+                   present);
+    session->looking = false;
+    return OUTCOME_MOVED;
+}
+
+static enum outcome look_forward(struct session *session, int64_t turns, int64_t now)
+{
+    int64_t turn = moment_turn(shown(session)) + turns;
+
+    if (!session->looking && !session->watching)
+        return say(session, "This is the present.");
+    if (!session->watching && turn > session_turn(session))
+        turn = session_turn(session);
+    return go_to(session, turn, now);
+}
+
+static enum outcome look_at_last_war(struct session *session)
+{
+    int64_t turn = match_war_before(&session->match, moment_turn(shown(session)));
+
+    if (turn == 0)
+        return say(session, "There was no war before this turn.");
+    look_at(session, turn - 1);
+    session->looking = true;
+    session->old = session->before;
+    if (turn > 1)
+        recall_turn(session, turn - 1, &session->old);
+    session->before = session->old;
+    do
+        relive(session);
+    while (session->looking && !had_war(session));
+    return OUTCOME_MOVED;
+}
+
+/* ---- Answers, and leaving ---- */
+
+static enum outcome leave(struct session *session)
+{
+    session_end(session);
+    session->question = QUESTION_NONE;
+    session->looking = false;
+    return OUTCOME_LEFT;
+}
+
+static enum outcome ask_to_leave(struct session *session, bool ask, int64_t now)
+{
+    bool kept;
+
+    if (session->watching || session->finished)
+        return leave(session);
+    kept = session->store && session_keep(session, now) == 0;
+    if (!kept && ask) {
+        session->looking = false;
+        session->question = QUESTION_UNKEPT;
+        return OUTCOME_NOTHING;
+    }
+    say(session, kept ? "The game is saved: Continue goes on with it." : "The game is not kept.");
+    return leave(session);
+}
+
+static enum outcome answer(struct session *session, enum command command, int64_t now)
+{
+    switch (command) {
+    case COMMAND_SHUFFLE:
+        if (!match_shuffle(&session->match))
+            return OUTCOME_NOTHING;
+        session->question = QUESTION_NONE;
+        return play_on(session, now);
+    case COMMAND_STOP:
+        session->question = QUESTION_AGAIN;
+        session_finish(session, now);
+        return OUTCOME_MOVED;
+    case COMMAND_STAY:
+        session->question = QUESTION_NONE;
+        session_settle(session);
+        return OUTCOME_MOVED;
+    default:
+        return session_again(session, command == COMMAND_SAME_DEAL, now) < 0 ? OUTCOME_NOTHING
+                                                                             : OUTCOME_STARTED;
+    }
+}
+
+/* Whether a command answers the open question. */
+static bool is_answer(const struct session *session, enum command command)
+{
+    const struct choice *choices;
+    int count = session_choices(session, &choices);
+
+    for (int i = 0; i < count; i++)
+        if (choices[i].command == command)
+            return true;
+    return false;
+}
+
+/* ---- Commands ---- */
+
+/* Turns to go by: one unless a number says otherwise. */
+static int64_t by(int64_t number)
+{
+    return number > 0 ? number : 1;
+}
+
+static enum outcome obey(struct session *session, enum command command, int64_t number, int64_t now)
+{
+    switch (command) {
+    case COMMAND_TICK:
+        return tick(session, now);
+    case COMMAND_NEXT:
+        return play_next(session, now);
+    case COMMAND_SEAT:
+        return play_seat(session, number, now);
+    case COMMAND_AUTO:
+        return toggle_auto(session, now);
+    case COMMAND_WAR:
+        return run(session, PACE_WAR, now);
+    case COMMAND_FINISH:
+        return run(session, PACE_END, now);
+    case COMMAND_HALT:
+        halt(session, now);
+        return OUTCOME_MOVED;
+    case COMMAND_PAUSE:
+        return change_pause(session);
+    case COMMAND_SPEED:
+        return set_speed(session, number);
+    case COMMAND_FASTER:
+        return set_speed(session, session->settings[SETTING_SPEED] + 2);
+    case COMMAND_SLOWER:
+        return set_speed(session, session->settings[SETTING_SPEED]);
+    case COMMAND_BACK:
+        return look_back(session, by(number));
+    case COMMAND_FORWARD:
+        return look_forward(session, by(number), now);
+    case COMMAND_LAST_WAR:
+        return look_at_last_war(session);
+    case COMMAND_TURN:
+        return go_to(session, number, now);
+    case COMMAND_PRESENT:
+        session->looking = false;
+        return OUTCOME_MOVED;
+    case COMMAND_QUIT:
+    case COMMAND_MENU:
+    case COMMAND_LEAVE:
+    case COMMAND_GO:
+        session->quit = command == COMMAND_QUIT;
+        return ask_to_leave(session, command != COMMAND_GO, now);
+    case COMMAND_FACTS:
+    case COMMAND_COUNT:
+    case COMMAND_RULES:
+    case COMMAND_HELP:
+        return OUTCOME_READ;
+    default:
+        return is_answer(session, command) ? answer(session, command, now) : OUTCOME_NOTHING;
+    }
+}
+
+enum outcome session_do(struct session *session, enum command command, int64_t number, int64_t now)
+{
+    session->notice[0] = '\0';
+    return obey(session, command, number, now);
+}

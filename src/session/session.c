@@ -1,0 +1,387 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Sitting down at a table and leaving it, and all that is kept: settings, what was played last,
+ * games in progress and finished ones. playing.c has what happens at the table.
+ */
+#include "playing.h"
+#include "words.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Settings, and what was played last ---- */
+
+static bool recall(struct session *session, const char *name, char *value, size_t size)
+{
+    return session->store && session->keeper->get(session->store, name, value, size) == 1;
+}
+
+static void recall_settings(struct session *session)
+{
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        char value[32];
+        if (session->fixed[i])
+            continue;
+        session->settings[i] = SETTINGS[i].usual;
+        if (!recall(session, SETTINGS[i].name, value, sizeof value))
+            continue;
+        for (int k = 0; SETTINGS[i].values[k]; k++)
+            if (strcmp(SETTINGS[i].values[k], value) == 0)
+                session->settings[i] = k;
+    }
+}
+
+bool session_set(struct session *session, enum setting setting, int value)
+{
+    session->settings[setting] = value;
+    session->fixed[setting] = false;
+    return session->store && session->keeper->set(session->store, SETTINGS[setting].name,
+                                                  SETTINGS[setting].values[value]) == 0;
+}
+
+static void recall_seat(struct session *session, int seat)
+{
+    struct setup *setup = &session->setup;
+    char key[32], value[NAME_SIZE], why[256];
+
+    snprintf(key, sizeof key, "seat%d.person", seat + 1);
+    if (recall(session, key, value, sizeof value))
+        setup->seats[seat].person = strcmp(value, "yes") == 0;
+    snprintf(key, sizeof key, "seat%d.name", seat + 1);
+    if (setup->seats[seat].person &&
+        (!recall(session, key, value, sizeof value) ||
+         setup_person(setup, seat, value, why, sizeof why) < 0))
+        snprintf(setup->seats[seat].name, NAME_SIZE, "Player %d", seat + 1);
+}
+
+static void recall_setup(struct session *session)
+{
+    struct setup *setup = &session->setup;
+    char value[WAR_RULES_SIZE];
+    war_rules rules;
+
+    setup_begin(setup);
+    if (recall(session, "rules", value, sizeof value) && war_rules_parse(value, &rules, NULL) == 0)
+        setup->rules = rules;
+    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
+        recall_seat(session, seat);
+    setup_players(setup, setup->rules.players);
+}
+
+/* Everything but the cards is offered again the next time. */
+static void remember_setup(struct session *session)
+{
+    const struct setup *setup = &session->setup;
+    char key[32], rules[WAR_RULES_SIZE];
+
+    if (!session->store)
+        return;
+    war_rules_print(&setup->rules, rules, sizeof rules);
+    session->keeper->set(session->store, "rules", rules);
+    for (int seat = 0; seat < setup->rules.players; seat++) {
+        snprintf(key, sizeof key, "seat%d.person", seat + 1);
+        session->keeper->set(session->store, key, setup->seats[seat].person ? "yes" : "no");
+        if (!setup->seats[seat].person)
+            continue;
+        snprintf(key, sizeof key, "seat%d.name", seat + 1);
+        session->keeper->set(session->store, key, setup->seats[seat].name);
+    }
+}
+
+void session_begin(struct session *session)
+{
+    recall_settings(session);
+    recall_setup(session);
+}
+
+void session_welcome(struct session *session, const char *name, char *text, size_t size)
+{
+    struct standing standing;
+    char games[40], streak[48] = "";
+
+    text[0] = '\0';
+    if (!session->store || session->keeper->standing(session->store, name, &standing) != 1 ||
+        standing.games == 0)
+        return;
+    count_words(standing.games, "game", games, sizeof games);
+    if (standing.streak > 1)
+        snprintf(streak, sizeof streak, ", the last %" PRId64 " in a row", standing.streak);
+    snprintf(text, size, "Welcome back, %s: %s, %" PRId64 " won%s.", standing.name, games,
+             standing.wins, streak);
+}
+
+/* ---- Keeping the game at the table ---- */
+
+static int64_t seconds_at_table(const struct session *session, int64_t now)
+{
+    return session->saved.seconds + (now > session->sat_down ? now - session->sat_down : 0) / 1000;
+}
+
+static int tell_unkept(struct session *session)
+{
+    if (!session->unkept)
+        snprintf(session->notice, sizeof session->notice, "The game cannot be kept: %s.",
+                 session->keeper->problem(session->store));
+    session->unkept = true;
+    return -1;
+}
+
+int session_finish(struct session *session, int64_t now)
+{
+    struct store *store = session->store;
+
+    if (session->finished)
+        return 0;
+    match_record(&session->match, &session->record);
+    session->record.seconds = seconds_at_table(session, now);
+    if (store) {
+        if (session->keeper->add(store, &session->record, session->saved.number) < 0)
+            return tell_unkept(session);
+        session->keeper->release(store, session->saved.number);
+        session->saved.number = 0;
+        session->kept =
+            session->keeper->places(store, &session->record, &session->places) == 0;
+    }
+    session->finished = true;
+    return 0;
+}
+
+int session_keep(struct session *session, int64_t now)
+{
+    struct saved saved = session->saved;
+
+    if (session->watching || session->finished)
+        return 0;
+    session->kept_at = now;
+    if (moment_over(&session->match.now) && session->question != QUESTION_ENDLESS)
+        return session_finish(session, now);
+    if (!session->store)
+        return 0;
+    match_save(&session->match, &saved);
+    saved.seconds = seconds_at_table(session, now);
+    if (session->keeper->save(session->store, &saved) < 0)
+        return tell_unkept(session);
+    session->saved.number = saved.number;
+    session->unkept = false;
+    return 0;
+}
+
+/* ---- Sitting down ---- */
+
+static void sit_down(struct session *session, int64_t now)
+{
+    session->watching = session->looking = session->quit = false;
+    session->finished = session->kept = session->unkept = false;
+    session->pace = PACE_ASK;
+    session->ready = 0;
+    session->question = QUESTION_NONE;
+    session->before = session->match.now;
+    session->sat_down = session->kept_at = now;
+    memset(&session->saved, 0, sizeof session->saved);
+}
+
+void session_end(struct session *session)
+{
+    if (session->store && session->saved.number > 0)
+        session->keeper->release(session->store, session->saved.number);
+    session->saved.number = 0;
+    match_free(&session->match);
+}
+
+static int refuse(struct session *session, const char *format, const char *why)
+{
+    snprintf(session->notice, sizeof session->notice, format, why);
+    return -1;
+}
+
+static int start_game(struct session *session, const struct setup *setup, war_game *game)
+{
+    static const char *const format = "The game cannot be played: %s.";
+    int64_t seed = setup->seed;
+    war_error error;
+    int code;
+
+    if (!setup->seed_given && !session->draw(&seed))
+        return refuse(session, format, "this machine gives no random numbers");
+    if (war_rules_check(&setup->rules, &error) < 0)
+        return refuse(session, format, error.message);
+    if (setup->from_position)
+        code = war_game_start_at(game, &setup->rules, &setup->position, seed, setup->index, &error);
+    else
+        code = war_game_start(game, &setup->rules, seed, setup->index);
+    if (code < 0)
+        return refuse(session, format,
+                      setup->from_position ? error.message : war_error_text(code));
+    return 0;
+}
+
+int session_start(struct session *session, const struct setup *setup, int64_t now)
+{
+    struct setup played = *setup;
+    struct match match;
+    war_game game;
+
+    session->notice[0] = '\0';
+    if (start_game(session, &played, &game) < 0)
+        return -1;
+    if (!match_start(&match, &game, played.seats))
+        return refuse(session, "The game cannot be played: %s.", "out of memory");
+    session_end(session);
+    session->match = match;
+    session->played = played;
+    session->setup.rules = played.rules;
+    memcpy(session->setup.seats, played.seats,
+           (size_t)played.rules.players * sizeof *played.seats);
+    remember_setup(session);
+    sit_down(session, now);
+    return 0;
+}
+
+void session_watch(struct session *session, struct match *match, int64_t turn, int64_t now)
+{
+    session_end(session);
+    session->match = *match;
+    sit_down(session, now);
+    session->watching = true;
+    if (turn > 0) {
+        session->pace = PACE_TURN;
+        session->target = turn;
+    }
+}
+
+int session_watch_record(struct session *session, const struct record *record, int64_t now)
+{
+    struct match match;
+    char why[256];
+
+    if (match_from_record(&match, record, why, sizeof why) < 0)
+        return refuse(session, "That game cannot be shown: %s.", why);
+    session_watch(session, &match, 0, now);
+    return 0;
+}
+
+/* The same people and rules again; another deal unless it says otherwise. */
+static void setup_of_match(struct setup *setup, const struct match *match)
+{
+    memset(setup, 0, sizeof *setup);
+    setup->rules = match->rules;
+    memcpy(setup->seats, match->seats, sizeof setup->seats);
+}
+
+int session_again(struct session *session, bool same_deal, int64_t now)
+{
+    const war_game *first = match_first(&session->match);
+    struct setup setup = session->played;
+
+    if (same_deal) {
+        setup.from_position = !first->dealt;
+        setup.position = first->start;
+        setup.seed_given = true;
+        setup.seed = first->seed;
+        setup.index = first->index;
+    } else {
+        setup.from_position = false;
+        if (setup.seed_given && setup.index < WAR_MAX_NUMBER)
+            setup.index++;
+    }
+    return session_start(session, &setup, now);
+}
+
+/* ---- Games to go on with ---- */
+
+struct listing {
+    struct listed *list;
+    int count;
+    int most;
+};
+
+static bool add_listed(void *context, const struct saved *saved, bool claimed)
+{
+    struct listing *listing = context;
+    struct listed *listed = &listing->list[listing->count];
+    war_game game;
+
+    *listed = (struct listed){.number = saved->number,
+                              .claimed = claimed,
+                              .players = saved->players,
+                              .turns = saved->turns,
+                              .updated = saved->updated};
+    memcpy(listed->seats, saved->seats, sizeof listed->seats);
+    if (war_game_load(&game, saved->first, strlen(saved->first), NULL) == 0)
+        war_rules_print(&game.rules, listed->rules, sizeof listed->rules);
+    return ++listing->count < listing->most;
+}
+
+int session_list(struct session *session, struct listed *list, int most)
+{
+    struct listing listing = {list, 0, most};
+
+    if (session->store && session->keeper->list(session->store, add_listed, &listing) < 0)
+        return refuse(session, "The saved games cannot be read: %s.",
+                      session->keeper->problem(session->store));
+    return listing.count;
+}
+
+int session_continue(struct session *session, int64_t number, int64_t now)
+{
+    struct store *store = session->store;
+    struct saved saved;
+    struct match match;
+    char why[256] = "it is gone";
+    int claimed = store ? session->keeper->claim(store, number) : 0;
+
+    session->notice[0] = '\0';
+    if (claimed == 0)
+        return refuse(session, "%s", "That game is being played elsewhere just now, or it is gone.");
+    if (claimed < 0)
+        return refuse(session, "That game cannot be continued: %s.", session->keeper->problem(store));
+    if (session->keeper->read(store, number, &saved) != 1 ||
+        match_resume(&match, &saved, why, sizeof why) < 0) {
+        session->keeper->release(store, number);
+        return refuse(session, "That game cannot be continued: %s.", why);
+    }
+    session_end(session);
+    session->match = match;
+    setup_of_match(&session->played, &match);
+    sit_down(session, now);
+    session->saved = saved;
+    if (moment_over(&match.now))
+        session->question = QUESTION_ENDLESS;
+    return 0;
+}
+
+int session_continue_latest(struct session *session, int64_t now)
+{
+    enum { MOST = 20 };
+    struct listed list[MOST];
+    int count = session_list(session, list, MOST);
+    int tried = 0;
+
+    for (int i = 0; i < count; i++)
+        if (!list[i].claimed) {
+            tried++;
+            if (session_continue(session, list[i].number, now) == 0)
+                return 0;
+        }
+    if (count > 0 && tried == 0)
+        return refuse(session, "%s", "No saved game is free: they are being played elsewhere.");
+    if (count == 0)
+        return refuse(session, "%s", "There is no saved game.");
+    return -1;
+}
+
+int session_forget(struct session *session, int64_t number)
+{
+    struct store *store = session->store;
+
+    if (!store || session->keeper->claim(store, number) != 1)
+        return refuse(session, "%s", "That game is being played elsewhere just now, or it is gone.");
+    if (session->keeper->forget(store, number) < 0) {
+        session->keeper->release(store, number);
+        return refuse(session, "The game cannot be deleted: %s.", session->keeper->problem(store));
+    }
+    session->keeper->release(store, number);
+    snprintf(session->notice, sizeof session->notice, "The game is deleted.");
+    return 0;
+}

@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A session: what a person can ask of War, under every face. It knows who plays and by which rules,
+ * the settings, the games to go on with, the game at the table, what of it is shown, and how fast
+ * it plays by itself. A face maps keys or words to commands, and shows what comes of them.
+ *
+ * A command moves the session on by one beat at most, and never waits. Time is handed in, in
+ * milliseconds of a clock that only goes forward. What is kept goes through a struct keeper: a
+ * database here, something else in a browser.
+ */
+#ifndef WAR_SESSION_H
+#define WAR_SESSION_H
+
+#include "match.h"
+
+/* ---- Keeping ---- */
+
+/* What keeps games, scores and settings: functions of the shape that store.h describes, over a
+ * struct store of their own. store_keeper is the database. */
+struct keeper {
+    int (*save)(struct store *store, struct saved *saved);
+    int (*add)(struct store *store, struct record *record, int64_t saved);
+    int (*places)(struct store *store, const struct record *record, struct places *places);
+    int (*list)(struct store *store,
+                bool (*each)(void *context, const struct saved *saved, bool claimed),
+                void *context);
+    int (*claim)(struct store *store, int64_t number);
+    int (*read)(struct store *store, int64_t number, struct saved *saved);
+    void (*release)(struct store *store, int64_t number);
+    int (*forget)(struct store *store, int64_t number);
+    int (*get)(struct store *store, const char *name, char *value, size_t size);
+    int (*set)(struct store *store, const char *name, const char *value);
+    int (*standing)(struct store *store, const char *name, struct standing *standing);
+    const char *(*problem)(const struct store *store);
+};
+extern const struct keeper store_keeper;
+
+/* ---- settings.c: what a person has chosen, and is remembered ---- */
+
+enum setting {
+    SETTING_ANIMATIONS, /* cards fly and flip */
+    SETTING_SPEED,      /* of auto-play, 1 to 9 */
+    SETTING_PAUSE,      /* auto-play stops at wars */
+    SETTING_ACES,       /* aces are shown: nobody's, one's own, everybody's */
+    SETTING_DECK,       /* two or four colours */
+    SETTING_FELT,       /* the screen is green, or the terminal's own colour */
+    SETTING_CARDS,      /* of the plain form: cards in words, or drawn too */
+    SETTING_COUNT,
+};
+
+enum { ACES_NONE, ACES_OWN, ACES_ALL };
+enum { DECK_TWO, DECK_FOUR };
+enum { CARDS_NAMED, CARDS_DRAWN };
+
+struct setting_kind {
+    const char *name;          /* where it is kept, and for options */
+    const char *title;         /* for people */
+    const char *meaning;       /* one line */
+    const char *const *values; /* ending with NULL; a setting is the place of its value */
+    int usual;
+};
+extern const struct setting_kind SETTINGS[SETTING_COUNT];
+
+/* ---- setup.c: who plays what ---- */
+
+/* A game to be begun. */
+struct setup {
+    war_rules rules;
+    struct seat seats[WAR_MAX_PLAYERS];
+    bool from_position; /* else dealt */
+    war_position position;
+    bool seed_given; /* else a new one is drawn for each game */
+    int64_t seed;
+    int64_t index;
+};
+
+/* What is usual. */
+void setup_begin(struct setup *setup);
+/* Changes the number of players: rules that may never end for three or four become the preset that
+ * ends, if they were a preset as it is; and new seats get names. */
+void setup_players(struct setup *setup, int players);
+/* Makes a seat the computer's; the computers are named anew, so that no two have one name. */
+void setup_computer(struct setup *setup, int seat);
+/* Seats a person: 0, or -1 and why not, a sentence, and nothing changed. No two people at a table
+ * have names that differ in case alone. */
+int setup_person(struct setup *setup, int seat, const char *name, char *why, size_t size);
+/* Sees that every name will do and no two are the same; whom nobody has named is Player 1 and so
+ * on. The seat that will not do, and why, or -1. */
+int setup_check(struct setup *setup, char *why, size_t size);
+/* The preset that rules are, but for the number of players; NULL if none. */
+const war_preset *setup_preset(const war_rules *rules);
+/* "party", or the rules in full if they are no preset. */
+void setup_rules_name(const war_rules *rules, char *text, size_t size);
+/* The preset after this one (by = 1) or before it (-1), for as many players. */
+void setup_step_preset(war_rules *rules, int by);
+/* The next value of a field in a direction that goes together with the others. */
+void setup_step_field(war_rules *rules, int field, int by);
+/* Rules from what a person typed: a preset or the beginning of its name or its number, changes such
+ * as down=3, or both. As many play as before unless it says otherwise. 0, or an error. */
+int setup_understand(const char *text, war_rules *rules, war_error *error);
+/* Whether a game of three or four may never end by these rules. */
+bool setup_may_be_endless(const war_rules *rules);
+
+/* ---- The session ---- */
+
+/* How the game goes on by itself, if it does. */
+enum pace { PACE_ASK, PACE_AUTO, PACE_WAR, PACE_END, PACE_TURN };
+
+/* What is being asked. */
+enum question {
+    QUESTION_NONE,
+    QUESTION_ENDLESS, /* shuffle and go on, or stop there */
+    QUESTION_AGAIN,   /* the game is over */
+    QUESTION_UNKEPT,  /* leave the table, and lose the game */
+};
+
+struct session {
+    const struct keeper *keeper;
+    struct store *store; /* NULL: nothing is kept */
+    char trouble[512];   /* and why; "" if that was asked for */
+    bool (*draw)(int64_t *seed);
+    enum beat_kind beats;
+    int settings[SETTING_COUNT];
+    bool fixed[SETTING_COUNT]; /* set by an option, for this time only */
+    struct setup setup;        /* what is offered for the next game */
+
+    /* The table */
+    struct match match;
+    bool watching;        /* a game that is only looked at: nothing is kept */
+    struct setup played;  /* how the game at the table was set up */
+    bool looking;         /* an earlier moment is shown */
+    struct moment old;    /* which one */
+    struct moment before; /* where what is shown began */
+    enum pace pace;
+    int64_t target;       /* the turn that PACE_TURN goes to */
+    int64_t due;          /* when the next beat of auto-play is */
+    uint8_t ready;        /* people who have played, and wait for others */
+    enum question question;
+    bool quit;            /* whoever left the table wants to end the program */
+    struct saved saved;   /* the game in progress as it is kept */
+    bool finished;        /* it is over, and `record` is good */
+    bool kept;            /* and kept; `places` is good */
+    bool unkept;          /* the game could not be kept, and that has been said */
+    struct record record;
+    struct places places;
+    int64_t sat_down;     /* when this sitting began */
+    int64_t kept_at;      /* when it was last kept */
+    char notice[512];     /* a sentence to be shown after the last command; "" if none */
+};
+
+/* Reads the settings that are not fixed, and what was played last. The caller has filled in keeper,
+ * store, draw, beats and what is fixed. */
+void session_begin(struct session *session);
+/* Leaves the table; what was kept stays kept. */
+void session_end(struct session *session);
+/* False: the change holds for this time only, since it could not be kept. */
+bool session_set(struct session *session, enum setting setting, int value);
+/* "Welcome back, Ada: 12 games, 7 won, ..."; "" if they are new. */
+void session_welcome(struct session *session, const char *name, char *text, size_t size);
+
+/* ---- Sitting down: 0, or -1 and why in `notice` ---- */
+
+/* A new game. It is remembered as what is offered the next time. */
+int session_start(struct session *session, const struct setup *setup, int64_t now);
+/* Watches a match that has not begun, from a turn on; it belongs to the session from then on. */
+void session_watch(struct session *session, struct match *match, int64_t turn, int64_t now);
+/* Watches a finished game. */
+int session_watch_record(struct session *session, const struct record *record, int64_t now);
+/* Goes on with a saved game: claims it, and then reads it again, since it may have been played
+ * elsewhere after it was listed. */
+int session_continue(struct session *session, int64_t number, int64_t now);
+/* With the latest that nobody is playing. */
+int session_continue_latest(struct session *session, int64_t now);
+
+/* ---- Games to go on with ---- */
+
+struct listed {
+    int64_t number;
+    bool claimed; /* somebody is playing it just now */
+    struct seat seats[WAR_MAX_PLAYERS];
+    int players;
+    char rules[WAR_RULES_SIZE];
+    int64_t turns;
+    int64_t updated; /* milliseconds since 1970 */
+};
+/* The latest, at most so many, latest first; how many, or -1 and why in `notice`. */
+int session_list(struct session *session, struct listed *list, int most);
+/* Throws one away: 0, or -1; `notice` says how it went. */
+int session_forget(struct session *session, int64_t number);
+
+/* ---- At the table ---- */
+
+enum command {
+    COMMAND_TICK, /* time has passed */
+    /* Playing. In looking back they go through what has been played, and no further. */
+    COMMAND_NEXT,   /* the next beat; of several people, the card of the first who has not played */
+    COMMAND_SEAT,   /* the card of seat `number` */
+    COMMAND_AUTO,   /* plays by itself, or stops that */
+    COMMAND_WAR,    /* plays on to the next war */
+    COMMAND_FINISH, /* and to the end */
+    COMMAND_HALT,   /* stops playing by itself */
+    COMMAND_PAUSE,  /* whether auto-play waits at wars */
+    COMMAND_SPEED,  /* sets its speed to `number`, 1 to 9 */
+    COMMAND_FASTER,
+    COMMAND_SLOWER,
+    /* Looking back. All go from the turn that is shown. */
+    COMMAND_BACK,     /* by `number` turns */
+    COMMAND_FORWARD,  /* by `number` turns */
+    COMMAND_LAST_WAR, /* to the war before */
+    COMMAND_TURN,     /* to turn `number`; 0 is the deal */
+    COMMAND_PRESENT,  /* to the game as it now is */
+    /* Reading: nothing changes, and the face shows it. */
+    COMMAND_FACTS,
+    COMMAND_COUNT,
+    COMMAND_RULES,
+    COMMAND_HELP,
+    /* Answers */
+    COMMAND_SHUFFLE,
+    COMMAND_STOP,
+    COMMAND_STAY,
+    COMMAND_AGAIN,
+    COMMAND_SAME_DEAL,
+    COMMAND_MENU,
+    COMMAND_QUIT,
+    /* Leaving; the second asks nothing. */
+    COMMAND_LEAVE,
+    COMMAND_GO,
+};
+
+/* What is to be shown after a command. After any of them `notice` may hold a sentence, and if
+ * session_asks() something is to be asked. */
+enum outcome {
+    OUTCOME_NOTHING, /* nothing has changed */
+    OUTCOME_BEAT,    /* a beat was played, or gone through: tale_begin goes through its events */
+    OUTCOME_MOVED,   /* another moment is shown; a tale of it is the turn as far as it goes */
+    OUTCOME_READ,    /* what the command asks for is to be shown */
+    OUTCOME_STARTED, /* another game is at the table */
+    OUTCOME_LEFT,    /* the table is empty */
+};
+enum outcome session_do(struct session *session, enum command command, int64_t number, int64_t now);
+
+/* How many milliseconds until a COMMAND_TICK is due; 0: it is; -1: none will be. */
+int session_due(const struct session *session, int64_t now);
+/* What was played has been shown: the delay of auto-play begins now. */
+void session_shown(struct session *session, int64_t now);
+/* Whether beats are played as fast as they can be, and none of them is to be shown. */
+bool session_hurries(const struct session *session);
+/* Whether auto-play waits at a war. */
+bool session_pauses(const struct session *session);
+/* Which people must play before the game goes on; none if it goes on for anybody. */
+uint8_t session_waiting(const struct session *session);
+int session_people(const struct session *session);
+/* What may be seen of the moment shown; the turn of the game as it now is. */
+void session_sight(const struct session *session, struct sight *sight);
+int64_t session_turn(const struct session *session);
+/* Whether the game is over and its end is shown. */
+bool session_over(const struct session *session);
+
+/* What is shown, event by event from where it began: what happened, and what could then be seen. */
+struct tale {
+    struct moment moment;
+    const struct moment *until;
+};
+void tale_begin(struct tale *tale, const struct session *session);
+/* False when all has been told. */
+bool tale_next(struct tale *tale, war_event *event, struct sight *sight);
+
+/* ---- commands.c: words for commands, the same in all faces ---- */
+
+struct command_kind {
+    enum command command;
+    const char *word;
+    char letter;      /* or 0 */
+    const char *help; /* NULL: not in the list */
+};
+/* What can be said at the table, ending with a word that is NULL. */
+extern const struct command_kind COMMANDS[];
+
+/* Whether a question is open, and the moment that it is about is shown. */
+bool session_asks(const struct session *session);
+/* The answers to the open question. */
+struct choice {
+    enum command command;
+    const char *word;  /* "again" */
+    const char *title; /* "Play again" */
+};
+int session_choices(const struct session *session, const struct choice **choices);
+
+/* What the game at the table was like, in words. */
+/* How it came out, in a sentence: "Ada wins.", "A draw between Ada and Bob." */
+void session_result(const struct session *session, char *text, size_t size);
+/* "longer than 87 % of games"; "" if nothing can be said. */
+void session_length(const struct session *session, char *text, size_t size);
+/* "It is the 3rd longest of 120 games." or "" if it made no list. */
+void session_place(const struct session *session, char *text, size_t size);
+/* The id of its deal; "" if it was not dealt from a seed. */
+void session_id(const struct session *session, char *text, size_t size);
+
+#endif

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: MIT */
+/* Who plays what: a game to be begun, and changing it as people ask. */
+#include "session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Rules ---- */
+
+/* By what as many play who say nothing of rules. For three and four it must be rules that end. */
+static war_rules usual_rules(int players)
+{
+    war_rules rules = *war_preset_at(0)->rules;
+
+    if (players > 2)
+        war_rules_parse("party", &rules, NULL);
+    rules.players = (uint8_t)players;
+    return rules;
+}
+
+const war_preset *setup_preset(const war_rules *rules)
+{
+    const war_preset *preset;
+
+    for (int i = 0; (preset = war_preset_at(i)); i++) {
+        war_rules same = *preset->rules;
+        same.players = rules->players;
+        if (war_rules_equal(&same, rules))
+            return preset;
+    }
+    return NULL;
+}
+
+void setup_rules_name(const war_rules *rules, char *text, size_t size)
+{
+    const war_preset *preset = setup_preset(rules);
+
+    if (preset)
+        snprintf(text, size, "%s", preset->name);
+    else
+        war_rules_print(rules, text, size);
+}
+
+bool setup_may_be_endless(const war_rules *rules)
+{
+    return rules->players > 2 && !war_rules_chance(rules) && rules->limit == 0;
+}
+
+static bool take_preset(war_rules *rules, const war_preset *preset)
+{
+    war_rules next = *preset->rules;
+
+    next.players = rules->players;
+    if (war_rules_check(&next, NULL) < 0)
+        return false;
+    *rules = next;
+    return true;
+}
+
+void setup_step_preset(war_rules *rules, int by)
+{
+    const war_preset *now = setup_preset(rules);
+    int count = 0, at = 0;
+
+    while (war_preset_at(count)) {
+        if (war_preset_at(count) == now)
+            at = count;
+        count++;
+    }
+    if (!now)
+        at = by > 0 ? -1 : 0;
+    take_preset(rules, war_preset_at((at + by + count) % count));
+}
+
+void setup_step_field(war_rules *rules, int field, int by)
+{
+    char value[WAR_RULES_SIZE], now[WAR_RULES_SIZE];
+    int count = 0, at = -1;
+
+    war_field_print(rules, field, now, sizeof now);
+    for (; war_field_choice(field, count, value, sizeof value) >= 0; count++)
+        if (strcmp(value, now) == 0)
+            at = count;
+    if (at < 0 && by < 0)
+        at = count;
+    for (int i = 1; i <= count; i++) {
+        war_field_choice(field, (at + i * by + 2 * count) % count, value, sizeof value);
+        if (war_field_parse(rules, field, value, NULL) == 0)
+            return;
+    }
+}
+
+/* The preset that a text is the number of, or the name or its beginning, if no other begins so. */
+static const war_preset *find_preset(const char *text)
+{
+    const war_preset *preset, *found = NULL;
+    size_t length = strlen(text);
+    char *end;
+    long number = strtol(text, &end, 10);
+    bool several = false;
+
+    for (int i = 0; (preset = war_preset_at(i)); i++) {
+        if (strcmp(preset->name, text) == 0 || (!*end && number == i + 1))
+            return preset;
+        if (strncmp(preset->name, text, length) == 0) {
+            several = found != NULL;
+            found = preset;
+        }
+    }
+    return several ? NULL : found;
+}
+
+/* Whether a list of changes, field=value[,field=value]..., has this field. */
+static bool changes_field(const char *changes, const char *field)
+{
+    size_t length = strlen(field);
+
+    for (const char *at = changes; at; at = strchr(at, ',')) {
+        at += *at == ',';
+        if (strncmp(at, field, length) == 0 && at[length] == '=')
+            return true;
+    }
+    return false;
+}
+
+/* Changes some fields and leaves the others as they are. */
+static int change_fields(const char *changes, war_rules *rules, war_error *error)
+{
+    char text[2048];
+    size_t length = (size_t)snprintf(text, sizeof text, "%.1024s", changes);
+
+    for (int i = 0; war_field_name(i); i++) {
+        char value[64];
+        if (changes_field(changes, war_field_name(i)))
+            continue;
+        war_field_print(rules, i, value, sizeof value);
+        length += (size_t)snprintf(text + length, sizeof text - length, ",%s=%s", war_field_name(i),
+                                   value);
+    }
+    return war_rules_parse(text, rules, error);
+}
+
+int setup_understand(const char *text, war_rules *rules, war_error *error)
+{
+    const war_preset *preset = find_preset(text);
+    war_rules changed = *rules;
+    int code;
+
+    if (preset) {
+        changed = *preset->rules;
+        changed.players = rules->players;
+    } else if (memchr(text, '=', strcspn(text, ","))) {
+        if ((code = change_fields(text, &changed, error)) < 0)
+            return code;
+    } else {
+        if ((code = war_rules_parse(text, &changed, error)) < 0)
+            return code;
+        if (!changes_field(text, "players"))
+            changed.players = rules->players;
+    }
+    if ((code = war_rules_check(&changed, error)) < 0)
+        return code;
+    *rules = changed;
+    return 0;
+}
+
+/* ---- Seats ---- */
+
+static void name_computers(struct setup *setup)
+{
+    static const char *const names[WAR_MAX_PLAYERS] = {"Computer", "Computer 2", "Computer 3",
+                                                       "Computer 4"};
+    int others = 0;
+
+    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
+        if (!setup->seats[seat].person)
+            strcpy(setup->seats[seat].name, names[others++]);
+}
+
+void setup_computer(struct setup *setup, int seat)
+{
+    setup->seats[seat].person = false;
+    name_computers(setup);
+}
+
+int setup_person(struct setup *setup, int seat, const char *text, char *why, size_t size)
+{
+    char name[NAME_SIZE];
+    const char *reason;
+
+    if (name_of_person(text, name, &reason) < 0) {
+        snprintf(why, size, "A name %s.", reason);
+        return -1;
+    }
+    for (int i = 0; i < setup->rules.players; i++)
+        if (i != seat && setup->seats[i].person && name_same(setup->seats[i].name, name)) {
+            snprintf(why, size, "%s sits at the table already. Two people need two names.",
+                     setup->seats[i].name);
+            return -1;
+        }
+    strcpy(setup->seats[seat].name, name);
+    setup->seats[seat].person = true;
+    name_computers(setup);
+    return 0;
+}
+
+int setup_check(struct setup *setup, char *why, size_t size)
+{
+    for (int seat = 0; seat < setup->rules.players; seat++) {
+        struct seat *who = &setup->seats[seat];
+        if (!who->person)
+            continue;
+        if (who->name[0] == '\0')
+            snprintf(who->name, sizeof who->name, "Player %d", seat + 1);
+        if (setup_person(setup, seat, who->name, why, size) < 0)
+            return seat;
+    }
+    name_computers(setup);
+    return -1;
+}
+
+void setup_players(struct setup *setup, int players)
+{
+    war_rules usual = usual_rules(setup->rules.players);
+
+    if (war_rules_equal(&setup->rules, &usual))
+        setup->rules = usual_rules(players);
+    setup->rules.players = (uint8_t)players;
+    name_computers(setup);
+}
+
+void setup_begin(struct setup *setup)
+{
+    memset(setup, 0, sizeof *setup);
+    setup->rules = usual_rules(2);
+    setup->seats[0].person = true;
+    strcpy(setup->seats[0].name, "Player 1");
+    name_computers(setup);
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* The database as a keeper. */
+#include "session.h"
+
+const struct keeper store_keeper = {
+    .save = store_save,
+    .add = store_add,
+    .places = store_places,
+    .list = store_saved,
+    .claim = store_claim,
+    .read = store_read_saved,
+    .release = store_release,
+    .forget = store_forget,
+    .get = store_get,
+    .set = store_set,
+    .standing = store_standing,
+    .problem = store_problem,
+};

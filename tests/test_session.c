@@ -1,0 +1,772 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The session, with real databases: what a person asks for, and what becomes of the game. Most
+ * tests ask at random and compare with the engine played by itself.
+ */
+#include "session.h"
+#include "store_helper.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MOST_EVENTS = 20000 };
+
+static int64_t drawn;
+
+static bool draw_next(int64_t *seed)
+{
+    *seed = 1000 + drawn++;
+    return true;
+}
+
+static bool draw_none(int64_t *seed)
+{
+    (void)seed;
+    return false;
+}
+
+/* Keepers that fail. */
+static bool save_fails, add_fails;
+
+static int save(struct store *store, struct saved *saved)
+{
+    return save_fails ? -1 : store_save(store, saved);
+}
+
+static int add(struct store *store, struct record *record, int64_t saved)
+{
+    return add_fails ? -1 : store_add(store, record, saved);
+}
+
+static struct keeper keeper;
+
+static void begin(struct session *session, struct store *store)
+{
+    keeper = store_keeper;
+    keeper.save = save;
+    keeper.add = add;
+    save_fails = add_fails = false;
+    memset(session, 0, sizeof *session);
+    session->keeper = &keeper;
+    session->store = store;
+    session->draw = draw_next;
+    session_begin(session);
+}
+
+/* A game with people at the first seats, and computers at the others. */
+static struct setup setup_for(const char *rules, int people)
+{
+    static const char *const names[] = {"Ada", "Bob", "Cy", "Dora"};
+    struct setup setup;
+    char why[256];
+
+    setup_begin(&setup);
+    setup.rules = test_parse(rules);
+    for (int seat = 0; seat < people; seat++)
+        assert_int_equal(setup_person(&setup, seat, names[seat], why, sizeof why), 0);
+    return setup;
+}
+
+static void start(struct session *session, const char *rules, int people, int64_t seed)
+{
+    struct setup setup = setup_for(rules, people);
+
+    setup.seed_given = true;
+    setup.seed = seed;
+    assert_int_equal(session_start(session, &setup, 0), 0);
+}
+
+static enum outcome ask(struct session *session, enum command command)
+{
+    return session_do(session, command, 0, 0);
+}
+
+/* ---- The three places where two faces had drifted apart ---- */
+
+/* A saved game that was listed, and then played elsewhere, goes on where it was left there. */
+static void test_continue_reads_again(void **state)
+{
+    struct store *store = test_open("a.db", STORE_PLAY);
+    static struct session here, elsewhere;
+    struct listed listed;
+    int64_t turn;
+
+    (void)state;
+    begin(&here, store);
+    start(&here, "classic", 1, 5);
+    for (int i = 0; i < 5; i++)
+        assert_int_equal(ask(&here, COMMAND_NEXT), OUTCOME_BEAT);
+    assert_int_equal(ask(&here, COMMAND_LEAVE), OUTCOME_LEFT);
+    assert_int_equal(session_list(&here, &listed, 1), 1);
+
+    begin(&elsewhere, store);
+    assert_int_equal(session_continue(&elsewhere, listed.number, 0), 0);
+    for (int i = 0; i < 20; i++)
+        ask(&elsewhere, COMMAND_NEXT);
+    turn = session_turn(&elsewhere);
+    assert_int_equal(ask(&elsewhere, COMMAND_LEAVE), OUTCOME_LEFT);
+
+    assert_int_equal(session_continue(&here, listed.number, 0), 0);
+    assert_true(turn > 10);
+    assert_int_equal(session_turn(&here), turn);
+    session_end(&here);
+    store_close(store);
+}
+
+/* Play again goes on with the next game of a seed that was given; others are drawn anew. */
+static void test_again(void **state)
+{
+    static struct session session;
+
+    (void)state;
+    begin(&session, NULL);
+    start(&session, "classic,deck=6x1", 1, 42);
+    for (int i = 1; i <= 3; i++) {
+        ask(&session, COMMAND_FINISH);
+        while (session_due(&session, 0) == 0)
+            ask(&session, COMMAND_TICK);
+        assert_int_equal(session.question, QUESTION_AGAIN);
+        assert_int_equal(ask(&session, COMMAND_AGAIN), OUTCOME_STARTED);
+        assert_int_equal(match_first(&session.match)->seed, 42);
+        assert_int_equal(match_first(&session.match)->index, i);
+    }
+    ask(&session, COMMAND_FINISH);
+    while (session_due(&session, 0) == 0)
+        ask(&session, COMMAND_TICK);
+    assert_int_equal(ask(&session, COMMAND_SAME_DEAL), OUTCOME_STARTED);
+    assert_int_equal(match_first(&session.match)->index, 3);
+
+    session.played.seed_given = false;
+    drawn = 0;
+    for (int i = 0; i < 2; i++) {
+        ask(&session, COMMAND_FINISH);
+        while (session_due(&session, 0) == 0)
+            ask(&session, COMMAND_TICK);
+        assert_int_equal(ask(&session, COMMAND_AGAIN), OUTCOME_STARTED);
+        assert_int_equal(match_first(&session.match)->seed, 1000 + i);
+        assert_int_equal(match_first(&session.match)->index, 3);
+    }
+    session_end(&session);
+}
+
+/* Names that differ in case alone are one name; auto-play has one table of delays. */
+static void test_names_and_delays(void **state)
+{
+    struct setup setup = setup_for("classic", 1);
+    static struct session session;
+    char why[256] = "";
+    int last = 100000;
+
+    (void)state;
+    assert_int_equal(setup_person(&setup, 1, "ada", why, sizeof why), -1);
+    assert_non_null(strstr(why, "Ada"));
+    assert_false(setup.seats[1].person);
+    assert_string_equal(setup.seats[1].name, "Computer");
+    setup.seats[1].person = true;
+    strcpy(setup.seats[1].name, "ADA");
+    assert_int_equal(setup_check(&setup, why, sizeof why), 0);
+    strcpy(setup.seats[1].name, "");
+    assert_int_equal(setup_check(&setup, why, sizeof why), -1);
+    assert_string_equal(setup.seats[1].name, "Player 2");
+
+    begin(&session, NULL);
+    start(&session, "classic", 1, 5);
+    assert_int_equal(session_due(&session, 0), -1);
+    for (int speed = 1; speed <= 9; speed++) {
+        assert_int_equal(session_do(&session, COMMAND_SPEED, speed, 0), OUTCOME_NOTHING);
+        session.pace = PACE_AUTO;
+        session_shown(&session, 500);
+        assert_true(session_due(&session, 500) < last);
+        last = session_due(&session, 500);
+        assert_int_equal(session_due(&session, 400), last + 100);
+    }
+    assert_int_equal(last, 15);
+    session_do(&session, COMMAND_SPEED, 10, 0);
+    assert_non_null(strstr(session.notice, "1 to 9"));
+    session_end(&session);
+}
+
+/* ---- Playing ---- */
+
+static bool same_event(const war_event *a, const war_event *b)
+{
+    return a->kind == b->kind && a->turn == b->turn && a->seat == b->seat && a->seats == b->seats &&
+           a->count == b->count && a->card.rank == b->card.rank && a->card.suit == b->card.suit;
+}
+
+/* What is told, beat by beat, is all that the engine plays, and each event once. */
+static void test_tales(void **state)
+{
+    long count = test_count(200, 5000);
+    uint64_t random = test_seed();
+    static struct session session;
+
+    (void)state;
+    begin(&session, NULL);
+    for (long i = 0; i < count; i++) {
+        struct setup setup = setup_for("classic", 1);
+        war_game alone;
+        int events = 0;
+        setup.rules = test_rules(&random);
+        setup.seed_given = true;
+        setup.seed = i;
+        session.beats = i % 2 ? BEAT_TOLD : BEAT_SHOWN;
+        assert_int_equal(session_start(&session, &setup, 0), 0);
+        assert_int_equal(war_game_start(&alone, &setup.rules, i, 0), 0);
+        while (!session_over(&session) && events < MOST_EVENTS) {
+            struct tale tale;
+            struct sight sight;
+            war_event told, played;
+            assert_int_equal(ask(&session, COMMAND_NEXT), OUTCOME_BEAT);
+            for (tale_begin(&tale, &session); tale_next(&tale, &told, &sight); events++) {
+                war_game_step(&alone, &played);
+                assert_true(same_event(&told, &played));
+                assert_int_equal(sight.view.table_count, alone.table_count);
+            }
+            assert_true(war_game_digest(&alone) == war_game_digest(&session.match.now.game));
+        }
+        session_end(&session);
+    }
+}
+
+/* Cards are kept after every beat, and the game goes on from there however it was ended. */
+static void test_kept(void **state)
+{
+    struct store *store = test_open("a.db", STORE_PLAY);
+    static struct session session, again;
+
+    (void)state;
+    begin(&session, store);
+    start(&session, "party,players=3", 1, 3);
+    for (int i = 0; i < 30; i++) {
+        assert_int_equal(session_do(&session, COMMAND_NEXT, 0, i * 1000), OUTCOME_BEAT);
+        assert_int_equal(test_count_saved(store), 1);
+        store_release(store, session.saved.number); /* as if the process had ended */
+        begin(&again, store);
+        assert_int_equal(session_continue_latest(&again, 0), 0);
+        assert_true(moment_same(&again.match.now, &session.match.now));
+        assert_true(war_game_digest(&again.match.now.game) ==
+                    war_game_digest(&session.match.now.game));
+        assert_int_equal(again.saved.seconds, i);
+        assert_string_equal(again.match.seats[0].name, "Ada");
+        session_end(&again);
+    }
+    ask(&session, COMMAND_FINISH);
+    while (session_due(&session, 0) == 0)
+        ask(&session, COMMAND_TICK);
+    assert_int_equal(session.question, QUESTION_AGAIN);
+    assert_true(session.finished && session.kept);
+    assert_int_equal(test_count_saved(store), 0);
+    assert_int_equal(test_count_records(store), 1);
+    session_end(&session);
+    store_close(store);
+}
+
+/* In a hurry the game is kept ten times a second, and when it stops. */
+static void test_hurry(void **state)
+{
+    struct store *store = test_open("a.db", STORE_PLAY);
+    static struct session session;
+    struct saved saved;
+    int64_t number;
+    int beats = 0;
+
+    (void)state;
+    begin(&session, store);
+    start(&session, "classic", 1, 5);
+    ask(&session, COMMAND_NEXT);
+    number = session.saved.number;
+    ask(&session, COMMAND_WAR);
+    while (session_due(&session, 0) == 0) {
+        assert_true(session_hurries(&session));
+        assert_int_equal(ask(&session, COMMAND_TICK), OUTCOME_BEAT);
+        beats++;
+    }
+    assert_true(beats > 0);
+    assert_int_equal(session.match.now.last.kind, WAR_EVENT_WAR);
+    assert_int_equal(store_read_saved(store, number, &saved), 1);
+    assert_int_equal(saved.turns, moment_turns(&session.match.now));
+
+    session_do(&session, COMMAND_FINISH, 0, 0);
+    for (int i = 0; i < 4; i++)
+        session_do(&session, COMMAND_TICK, 0, 50);
+    store_read_saved(store, number, &saved);
+    assert_true(saved.turns < moment_turns(&session.match.now));
+    session_do(&session, COMMAND_TICK, 0, 150);
+    store_read_saved(store, number, &saved);
+    assert_int_equal(saved.turns, moment_turns(&session.match.now));
+    session_do(&session, COMMAND_TICK, 0, 160);
+    session_do(&session, COMMAND_HALT, 0, 170);
+    store_read_saved(store, number, &saved);
+    assert_int_equal(saved.turns, moment_turns(&session.match.now));
+    assert_int_equal(session_due(&session, 180), -1);
+    session_end(&session);
+    store_close(store);
+}
+
+static void test_auto(void **state)
+{
+    static struct session session;
+    int wars = 0;
+
+    (void)state;
+    begin(&session, NULL);
+    start(&session, "classic", 1, 5);
+    session_set(&session, SETTING_SPEED, 3);
+    session_do(&session, COMMAND_AUTO, 0, 0);
+    assert_int_equal(session_do(&session, COMMAND_TICK, 0, 899), OUTCOME_NOTHING);
+    assert_int_equal(session_do(&session, COMMAND_TICK, 0, 900), OUTCOME_BEAT);
+    ask(&session, COMMAND_PAUSE);
+    for (int64_t now = 2000; !session_over(&session) && wars < 5; now += 1000) {
+        if (session_pauses(&session)) {
+            wars++;
+            assert_int_equal(session_due(&session, now), -1);
+            assert_int_equal(session_do(&session, COMMAND_TICK, 0, now), OUTCOME_NOTHING);
+            assert_int_equal(session_do(&session, COMMAND_NEXT, 0, now), OUTCOME_BEAT);
+        } else
+            assert_int_equal(session_do(&session, COMMAND_TICK, 0, now), OUTCOME_BEAT);
+        assert_int_equal(session.pace, PACE_AUTO);
+    }
+    assert_int_equal(wars, 5);
+    ask(&session, COMMAND_AUTO);
+    assert_int_equal(session_due(&session, 0), -1);
+    session_end(&session);
+}
+
+/* Several people: all cards are turned up together when everybody has played. */
+static void test_people(void **state)
+{
+    static struct session session;
+
+    (void)state;
+    begin(&session, NULL);
+    start(&session, "party,players=3", 2, 3);
+    assert_int_equal(session_waiting(&session), 0);
+    assert_int_equal(ask(&session, COMMAND_NEXT), OUTCOME_BEAT); /* the deal */
+    assert_int_equal(session_waiting(&session), 3);
+    assert_int_equal(session_do(&session, COMMAND_SEAT, 1, 0), OUTCOME_MOVED);
+    assert_int_equal(session_waiting(&session), 1);
+    assert_int_equal(session_do(&session, COMMAND_SEAT, 1, 0), OUTCOME_NOTHING);
+    assert_int_equal(session_do(&session, COMMAND_SEAT, 2, 0), OUTCOME_NOTHING);
+    assert_int_equal(session_do(&session, COMMAND_SEAT, 9, 0), OUTCOME_NOTHING);
+    assert_int_equal(session_turn(&session), 0);
+    assert_int_equal(session_do(&session, COMMAND_SEAT, 0, 0), OUTCOME_BEAT);
+    assert_int_equal(session_turn(&session), 1);
+    assert_int_equal(ask(&session, COMMAND_NEXT), OUTCOME_MOVED);
+    assert_int_equal(session_waiting(&session), 2);
+    assert_int_equal(ask(&session, COMMAND_NEXT), OUTCOME_BEAT);
+    session_end(&session);
+}
+
+/* ---- Looking back ---- */
+
+/* Whatever is asked while looking back, the game itself stays as it is. */
+static void test_looking_back(void **state)
+{
+    static const enum command commands[] = {
+        COMMAND_NEXT, COMMAND_AUTO,     COMMAND_WAR,  COMMAND_FINISH,  COMMAND_BACK, COMMAND_FORWARD,
+        COMMAND_TURN, COMMAND_LAST_WAR, COMMAND_TICK, COMMAND_PRESENT, COMMAND_FACTS};
+    long count = test_count(4000, 100000);
+    uint64_t random = test_seed() + 1;
+    static struct session session;
+
+    (void)state;
+    begin(&session, NULL);
+    for (long i = 0; i < count; i++) {
+        enum command command = commands[test_below(&random, 11)];
+        uint64_t digest;
+        bool past;
+        if (i % 500 == 0) {
+            start(&session, i % 1000 ? "classic" : "seat-order", 1, i);
+            session.beats = i % 1500 ? BEAT_SHOWN : BEAT_TOLD;
+            for (int k = 0; k < 100; k++)
+                ask(&session, COMMAND_NEXT);
+        }
+        if (!session.looking)
+            session_do(&session, COMMAND_BACK, 1 + test_below(&random, 60), 0);
+        past = session.looking && !moment_same(&session.old, &session.match.now);
+        digest = war_game_digest(&session.match.now.game);
+        session_do(&session, command, test_below(&random, 100), i);
+        if (past)
+            assert_true(war_game_digest(&session.match.now.game) == digest);
+        if (session.looking)
+            assert_true(moment_at_rest(&session.old, session.beats));
+    }
+    session_end(&session);
+}
+
+static int64_t shown_turn(const struct session *session)
+{
+    struct sight sight;
+
+    session_sight(session, &sight);
+    return sight.turn;
+}
+
+/* Every command goes from the turn that is shown. */
+static void test_time_machine(void **state)
+{
+    static struct session session;
+    struct sight sight;
+    int64_t war;
+
+    (void)state;
+    begin(&session, NULL);
+    start(&session, "classic", 1, 42); /* wars in turns 14, 22, ... */
+    while (session_turn(&session) < 40)
+        ask(&session, COMMAND_NEXT);
+    while (session.match.now.last.kind != WAR_EVENT_COMPARE)
+        ask(&session, COMMAND_NEXT);
+    ask(&session, COMMAND_BACK);
+    assert_int_equal(shown_turn(&session), session_turn(&session) - 1);
+    session_do(&session, COMMAND_BACK, 10, 0);
+    assert_int_equal(shown_turn(&session), session_turn(&session) - 11);
+    session_do(&session, COMMAND_TURN, 10, 0);
+    assert_int_equal(shown_turn(&session), 10);
+    ask(&session, COMMAND_FORWARD);
+    assert_int_equal(shown_turn(&session), 11);
+    ask(&session, COMMAND_NEXT);
+    assert_int_equal(shown_turn(&session), 12);
+    ask(&session, COMMAND_WAR);
+    while (session_due(&session, 0) == 0)
+        ask(&session, COMMAND_TICK);
+    session_sight(&session, &sight);
+    assert_int_equal(sight.last.kind, WAR_EVENT_WAR);
+    assert_int_equal(sight.turn, 14);
+    session_do(&session, COMMAND_TURN, 24, 0);
+    assert_int_equal(ask(&session, COMMAND_LAST_WAR), OUTCOME_MOVED);
+    session_sight(&session, &sight);
+    assert_int_equal(sight.last.kind, WAR_EVENT_WAR);
+    war = sight.turn;
+    assert_int_equal(war, 22);
+    ask(&session, COMMAND_LAST_WAR);
+    assert_int_equal(shown_turn(&session), 14);
+    assert_int_equal(ask(&session, COMMAND_LAST_WAR), OUTCOME_NOTHING);
+    assert_non_null(strstr(session.notice, "no war"));
+    session_do(&session, COMMAND_TURN, 0, 0);
+    session_sight(&session, &sight);
+    assert_int_equal(sight.last.kind, WAR_EVENT_DEAL);
+    assert_int_equal(session_do(&session, COMMAND_TURN, 1000, 0), OUTCOME_NOTHING);
+    assert_non_null(strstr(session.notice, "1000"));
+    ask(&session, COMMAND_FINISH); /* to the present and no further */
+    while (session_due(&session, 0) == 0)
+        ask(&session, COMMAND_TICK);
+    assert_false(session.looking);
+    assert_false(moment_over(&session.match.now));
+    ask(&session, COMMAND_FINISH);
+    while (session_due(&session, 0) == 0)
+        ask(&session, COMMAND_TICK);
+    assert_true(session_asks(&session));
+    ask(&session, COMMAND_BACK); /* the turn just played */
+    assert_int_equal(shown_turn(&session), session_turn(&session));
+    assert_false(session_asks(&session));
+    ask(&session, COMMAND_NEXT);
+    assert_true(session_asks(&session));
+    session_end(&session);
+}
+
+/* Facts are those of what lies there: a table about to be taken counts as taken. */
+static void test_facts_agree(void **state)
+{
+    static struct session session;
+
+    (void)state;
+    begin(&session, NULL);
+    start(&session, "classic", 1, 5);
+    for (int i = 0; i < 300 && !session_over(&session); i++) {
+        struct sight sight, after;
+        struct moment taken;
+        war_event event = {0};
+        ask(&session, COMMAND_NEXT);
+        session_sight(&session, &sight);
+        if (sight.winner < 0)
+            continue;
+        taken = session.match.now;
+        while (event.kind != WAR_EVENT_TAKE)
+            moment_step(&taken, &event);
+        moment_sight(&taken, &after);
+        assert_memory_equal(&sight.facts, &after.facts, sizeof sight.facts);
+        assert_int_equal(sight.turn, after.turns);
+    }
+    session_end(&session);
+}
+
+/* ---- Watching ---- */
+
+static void test_watching(void **state)
+{
+    struct store *store = test_open("a.db", STORE_PLAY);
+    static struct session session;
+    struct record record;
+
+    (void)state;
+    begin(&session, store);
+    start(&session, "classic", 1, 42);
+    ask(&session, COMMAND_FINISH);
+    while (session_due(&session, 0) == 0)
+        ask(&session, COMMAND_TICK);
+    record = session.record;
+    assert_int_equal(session_watch_record(&session, &record, 0), 0);
+    ask(&session, COMMAND_NEXT);
+    session_do(&session, COMMAND_TURN, 100, 0);
+    while (session_due(&session, 0) == 0)
+        ask(&session, COMMAND_TICK);
+    assert_int_equal(shown_turn(&session), 100);
+    session_do(&session, COMMAND_BACK, 10, 0);
+    assert_int_equal(shown_turn(&session), 90);
+    session_do(&session, COMMAND_FORWARD, 20, 0); /* beyond what has been seen */
+    while (session_due(&session, 0) == 0)
+        ask(&session, COMMAND_TICK);
+    assert_int_equal(shown_turn(&session), 110);
+    session_do(&session, COMMAND_BACK, 50, 0);
+    ask(&session, COMMAND_FINISH);
+    while (session_due(&session, 0) == 0)
+        ask(&session, COMMAND_TICK);
+    assert_true(session_over(&session));
+    assert_int_equal(session_turn(&session), record.turns);
+    assert_false(session_asks(&session));
+    assert_int_equal(ask(&session, COMMAND_LEAVE), OUTCOME_LEFT);
+    assert_int_equal(test_count_saved(store), 0);
+    assert_int_equal(test_count_records(store), 1);
+    memset(record.rules, 0, sizeof record.rules);
+    assert_int_equal(session_watch_record(&session, &record, 0), -1);
+    assert_true(session.notice[0]);
+    store_close(store);
+}
+
+/* ---- Endless games ---- */
+
+static void test_endless(void **state)
+{
+    struct store *store = test_open("a.db", STORE_PLAY);
+    static struct session session;
+    struct record record;
+
+    (void)state;
+    begin(&session, store);
+    start(&session, "seat-order", 1, 17);
+    ask(&session, COMMAND_FINISH);
+    while (session_due(&session, 0) == 0)
+        ask(&session, COMMAND_TICK);
+    assert_int_equal(session.question, QUESTION_ENDLESS);
+    assert_int_equal(test_count_saved(store), 1);
+    assert_int_equal(test_count_records(store), 0);
+    assert_int_equal(ask(&session, COMMAND_LEAVE), OUTCOME_LEFT); /* left open */
+    assert_int_equal(session_continue_latest(&session, 0), 0);
+    assert_int_equal(session.question, QUESTION_ENDLESS);
+    assert_int_equal(ask(&session, COMMAND_AGAIN), OUTCOME_NOTHING); /* no answer to that */
+    assert_int_equal(ask(&session, COMMAND_SHUFFLE), OUTCOME_BEAT);
+    assert_int_equal(session.match.now.leg, 1);
+    for (int i = 0; i < 20; i++)
+        ask(&session, COMMAND_NEXT);
+    session_do(&session, COMMAND_TURN, 338, 0);
+    assert_int_equal(session.old.leg, 0);
+    session_do(&session, COMMAND_FORWARD, 1, 0);
+    assert_int_equal(session.old.leg, 1);
+    do {
+        ask(&session, COMMAND_FINISH);
+        while (session_due(&session, 0) == 0)
+            ask(&session, COMMAND_TICK);
+        if (session.question == QUESTION_ENDLESS)
+            assert_int_equal(ask(&session, COMMAND_STOP), OUTCOME_MOVED);
+    } while (session.question != QUESTION_AGAIN);
+    assert_true(session.finished && session.kept);
+    record = session.record;
+    assert_int_equal(test_count_saved(store), 0);
+    assert_int_equal(test_count_records(store), 1);
+    assert_int_equal(session_watch_record(&session, &record, 0), 0);
+    ask(&session, COMMAND_FINISH);
+    while (session_due(&session, 0) == 0)
+        ask(&session, COMMAND_TICK);
+    assert_int_equal(session.match.now.leg, record.shuffled);
+    assert_int_equal(session_turn(&session), record.turns);
+    session_end(&session);
+    store_close(store);
+}
+
+/* ---- Trouble ---- */
+
+static void test_unkept(void **state)
+{
+    struct store *store = test_open("a.db", STORE_PLAY);
+    static struct session session;
+
+    (void)state;
+    begin(&session, store);
+    start(&session, "classic", 1, 5);
+    save_fails = true;
+    ask(&session, COMMAND_NEXT);
+    assert_non_null(strstr(session.notice, "cannot be kept"));
+    ask(&session, COMMAND_NEXT);
+    assert_string_equal(session.notice, "");
+    assert_int_equal(ask(&session, COMMAND_LEAVE), OUTCOME_NOTHING);
+    assert_int_equal(session.question, QUESTION_UNKEPT);
+    assert_int_equal(ask(&session, COMMAND_STAY), OUTCOME_MOVED);
+    assert_int_equal(session.question, QUESTION_NONE);
+    assert_int_equal(ask(&session, COMMAND_NEXT), OUTCOME_BEAT);
+    save_fails = false;
+    ask(&session, COMMAND_NEXT);
+    assert_int_equal(test_count_saved(store), 1);
+    add_fails = true;
+    ask(&session, COMMAND_FINISH);
+    while (session_due(&session, 0) == 0)
+        ask(&session, COMMAND_TICK);
+    assert_int_equal(session.question, QUESTION_AGAIN);
+    assert_false(session.finished);
+    assert_int_equal(test_count_saved(store), 1);
+    add_fails = false;
+    assert_int_equal(ask(&session, COMMAND_MENU), OUTCOME_LEFT);
+    assert_int_equal(test_count_records(store), 1);
+    assert_int_equal(test_count_saved(store), 0);
+
+    begin(&session, NULL);
+    start(&session, "classic", 1, 5);
+    assert_int_equal(ask(&session, COMMAND_QUIT), OUTCOME_NOTHING);
+    assert_int_equal(session.question, QUESTION_UNKEPT);
+    assert_int_equal(ask(&session, COMMAND_GO), OUTCOME_LEFT);
+    session.draw = draw_none;
+    session.setup.seed_given = false;
+    assert_int_equal(session_start(&session, &session.setup, 0), -1);
+    assert_non_null(strstr(session.notice, "random"));
+    store_close(store);
+}
+
+/* ---- What is remembered ---- */
+
+static void test_remembered(void **state)
+{
+    struct store *store = test_open("a.db", STORE_PLAY);
+    static struct session session;
+    struct setup setup = setup_for("three-down,players=4,down=2", 3);
+
+    (void)state;
+    begin(&session, store);
+    setup.seed_given = true;
+    assert_int_equal(session_start(&session, &setup, 0), 0);
+    session_end(&session);
+    begin(&session, store);
+    assert_true(war_rules_equal(&session.setup.rules, &setup.rules));
+    for (int seat = 0; seat < 4; seat++) {
+        assert_string_equal(session.setup.seats[seat].name, setup.seats[seat].name);
+        assert_int_equal(session.setup.seats[seat].person, setup.seats[seat].person);
+    }
+    assert_false(session.setup.seed_given);
+    assert_true(session_set(&session, SETTING_SPEED, 7));
+    begin(&session, store);
+    assert_int_equal(session.settings[SETTING_SPEED], 7);
+    store_close(store);
+}
+
+static void test_forget(void **state)
+{
+    struct store *store = test_open("a.db", STORE_PLAY);
+    static struct session session;
+    struct listed list[3];
+
+    (void)state;
+    begin(&session, store);
+    assert_int_equal(session_continue_latest(&session, 0), -1);
+    assert_non_null(strstr(session.notice, "no saved game"));
+    for (int i = 0; i < 2; i++) {
+        start(&session, i ? "classic" : "party,players=3", 1, 5);
+        ask(&session, COMMAND_NEXT);
+        ask(&session, COMMAND_NEXT);
+        ask(&session, COMMAND_LEAVE);
+    }
+    assert_int_equal(session_list(&session, list, 3), 2);
+    assert_int_equal(session_list(&session, list, 1), 1);
+    session_list(&session, list, 3);
+    assert_int_equal(list[0].players + list[1].players, 5);
+    assert_int_equal(session_forget(&session, list[0].number), 0);
+    assert_int_equal(session_forget(&session, list[0].number), -1);
+    assert_int_equal(session_continue(&session, list[0].number, 0), -1);
+    assert_int_equal(session_list(&session, list, 3), 1);
+    session_end(&session);
+    store_close(store);
+}
+
+/* ---- Setting up ---- */
+
+static void understood(const char *now, const char *typed, const char *expected)
+{
+    war_rules rules = test_parse(now);
+    char text[WAR_RULES_SIZE];
+
+    assert_int_equal(setup_understand(typed, &rules, NULL), 0);
+    war_rules_print(&rules, text, sizeof text);
+    assert_string_equal(text, expected);
+}
+
+static void test_setup(void **state)
+{
+    struct setup setup = setup_for("classic", 1);
+    war_rules rules;
+    war_error error;
+    char text[WAR_RULES_SIZE];
+
+    (void)state;
+    setup_players(&setup, 3);
+    setup_rules_name(&setup.rules, text, sizeof text);
+    assert_string_equal(text, "party");
+    assert_string_equal(setup.seats[2].name, "Computer 2");
+    setup_players(&setup, 2);
+    setup_rules_name(&setup.rules, text, sizeof text);
+    assert_string_equal(text, "classic");
+    setup.rules = test_parse("seat-order");
+    setup_players(&setup, 4);
+    setup_rules_name(&setup.rules, text, sizeof text);
+    assert_string_equal(text, "seat-order");
+    assert_true(setup_may_be_endless(&setup.rules));
+
+    understood("classic", "party", "party");
+    understood("classic,players=3", "par", "party,players=3");
+    understood("classic", "2", "last-card");
+    understood("classic", "down=3", "classic,down=3");
+    understood("classic,down=3", "out=last-card", "last-card,down=3");
+    understood("classic", "party,players=4", "party,players=4");
+    rules = test_parse("classic");
+    assert_true(setup_understand("nonsense", &rules, &error) < 0);
+    assert_true(setup_understand("down=99", &rules, &error) < 0);
+    assert_true(setup_understand("p", &rules, &error) < 0); /* party or peace */
+
+    for (int i = 0; war_preset_at(i); i++) {
+        assert_ptr_equal(setup_preset(&rules), war_preset_at(i));
+        setup_step_preset(&rules, 1);
+    }
+    assert_ptr_equal(setup_preset(&rules), war_preset_at(0));
+    setup_step_preset(&rules, -1);
+    setup_step_preset(&rules, 1);
+    assert_ptr_equal(setup_preset(&rules), war_preset_at(0));
+    for (int field = 0; war_field_name(field); field++) {
+        war_rules there = rules;
+        setup_step_field(&there, field, 1);
+        assert_false(war_rules_equal(&there, &rules));
+        setup_step_field(&there, field, -1);
+        assert_true(war_rules_equal(&there, &rules));
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        STORE_TEST(test_continue_reads_again),
+        cmocka_unit_test(test_again),
+        cmocka_unit_test(test_names_and_delays),
+        cmocka_unit_test(test_tales),
+        STORE_TEST(test_kept),
+        STORE_TEST(test_hurry),
+        cmocka_unit_test(test_auto),
+        cmocka_unit_test(test_people),
+        cmocka_unit_test(test_looking_back),
+        cmocka_unit_test(test_time_machine),
+        cmocka_unit_test(test_facts_agree),
+        STORE_TEST(test_watching),
+        STORE_TEST(test_endless),
+        STORE_TEST(test_unkept),
+        STORE_TEST(test_remembered),
+        STORE_TEST(test_forget),
+        cmocka_unit_test(test_setup),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
