@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Matches: the facts against a naive recount, looking back against playing again, going on with a
  * saved game at every event, and shuffled games. */
-#include "match.h"
 #include "helper.h"
+#include "match.h"
 
 #include <stdio.h>
 #include <stdlib.h>

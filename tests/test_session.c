@@ -363,9 +363,10 @@ static void test_people(void **state)
 /* Whatever is asked while looking back, the game itself stays as it is. */
 static void test_looking_back(void **state)
 {
-    static const enum command commands[] = {
-        COMMAND_NEXT, COMMAND_AUTO,     COMMAND_WAR,  COMMAND_FINISH,  COMMAND_BACK, COMMAND_FORWARD,
-        COMMAND_TURN, COMMAND_LAST_WAR, COMMAND_TICK, COMMAND_PRESENT, COMMAND_FACTS};
+    static const enum command commands[] = {COMMAND_NEXT,    COMMAND_AUTO,     COMMAND_WAR,
+                                            COMMAND_FINISH,  COMMAND_BACK,     COMMAND_FORWARD,
+                                            COMMAND_TURN,    COMMAND_LAST_WAR, COMMAND_TICK,
+                                            COMMAND_PRESENT, COMMAND_FACTS};
     long count = test_count(4000, 100000);
     uint64_t random = test_seed() + 1;
     static struct session session;

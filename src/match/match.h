@@ -70,7 +70,7 @@ struct sight {
     int64_t battles;
     int64_t wars;
     int64_t cycle_start;
-    int winner; /* who will take the table; -1: nobody, or not yet */
+    int winner;                /* who will take the table; -1: nobody, or not yet */
     int aces[WAR_MAX_PLAYERS]; /* in each seat's own view */
     struct facts facts;        /* with the table taken, if it is known by whom */
 };

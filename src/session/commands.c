@@ -6,8 +6,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-enum { LIST_LENGTH = 10 }; /* so many places are worth a word */
-
 const struct command_kind COMMANDS[] = {
     {COMMAND_NEXT, "next", 'n', "the next card"},
     {COMMAND_AUTO, "auto", 'a', "play by itself, or stop that"},
@@ -47,6 +45,21 @@ static const struct choice UNKEPT[] = {
     {COMMAND_STAY, "stay", "Stay"},
     {COMMAND_GO, "leave", "Leave, and lose this game"},
 };
+
+const char *const MENU_TITLES[MENU_COUNT] = {"Play",       "Continue", "Rules", "Scoreboard",
+                                             "Statistics", "Settings", "Quit"};
+
+int session_menu(struct session *session, enum menu items[MENU_COUNT])
+{
+    struct listed latest;
+    bool saved = session_list(session, &latest, 1) > 0;
+    int count = 0;
+
+    for (int i = 0; i < MENU_COUNT; i++)
+        if (i != MENU_CONTINUE || saved)
+            items[count++] = (enum menu)i;
+    return count;
+}
 
 int session_choices(const struct session *session, const struct choice **choices)
 {

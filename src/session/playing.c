@@ -143,8 +143,8 @@ void session_settle(struct session *session)
     if (session->watching || !moment_over(&ahead))
         return;
     session->pace = PACE_ASK;
-    session->question = !session->finished && moment_shuffle(&ahead) ? QUESTION_ENDLESS
-                                                                     : QUESTION_AGAIN;
+    session->question =
+        !session->finished && moment_shuffle(&ahead) ? QUESTION_ENDLESS : QUESTION_AGAIN;
 }
 
 /* Plays a beat, or goes through one that has been played. False: the game is over. */

@@ -49,9 +49,8 @@ static void recall_seat(struct session *session, int seat)
     if (recall(session, key, value, sizeof value))
         setup->seats[seat].person = strcmp(value, "yes") == 0;
     snprintf(key, sizeof key, "seat%d.name", seat + 1);
-    if (setup->seats[seat].person &&
-        (!recall(session, key, value, sizeof value) ||
-         setup_person(setup, seat, value, why, sizeof why) < 0))
+    if (setup->seats[seat].person && (!recall(session, key, value, sizeof value) ||
+                                      setup_person(setup, seat, value, why, sizeof why) < 0))
         snprintf(setup->seats[seat].name, NAME_SIZE, "Player %d", seat + 1);
 }
 
@@ -140,8 +139,7 @@ int session_finish(struct session *session, int64_t now)
             return tell_unkept(session);
         session->keeper->release(store, session->saved.number);
         session->saved.number = 0;
-        session->kept =
-            session->keeper->places(store, &session->record, &session->places) == 0;
+        session->kept = session->keeper->places(store, &session->record, &session->places) == 0;
     }
     session->finished = true;
     return 0;
@@ -211,8 +209,7 @@ static int start_game(struct session *session, const struct setup *setup, war_ga
     else
         code = war_game_start(game, &setup->rules, seed, setup->index);
     if (code < 0)
-        return refuse(session, format,
-                      setup->from_position ? error.message : war_error_text(code));
+        return refuse(session, format, setup->from_position ? error.message : war_error_text(code));
     return 0;
 }
 
@@ -231,8 +228,7 @@ int session_start(struct session *session, const struct setup *setup, int64_t no
     session->match = match;
     session->played = played;
     session->setup.rules = played.rules;
-    memcpy(session->setup.seats, played.seats,
-           (size_t)played.rules.players * sizeof *played.seats);
+    memcpy(session->setup.seats, played.seats, (size_t)played.rules.players * sizeof *played.seats);
     remember_setup(session);
     sit_down(session, now);
     return 0;
@@ -333,9 +329,11 @@ int session_continue(struct session *session, int64_t number, int64_t now)
 
     session->notice[0] = '\0';
     if (claimed == 0)
-        return refuse(session, "%s", "That game is being played elsewhere just now, or it is gone.");
+        return refuse(session, "%s",
+                      "That game is being played elsewhere just now, or it is gone.");
     if (claimed < 0)
-        return refuse(session, "That game cannot be continued: %s.", session->keeper->problem(store));
+        return refuse(session, "That game cannot be continued: %s.",
+                      session->keeper->problem(store));
     if (session->keeper->read(store, number, &saved) != 1 ||
         match_resume(&match, &saved, why, sizeof why) < 0) {
         session->keeper->release(store, number);
@@ -376,7 +374,8 @@ int session_forget(struct session *session, int64_t number)
     struct store *store = session->store;
 
     if (!store || session->keeper->claim(store, number) != 1)
-        return refuse(session, "%s", "That game is being played elsewhere just now, or it is gone.");
+        return refuse(session, "%s",
+                      "That game is being played elsewhere just now, or it is gone.");
     if (session->keeper->forget(store, number) < 0) {
         session->keeper->release(store, number);
         return refuse(session, "The game cannot be deleted: %s.", session->keeper->problem(store));

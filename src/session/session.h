@@ -31,6 +31,13 @@ struct keeper {
     int (*get)(struct store *store, const char *name, char *value, size_t size);
     int (*set)(struct store *store, const char *name, const char *value);
     int (*standing)(struct store *store, const char *name, struct standing *standing);
+    int (*standings)(struct store *store, const struct wanted *wanted,
+                     bool (*each)(void *context, const struct standing *standing), void *context);
+    int (*totals)(struct store *store, const struct wanted *wanted, struct totals *totals);
+    int (*kinds)(struct store *store, bool (*each)(void *context, const struct store_kind *kind),
+                 void *context);
+    int (*records)(struct store *store, const struct wanted *wanted,
+                   bool (*each)(void *context, const struct record *record), void *context);
     const char *(*problem)(const struct store *store);
 };
 extern const struct keeper store_keeper;
@@ -132,20 +139,20 @@ struct session {
     struct moment old;    /* which one */
     struct moment before; /* where what is shown began */
     enum pace pace;
-    int64_t target;       /* the turn that PACE_TURN goes to */
-    int64_t due;          /* when the next beat of auto-play is */
-    uint8_t ready;        /* people who have played, and wait for others */
+    int64_t target; /* the turn that PACE_TURN goes to */
+    int64_t due;    /* when the next beat of auto-play is */
+    uint8_t ready;  /* people who have played, and wait for others */
     enum question question;
-    bool quit;            /* whoever left the table wants to end the program */
-    struct saved saved;   /* the game in progress as it is kept */
-    bool finished;        /* it is over, and `record` is good */
-    bool kept;            /* and kept; `places` is good */
-    bool unkept;          /* the game could not be kept, and that has been said */
+    bool quit;          /* whoever left the table wants to end the program */
+    struct saved saved; /* the game in progress as it is kept */
+    bool finished;      /* it is over, and `record` is good */
+    bool kept;          /* and kept; `places` is good */
+    bool unkept;        /* the game could not be kept, and that has been said */
     struct record record;
     struct places places;
-    int64_t sat_down;     /* when this sitting began */
-    int64_t kept_at;      /* when it was last kept */
-    char notice[512];     /* a sentence to be shown after the last command; "" if none */
+    int64_t sat_down; /* when this sitting began */
+    int64_t kept_at;  /* when it was last kept */
+    char notice[512]; /* a sentence to be shown after the last command; "" if none */
 };
 
 /* Reads the settings that are not fixed, and what was played last. The caller has filled in keeper,
@@ -265,6 +272,30 @@ void tale_begin(struct tale *tale, const struct session *session);
 /* False when all has been told. */
 bool tale_next(struct tale *tale, war_event *event, struct sight *sight);
 
+/* ---- scoreboard.c: finished games, and how everybody is doing ---- */
+
+enum { LIST_LENGTH = 10, MOST_KINDS = 100, MOST_PEOPLE = 200 };
+enum { LIST_LONGEST, LIST_SHORTEST, LIST_WARS, LIST_COUNT };
+
+/* The kinds of game there are records of, and the lists of one of them. */
+struct scoreboard {
+    struct store_kind kinds[MOST_KINDS];
+    int kind_count;
+    int kind; /* whose lists these are */
+    struct record lists[LIST_COUNT][LIST_LENGTH];
+    int counts[LIST_COUNT];
+};
+/* 0, or -1 and why in `notice`. Without a store there is nothing on it. */
+int session_scoreboard(struct session *session, struct scoreboard *board);
+int session_scores_of(struct session *session, struct scoreboard *board, int kind);
+
+struct statistics {
+    struct totals totals;
+    struct standing people[MOST_PEOPLE];
+    int count;
+};
+int session_statistics(struct session *session, struct statistics *statistics);
+
 /* ---- commands.c: words for commands, the same in all faces ---- */
 
 struct command_kind {
@@ -275,6 +306,20 @@ struct command_kind {
 };
 /* What can be said at the table, ending with a word that is NULL. */
 extern const struct command_kind COMMANDS[];
+
+/* The menu; Continue is on it when there is something to go on with. How many items. */
+enum menu {
+    MENU_PLAY,
+    MENU_CONTINUE,
+    MENU_RULES,
+    MENU_SCOREBOARD,
+    MENU_STATISTICS,
+    MENU_SETTINGS,
+    MENU_QUIT,
+    MENU_COUNT,
+};
+extern const char *const MENU_TITLES[MENU_COUNT];
+int session_menu(struct session *session, enum menu items[MENU_COUNT]);
 
 /* Whether a question is open, and the moment that it is about is shown. */
 bool session_asks(const struct session *session);

@@ -14,5 +14,9 @@ const struct keeper store_keeper = {
     .get = store_get,
     .set = store_set,
     .standing = store_standing,
+    .standings = store_standings,
+    .totals = store_totals,
+    .kinds = store_kinds,
+    .records = store_records,
     .problem = store_problem,
 };
