@@ -129,6 +129,9 @@ int run_merge(const struct typed *typed);
 int run_bench(const struct typed *typed);
 int run_help(const struct typed *typed);
 
+/* seed.c: a new one, short enough to be read out; false if the machine gives none */
+bool draw_seed(int64_t *seed);
+
 struct match;
 struct store;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* war play and war menu: reads who plays what, opens the scores, and hands over to the screen or to
- * the plain form. */
+/* war play and war menu: reads who plays what, opens the scores, and hands a session over to the
+ * screen or to the plain form. */
 #include "cli.h"
 #include "tui.h"
 
@@ -21,9 +21,9 @@ static bool read_settings(const struct typed *typed, struct app *app)
     for (int i = 0; i < SETTING_COUNT; i++) {
         if (!option_given(typed, SETTINGS[i].name))
             continue;
-        app->settings[i] = option_choice(typed, SETTINGS[i].name, SETTINGS[i].values);
-        app->fixed[i] = true;
-        if (app->settings[i] < 0)
+        app->session.settings[i] = option_choice(typed, SETTINGS[i].name, SETTINGS[i].values);
+        app->session.fixed[i] = true;
+        if (app->session.settings[i] < 0)
             return false;
     }
     app->color = color == 0 ? !no_color || !no_color[0] : color == 1;
@@ -32,13 +32,16 @@ static bool read_settings(const struct typed *typed, struct app *app)
 }
 
 /* Without scores it can be played all the same. */
-static void open_scores(const struct typed *typed, struct app *app)
+static void open_session(const struct typed *typed, struct app *app)
 {
+    struct session *session = &app->session;
+
+    session->keeper = &store_keeper;
+    session->draw = draw_seed;
     if (!option_given(typed, "no-scores"))
-        app->store =
-            store_open(option_value(typed, "db"), STORE_PLAY, app->trouble, sizeof app->trouble);
-    settings_load(app);
-    setup_load(app);
+        session->store = store_open(option_value(typed, "db"), STORE_PLAY, session->trouble,
+                                    sizeof session->trouble);
+    session_begin(session);
 }
 
 static bool has_screen(const struct typed *typed)
@@ -55,7 +58,8 @@ static int show(const struct typed *typed, struct app *app, const struct opening
 
     if (status == SCREEN_UNUSABLE)
         status = plain_run(app, opening);
-    store_close(app->store);
+    session_end(&app->session);
+    store_close(app->session.store);
     return status;
 }
 
@@ -72,37 +76,18 @@ static bool left_out(const struct typed *typed, const char *why, const char *con
     return true;
 }
 
-static bool read_names(const struct typed *typed, struct setup *setup)
-{
-    const char *why;
-
-    for (int i = 0; i < typed->word_count; i++) {
-        if (name_of_person(typed->words[i], setup->seats[i].name, &why) < 0) {
-            complain(BAD_USAGE, "'%s' cannot be a name: a name %s", typed->words[i], why);
-            return false;
-        }
-        setup->seats[i].person = true;
-        for (int k = 0; k < i; k++)
-            if (strcmp(setup->seats[k].name, setup->seats[i].name) == 0) {
-                complain(BAD_USAGE, "two people cannot both be called '%s' at one table",
-                         setup->seats[i].name);
-                return false;
-            }
-    }
-    return true;
-}
-
 /* How many play: as many as are asked for, named, or in the rules. */
 static bool read_players(const struct typed *typed, struct setup *setup)
 {
     const char *rules = option_value(typed, "rules");
+    bool said = option_given(typed, "id") || (rules && strstr(rules, "players="));
     int64_t players = setup->rules.players;
 
-    if (typed->word_count > players && !rules && !option_given(typed, "id"))
+    if (typed->word_count > players && !said)
         players = typed->word_count;
     if (!option_number(typed, "players", 2, WAR_MAX_PLAYERS, &players))
         return false;
-    if (rules && strstr(rules, "players=") && players != setup->rules.players) {
+    if (said && players != setup->rules.players) {
         complain(BAD_USAGE, "--rules are for %d players, and --players says %d",
                  setup->rules.players, (int)players);
         return false;
@@ -112,9 +97,10 @@ static bool read_players(const struct typed *typed, struct setup *setup)
                  (int)players);
         return false;
     }
-    if (players != setup->rules.players && !rules && players > 2)
-        war_rules_parse("party", &setup->rules, NULL);
-    setup->rules.players = (uint8_t)players;
+    if (rules || option_given(typed, "id"))
+        setup->rules.players = (uint8_t)players;
+    else
+        setup_players(setup, (int)players);
     return true;
 }
 
@@ -158,22 +144,16 @@ static bool read_id(const struct typed *typed, struct setup *setup)
 }
 
 /* Whoever is not named is the computer; but if nobody is, one person is there. */
-static void fill_seats(const struct app *app, int names, struct setup *setup)
+static bool read_names(const struct typed *typed, struct setup *setup)
 {
-    if (names == 0)
-        setup->seats[0] = app->setup.seats[0];
-    setup->seats[0].person = true;
-    for (int seat = names > 0 ? names : 1; seat < setup->rules.players; seat++)
-        setup_computer(setup, seat);
-}
+    char why[256];
 
-/* Names that were typed are offered the next time. */
-static void remember_names(struct app *app, const struct setup *setup, int names)
-{
-    if (names == 0)
-        return;
-    memcpy(app->setup.seats, setup->seats, (size_t)names * sizeof *setup->seats);
-    setup_remember(app);
+    for (int i = 0; i < typed->word_count; i++)
+        if (setup_person(setup, i, typed->words[i], why, sizeof why) < 0) {
+            complain(BAD_USAGE, "'%s' cannot be a name here. %s", typed->words[i], why);
+            return false;
+        }
+    return true;
 }
 
 /* Whether anything says what is to be played. */
@@ -207,52 +187,39 @@ static bool read_play(const struct typed *typed, struct opening *opening)
                left_out(typed, "--continue goes on with a saved game", others);
     }
     opening->kind = says_what(typed) ? OPEN_PLAY : OPEN_SETUP;
-    if (!read_names(typed, &opening->setup))
-        return false;
-    return option_given(typed, "id") ? read_id(typed, &opening->setup)
-                                     : read_rules_and_deal(typed, &opening->setup);
-}
-
-static bool count_saved(void *context, const struct saved *saved, bool claimed)
-{
-    (void)saved;
-    (void)claimed;
-    ++*(int *)context;
-    return true;
+    return (option_given(typed, "id") ? read_id(typed, &opening->setup)
+                                      : read_rules_and_deal(typed, &opening->setup)) &&
+           read_names(typed, &opening->setup);
 }
 
 /* Whether there is a game to continue; says so if not. */
-static bool has_saved(struct app *app)
+static bool has_saved(struct session *session)
 {
-    int count = 0;
+    struct listed latest;
 
-    if (!app->store) {
-        complain(FAILED, "there is nothing to continue: %s", app->trouble);
-        return false;
-    }
-    if (store_saved(app->store, count_saved, &count) == 0 && count > 0)
+    if (!session->store)
+        complain(FAILED, "there is nothing to continue: %s", session->trouble);
+    else if (session_list(session, &latest, 1) > 0)
         return true;
-    complain(FAILED, "there is no saved game; 'war play' starts one");
-    store_close(app->store);
+    else
+        complain(FAILED, "there is no saved game; 'war play' starts one");
+    store_close(session->store);
     return false;
 }
 
 int run_play(const struct typed *typed)
 {
     struct opening opening = {.kind = OPEN_PLAY};
-    struct app app = {.store = NULL};
+    struct app app = {.color = false};
 
+    setup_begin(&opening.setup);
     if (!read_play(typed, &opening) || !read_settings(typed, &app))
         return BAD_USAGE;
-    open_scores(typed, &app);
-    if (opening.kind == OPEN_CONTINUE && !has_saved(&app))
+    open_session(typed, &app);
+    if (opening.kind == OPEN_CONTINUE && !has_saved(&app.session))
         return FAILED;
-    if (opening.kind == OPEN_PLAY) {
-        fill_seats(&app, typed->word_count, &opening.setup);
-        remember_names(&app, &opening.setup, typed->word_count);
-    } else {
-        opening.setup = app.setup;
-    }
+    if (typed->word_count == 0 && app.session.setup.seats[0].person)
+        opening.setup.seats[0] = app.session.setup.seats[0];
     return show(typed, &app, &opening);
 }
 
@@ -260,15 +227,14 @@ int run_menu(const struct typed *typed)
 {
     static const char *const db[] = {"db", NULL};
     struct opening opening = {.kind = OPEN_MENU};
-    struct app app = {.store = NULL};
+    struct app app = {.color = false};
 
     if (option_given(typed, "no-scores") &&
         !left_out(typed, "--no-scores keeps nothing anywhere", db))
         return BAD_USAGE;
     if (!read_settings(typed, &app))
         return BAD_USAGE;
-    open_scores(typed, &app);
-    opening.setup = app.setup;
+    open_session(typed, &app);
     return show(typed, &app, &opening);
 }
 
@@ -278,14 +244,18 @@ int watch_match(const struct typed *typed, struct match *match, int64_t turn)
                               .watched = match,
                               .turn = turn,
                               .autoplay = option_given(typed, "auto")};
-    struct app app = {.store = NULL};
+    struct app app = {.color = false};
+    struct store *store;
     char why[512];
 
     if (!read_settings(typed, &app))
         return BAD_USAGE;
-    app.store = store_open(NULL, STORE_READ, why, sizeof why);
-    settings_load(&app);
-    store_close(app.store);
-    app.store = NULL;
+    store = store_open(NULL, STORE_READ, why, sizeof why);
+    app.session.keeper = &store_keeper;
+    app.session.draw = draw_seed;
+    app.session.store = store;
+    session_begin(&app.session);
+    app.session.store = NULL;
+    store_close(store);
     return show(typed, &app, &opening);
 }

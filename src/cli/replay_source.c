@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Where a game to be told or watched comes from: an id, a seed, a deal, a log, the scoreboard. */
 #include "cli.h"
-#include "tui.h"
+#include "match.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -14,7 +14,7 @@ static int seat_players(const war_game *game, struct match *match)
 
     for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
         snprintf(seats[seat].name, sizeof seats[seat].name, "Player %d", seat + 1);
-    if (!match_start(match, game, seats, NULL))
+    if (!match_start(match, game, seats))
         return complain(FAILED, "out of memory");
     return DONE;
 }
