@@ -401,7 +401,7 @@ static int64_t shown_turn(const struct session *session)
     struct sight sight;
 
     session_sight(session, &sight);
-    return sight.turn;
+    return sight.view.turn;
 }
 
 /* Every command goes from the turn that is shown. */
@@ -433,12 +433,12 @@ static void test_time_machine(void **state)
         ask(&session, COMMAND_TICK);
     session_sight(&session, &sight);
     assert_int_equal(sight.last.kind, WAR_EVENT_WAR);
-    assert_int_equal(sight.turn, 14);
+    assert_int_equal(sight.view.turn, 14);
     session_do(&session, COMMAND_TURN, 24, 0);
     assert_int_equal(ask(&session, COMMAND_LAST_WAR), OUTCOME_MOVED);
     session_sight(&session, &sight);
     assert_int_equal(sight.last.kind, WAR_EVENT_WAR);
-    war = sight.turn;
+    war = sight.view.turn;
     assert_int_equal(war, 22);
     ask(&session, COMMAND_LAST_WAR);
     assert_int_equal(shown_turn(&session), 14);
@@ -487,7 +487,7 @@ static void test_facts_agree(void **state)
             moment_step(&taken, &event);
         moment_sight(&taken, &after);
         assert_memory_equal(&sight.facts, &after.facts, sizeof sight.facts);
-        assert_int_equal(sight.turn, after.turns);
+        assert_int_equal(sight.view.turn, after.view.turns);
     }
     session_end(&session);
 }

@@ -59,17 +59,12 @@ void moment_beat(struct moment *moment, enum beat_kind kind);
 
 /* ---- sight.c: what may be seen of a moment ---- */
 
-/* What lies face up, the counts over all legs, and the facts. The faces draw and tell from this
+/* What lies face up, and the facts. The faces draw and tell from this
  * alone, so they have nothing to leak. */
 struct sight {
-    war_view view;  /* a watcher's */
+    war_view view;  /* a watcher's, with counts over all legs */
     war_event last; /* the event that led here */
     int leg;
-    int64_t turn; /* begun, over all legs */
-    int64_t turns;
-    int64_t battles;
-    int64_t wars;
-    int64_t cycle_start;
     int winner;                /* who will take the table; -1: nobody, or not yet */
     int aces[WAR_MAX_PLAYERS]; /* in each seat's own view */
     struct facts facts;        /* with the table taken, if it is known by whom */

@@ -18,14 +18,9 @@ void moment_sight(const struct moment *moment, struct sight *sight)
     const war_game *game = &moment->game;
     war_view own;
 
-    war_game_view(game, WAR_WATCHER, &sight->view);
+    moment_view(moment, WAR_WATCHER, &sight->view);
     sight->last = moment->last;
     sight->leg = moment->leg;
-    sight->turn = moment_turn(moment);
-    sight->turns = moment_turns(moment);
-    sight->battles = moment_battles(moment);
-    sight->wars = moment_wars(moment);
-    sight->cycle_start = moment->turns + game->cycle_start;
     sight->winner = moment_winner(moment);
     for (int seat = 0; seat < game->rules.players; seat++)
         sight->aces[seat] = war_game_view(game, seat, &own) < 0 ? 0 : own.aces;

@@ -5,6 +5,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 const struct command_kind COMMANDS[] = {
     {COMMAND_NEXT, "next", 'n', "the next card"},
@@ -78,6 +79,15 @@ int session_choices(const struct session *session, const struct choice **choices
 }
 
 /* ---- How a game came out ---- */
+
+void session_result(const struct session *session, char *text, size_t size)
+{
+    war_view view;
+
+    moment_view(&session->match.now, WAR_WATCHER, &view);
+    result_words(session->match.seats, &view, text, size - 1);
+    strcat(text, ".");
+}
 
 /* Only a game that was dealt, ended, and was not shuffled can be compared with others. */
 void session_length(const struct session *session, char *text, size_t size)
