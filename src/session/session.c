@@ -51,7 +51,7 @@ static void recall_seat(struct session *session, int seat)
     snprintf(key, sizeof key, "seat%d.name", seat + 1);
     if (setup->seats[seat].person && (!recall(session, key, value, sizeof value) ||
                                       setup_person(setup, seat, value, why, sizeof why) < 0))
-        snprintf(setup->seats[seat].name, NAME_SIZE, "Player %d", seat + 1);
+        setup_somebody(setup, seat);
 }
 
 static void recall_setup(struct session *session)

@@ -12,6 +12,7 @@
 #define WAR_SESSION_H
 
 #include "match.h"
+#include "words.h"
 
 /* ---- Keeping ---- */
 
@@ -88,6 +89,8 @@ void setup_begin(struct setup *setup);
 void setup_players(struct setup *setup, int players);
 /* Makes a seat the computer's; the computers are named anew, so that no two have one name. */
 void setup_computer(struct setup *setup, int seat);
+/* Makes a seat a person's, whom nobody has named: Player 1 and so on. */
+void setup_somebody(struct setup *setup, int seat);
 /* Seats a person: 0, or -1 and why not, a sentence, and nothing changed. No two people at a table
  * have names that differ in case alone. */
 int setup_person(struct setup *setup, int seat, const char *name, char *why, size_t size);
@@ -285,6 +288,12 @@ struct scoreboard {
     struct record lists[LIST_COUNT][LIST_LENGTH];
     int counts[LIST_COUNT];
 };
+/* "Ada beat Bob and Cy", "a draw between Ada and Bob"; whose it is, of an imported score. */
+enum { WHO_WON_SIZE = 2 * NAMES_SIZE + 32 };
+void who_won(const struct record *record, char *text, size_t size);
+/* The day, where this is, of a time in seconds since 1970, and the time of day if wanted; "" if it
+ * is not known. */
+void date_text(int64_t seconds, bool clock, char *text, size_t size);
 /* 0, or -1 and why in `notice`. Without a store there is nothing on it. */
 int session_scoreboard(struct session *session, struct scoreboard *board);
 int session_scores_of(struct session *session, struct scoreboard *board, int kind);

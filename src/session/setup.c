@@ -184,6 +184,13 @@ void setup_computer(struct setup *setup, int seat)
     name_computers(setup);
 }
 
+void setup_somebody(struct setup *setup, int seat)
+{
+    setup->seats[seat].person = true;
+    snprintf(setup->seats[seat].name, NAME_SIZE, "Player %d", seat + 1);
+    name_computers(setup);
+}
+
 int setup_person(struct setup *setup, int seat, const char *text, char *why, size_t size)
 {
     char name[NAME_SIZE];
@@ -212,7 +219,7 @@ int setup_check(struct setup *setup, char *why, size_t size)
         if (!who->person)
             continue;
         if (who->name[0] == '\0')
-            snprintf(who->name, sizeof who->name, "Player %d", seat + 1);
+            setup_somebody(setup, seat);
         if (setup_person(setup, seat, who->name, why, size) < 0)
             return seat;
     }
@@ -234,7 +241,5 @@ void setup_begin(struct setup *setup)
 {
     memset(setup, 0, sizeof *setup);
     setup->rules = usual_rules(2);
-    setup->seats[0].person = true;
-    strcpy(setup->seats[0].name, "Player 1");
-    name_computers(setup);
+    setup_somebody(setup, 0);
 }

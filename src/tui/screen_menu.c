@@ -2,208 +2,127 @@
 /* The menu, what it leads to, and the screen form as a whole. */
 #include "card_art.h"
 #include "ui.h"
+#include "words.h"
 
 #include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-/* ---- Games ---- */
+/* ---- Games to go on with ---- */
 
-/* The same people again: another deal, or the same one. */
-static void play(struct ui *ui, struct match *match, bool autoplay)
-{
-    enum after after;
-
-    do {
-        struct setup again = ui->app->setup;
-        char why[256];
-        after = table_screen(ui, match, autoplay);
-        again.rules = match->rules;
-        memcpy(again.seats, match->seats, sizeof again.seats);
-        again.from_position = after == AFTER_SAME_DEAL && !match->keyframes[0].game.dealt;
-        again.position = match->keyframes[0].game.start;
-        again.seed_given = after == AFTER_SAME_DEAL;
-        again.seed = match->keyframes[0].game.seed;
-        again.index = after == AFTER_SAME_DEAL ? match->keyframes[0].game.index : 0;
-        match_free(match);
-        if (after == AFTER_MENU)
-            return;
-        if (setup_start(&again, match, ui->app->store, why, sizeof why) < 0) {
-            ui_notice(ui, "%s", why);
-            return;
-        }
-    } while (!ui->leaving);
-    match_free(match);
-}
-
-static void play_new(struct ui *ui, const struct setup *setup, bool autoplay)
-{
-    struct match match;
-    char why[256];
-
-    if (setup_start(setup, &match, ui->app->store, why, sizeof why) < 0)
-        ui_notice(ui, "%s", why);
-    else
-        play(ui, &match, autoplay);
-}
-
-/* ---- Saved games ---- */
-
-enum { MOST_SAVED = 50 };
+enum { MOST_SAVED = 50, LINE_SIZE = 512 };
 
 struct saved_games {
-    struct saved *games;
-    bool *claimed;
-    int count;
+    struct listed games[MOST_SAVED];
+    char lines[MOST_SAVED][LINE_SIZE];
+    const char *items[MOST_SAVED];
+    struct list list;
 };
 
-static bool add_saved(void *context, const struct saved *saved, bool claimed)
+static void write_game(const struct listed *game, char *line)
 {
-    struct saved_games *games = context;
+    char text[NAMES_SIZE];
 
-    games->games[games->count] = *saved;
-    games->claimed[games->count] = claimed;
-    return ++games->count < MOST_SAVED;
+    line[0] = '\0';
+    seat_names(game->seats, (1 << game->players) - 1, text, sizeof text);
+    add_column(line, LINE_SIZE, 24, text);
+    add_column(line, LINE_SIZE, 15, game->rules);
+    snprintf(text, sizeof text, "turn %" PRId64, game->turns);
+    add_column(line, LINE_SIZE, 9, text);
+    date_text(game->updated / 1000, true, text, sizeof text);
+    add_column(line, LINE_SIZE, 16, game->claimed ? "played elsewhere" : text);
 }
 
-static bool load_saved(struct ui *ui, struct saved_games *games)
+/* False, after saying so, if there are none. */
+static bool read_games(struct ui *ui, struct saved_games *saved)
 {
-    games->count = 0;
-    games->games = calloc(MOST_SAVED, sizeof *games->games);
-    games->claimed = calloc(MOST_SAVED, sizeof *games->claimed);
-    if (!ui->app->store || !games->games || !games->claimed)
-        return false;
-    if (store_saved(ui->app->store, add_saved, games) == 0)
+    struct session *session = &ui->app->session;
+    int count = session_list(session, saved->games, MOST_SAVED);
+
+    saved->list.items = saved->items;
+    saved->list.count = count < 0 ? 0 : count;
+    if (saved->list.chosen >= saved->list.count)
+        saved->list.chosen = saved->list.count - 1;
+    for (int i = 0; i < count; i++) {
+        saved->items[i] = saved->lines[i];
+        write_game(&saved->games[i], saved->lines[i]);
+    }
+    if (count < 0)
+        ui_notice(ui, "%s", session->notice);
+    return count > 0;
+}
+
+static bool go_on(struct ui *ui, const struct listed *game)
+{
+    struct session *session = &ui->app->session;
+
+    if (session_continue(session, game->number, milliseconds()) == 0)
         return true;
-    ui_notice(ui, "%s", store_problem(ui->app->store));
+    ui_notice(ui, "%s", session->notice);
     return false;
 }
 
-static void free_saved(struct saved_games *games)
+static void delete_game(struct ui *ui, struct saved_games *saved)
 {
-    free(games->games);
-    free(games->claimed);
+    struct session *session = &ui->app->session;
+
+    session_forget(session, saved->games[saved->list.chosen].number);
+    ui_notice(ui, "%s", session->notice);
+    read_games(ui, saved);
 }
 
-static bool any_saved(struct ui *ui)
+static void draw_games(struct ui *ui, struct saved_games *saved)
 {
-    struct saved_games games;
-    bool any = load_saved(ui, &games) && games.count > 0;
+    struct area page = page_area(&ui->canvas, 4);
 
-    free_saved(&games);
-    return any;
+    draw_text(&ui->canvas, 3, page.col + 3, on_felt(INK_FAINT, 0),
+              "who                      rules           so far    when");
+    list_draw(&ui->canvas, &saved->list, page);
 }
 
-static bool resume(struct ui *ui, const struct saved *saved, struct match *match)
+/* Sits down at the only saved game, or at the one that is chosen; false: at none. */
+static bool choose_game(struct ui *ui)
 {
-    struct store *store = ui->app->store;
-    char why[256];
-    int claimed = store_claim(store, saved->number);
+    struct saved_games saved = {.list.chosen = 0};
+    bool asking = false; /* whether to delete one */
 
-    if (claimed < 0)
-        ui_notice(ui, "%s", store_problem(store));
-    else if (claimed == 0)
-        ui_notice(ui, "That game is being played elsewhere just now.");
-    else if (match_resume(match, store, saved, why, sizeof why) == 0)
-        return true;
-    else {
-        store_release(store, saved->number);
-        ui_notice(ui, "That game cannot be continued: %s", why);
-    }
-    return false;
-}
-
-static void saved_line(const struct saved *saved, bool claimed, char *text, size_t size)
-{
-    char names[4 * NAME_SIZE + 16];
-
-    seat_names(saved->seats, (1 << saved->players) - 1, names, sizeof names);
-    snprintf(text, size, "%s: turn %" PRId64 "%s", names, saved->turns,
-             claimed ? " (being played elsewhere)" : "");
-}
-
-/* Which of several saved games; the place of it, or LIST_BACK. */
-static int choose_saved(struct ui *ui, struct saved_games *games, struct list *list)
-{
-    char lines[MOST_SAVED][4 * NAME_SIZE + 96];
-    const char *items[MOST_SAVED];
-
-    for (int i = 0; i < games->count; i++) {
-        saved_line(&games->games[i], games->claimed[i], lines[i], sizeof lines[i]);
-        items[i] = lines[i];
-    }
-    list->items = items;
-    list->count = games->count;
-    while (!ui->leaving) {
+    if (!read_games(ui, &saved) || (saved.list.count == 1 && go_on(ui, &saved.games[0])))
+        return saved.list.count > 0;
+    while (!ui->leaving && saved.list.count > 0) {
         struct input input;
-        int chosen;
         if (ui_page(ui, "Continue a game", "Up Down choose   Enter continue   d delete   q back"))
-            list_draw(&ui->canvas, list,
-                      (struct area){3, 4, ui->canvas.rows - 6, ui->canvas.cols - 8});
-        ui_show(ui);
-        input = ui_read(ui, -1);
-        if (is_letter(&input, 'd') || input.kind == IN_DELETE)
-            return LIST_NOTHING;
-        chosen = is_letter(&input, 'q') ? LIST_BACK : list_input(list, &input);
-        if (chosen != LIST_NOTHING)
-            return chosen;
+            draw_games(ui, &saved);
+        input = ui_next(ui);
+        if (input.kind == IN_RESIZE || input.kind == IN_OTHER)
+            continue;
+        if (asking) {
+            asking = false;
+            if (is_letter(&input, 'y'))
+                delete_game(ui, &saved);
+        } else if (is_letter(&input, 'd') || input.kind == IN_DELETE) {
+            asking = true;
+            ui_notice(ui, "Delete this game? y deletes it, any other key keeps it.");
+        } else if (is_back(&input))
+            return false;
+        else if (list_input(&saved.list, &input) >= 0 && go_on(ui, &saved.games[saved.list.chosen]))
+            return true;
     }
-    return LIST_BACK;
+    return false;
 }
 
-static void delete_saved(struct ui *ui, const struct saved *saved)
+/* Plays the game at the table; where the cursor of the menu then stands. */
+static enum menu play(struct ui *ui, bool autoplay)
 {
-    struct store *store = ui->app->store;
+    struct session *session = &ui->app->session;
 
-    if (store_claim(store, saved->number) != 1)
-        ui_notice(ui, "That game is being played elsewhere just now.");
-    else if (store_forget(store, saved->number) < 0)
-        ui_notice(ui, "%s", store_problem(store));
-    else
-        ui_notice(ui, "The game is deleted.");
-    store_release(store, saved->number);
-}
-
-static void continue_game(struct ui *ui, bool latest, bool autoplay)
-{
-    struct list list = {0};
-    bool again = true, listed = false;
-
-    while (again && !ui->leaving) {
-        struct saved_games games;
-        struct match match;
-        int chosen = 0;
-        again = false;
-        if (!load_saved(ui, &games) || games.count == 0) {
-            free_saved(&games);
-            if (!ui->notice[0])
-                ui_notice(ui, "There is no saved game.");
-            return;
-        }
-        listed = listed || games.count > 1;
-        if (list.chosen >= games.count)
-            list.chosen = games.count - 1;
-        if (listed && !latest)
-            chosen = choose_saved(ui, &games, &list);
-        while (latest && chosen < games.count - 1 && games.claimed[chosen])
-            chosen++;
-        if (chosen == LIST_NOTHING) {
-            delete_saved(ui, &games.games[list.chosen]);
-            again = true;
-        } else if (chosen >= 0 && resume(ui, &games.games[chosen], &match))
-            play(ui, &match, autoplay);
-        free_saved(&games);
-    }
+    table_screen(ui, autoplay);
+    ui_notice(ui, "%s", session->notice);
+    ui->unfinished = session->store && !session->finished && !session->unkept;
+    return ui->unfinished ? MENU_CONTINUE : MENU_PLAY;
 }
 
 /* ---- The menu ---- */
-
-enum menu_item { PLAY, CONTINUE, RULES, SCOREBOARD, STATISTICS, SETTINGS_ITEM, QUIT, ITEM_COUNT };
-
-static const char *const TITLES[ITEM_COUNT] = {"Play",       "Continue", "Rules", "Scoreboard",
-                                               "Statistics", "Settings", "Quit"};
 
 static void draw_hand(struct canvas *canvas, int row, int col, bool four_colours)
 {
@@ -224,112 +143,113 @@ static void draw_menu(struct ui *ui, struct list *list)
 
     draw_banner(canvas, top + 1, left + 2, on_felt(INK_GOLD, BOLD), "WAR");
     draw_text(canvas, top + 7, left + 2, on_felt(INK_FAINT, 0), "the card game");
-    draw_hand(canvas, top, left + 32, ui->app->settings[SETTING_DECK] == DECK_FOUR);
+    draw_hand(canvas, top, left + 32, ui->app->session.settings[SETTING_DECK] == DECK_FOUR);
     list_draw(canvas, list, (struct area){top + 11, left + 18, list->count, 24});
-    if (ui->app->trouble[0]) {
+    if (ui->app->session.trouble[0]) {
         draw_centred(canvas, canvas->rows - 4, all, on_felt(INK_GOLD, 0),
                      "Scores and games are not kept:");
-        draw_reason(canvas, canvas->rows - 3, on_felt(INK_TEXT, 0), ui->app->trouble);
+        draw_reason(canvas, canvas->rows - 3, on_felt(INK_TEXT, 0), ui->app->session.trouble);
     }
 }
 
-static void run_item(struct ui *ui, enum menu_item item)
+/* Does what an item says; where the cursor then stands. */
+static enum menu run_item(struct ui *ui, enum menu item)
 {
     switch (item) {
-    case PLAY:
-        if (setup_screen(ui))
-            play_new(ui, &ui->app->setup, false);
-        break;
-    case CONTINUE:
-        continue_game(ui, false, false);
-        break;
-    case RULES:
+    case MENU_PLAY:
+        return setup_screen(ui) ? play(ui, false) : item;
+    case MENU_CONTINUE:
+        return choose_game(ui) ? play(ui, false) : item;
+    case MENU_RULES:
         rules_pages(ui);
-        break;
-    case SCOREBOARD:
+        return item;
+    case MENU_SCOREBOARD:
         scores_screen(ui);
-        break;
-    case STATISTICS:
+        return item;
+    case MENU_STATISTICS:
         statistics_screen(ui);
-        break;
-    case SETTINGS_ITEM:
+        return item;
+    case MENU_SETTINGS:
         settings_screen(ui);
-        break;
+        return item;
     default:
-        break;
+        ui->app->session.quit = true;
+        return item;
     }
 }
 
-static void menu(struct ui *ui)
+static void menu(struct ui *ui, enum menu chosen)
 {
-    int chosen = PLAY;
-
-    while (!ui->leaving) {
-        const char *items[ITEM_COUNT];
-        int item_of[ITEM_COUNT];
-        struct list list = {.items = items};
+    while (!ui->leaving && !ui->app->session.quit) {
+        enum menu items[MENU_COUNT];
+        const char *titles[MENU_COUNT];
+        struct list list = {.items = titles, .count = session_menu(&ui->app->session, items)};
         int answer = LIST_NOTHING;
-        bool saved = any_saved(ui);
-        for (int i = 0; i < ITEM_COUNT; i++)
-            if (i != CONTINUE || saved) {
-                list.chosen = i == chosen ? list.count : list.chosen;
-                item_of[list.count] = i;
-                items[list.count++] = TITLES[i];
-            }
+        for (int i = 0; i < list.count; i++) {
+            titles[i] = MENU_TITLES[items[i]];
+            if (items[i] == chosen)
+                list.chosen = i;
+        }
         while (answer == LIST_NOTHING && !ui->leaving) {
             struct input input;
             if (ui_page(ui, "", "Up Down or j k choose   Enter or a first letter goes   q quit"))
                 draw_menu(ui, &list);
-            ui_show(ui);
-            input = ui_read(ui, -1);
+            input = ui_next(ui);
             answer = list_input(&list, &input);
         }
-        if (answer == LIST_BACK || (answer >= 0 && item_of[answer] == QUIT))
-            return;
-        if (answer >= 0) {
-            chosen = item_of[answer];
-            run_item(ui, (enum menu_item)chosen);
-        }
+        if (answer != LIST_NOTHING)
+            chosen = run_item(ui, answer == LIST_BACK ? MENU_QUIT : items[answer]);
     }
 }
 
 /* ---- All of it ---- */
 
-static void open_with(struct ui *ui, const struct opening *opening)
+/* What is to be shown first; then the menu, unless a game was only watched. */
+static void run(struct ui *ui, const struct opening *opening)
 {
+    struct session *session = &ui->app->session;
+    bool seated = false;
+
     switch (opening->kind) {
+    case OPEN_WATCH:
+        session_watch(session, opening->watched, opening->turn, milliseconds());
+        table_screen(ui, opening->autoplay);
+        return;
     case OPEN_SETUP:
-        if (setup_screen(ui))
-            play_new(ui, &ui->app->setup, opening->autoplay);
+        seated = setup_screen(ui);
         break;
     case OPEN_PLAY:
-        play_new(ui, &opening->setup, opening->autoplay);
+        seated = session_start(session, &opening->setup, milliseconds()) == 0;
         break;
     case OPEN_CONTINUE:
-        continue_game(ui, true, opening->autoplay);
+        seated = session_continue_latest(session, milliseconds()) == 0;
         break;
-    case OPEN_WATCH:
-        watch_screen(ui, opening->watched, opening->turn, opening->autoplay);
-        return;
     default:
         break;
     }
-    menu(ui);
+    if (!seated)
+        ui_notice(ui, "%s", session->notice);
+    menu(ui, seated ? play(ui, opening->autoplay) : MENU_PLAY);
 }
 
 int screen_run(struct app *app, const struct opening *opening)
 {
+    struct session *session = &app->session;
     struct ui ui;
     int number;
 
     if (!ui_open(&ui, app))
         return SCREEN_UNUSABLE;
-    open_with(&ui, opening);
+    run(&ui, opening);
     number = screen_signal();
     ui_close(&ui);
+    if (ui.leaving && ui.unfinished)
+        puts("The game is saved: 'war play --continue' goes on with it.");
+    fflush(stdout);
     if (number) {
-        store_close(app->store);
-        app->store = NULL;
+        session_end(session);
+        store_close(session->store);
+        session->store = NULL;
         raise(number);
     }
     return 0;

@@ -5,219 +5,192 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { CHOICE_SIZE = 32, FIELDS_COLS = 32, FIRST_ROW = 4 };
+/* ---- Text ---- */
+
+const char *rules_note(const war_rules *rules)
+{
+    const war_preset *preset = setup_preset(rules);
+
+    return preset ? preset->note : "your own house rules";
+}
+
+int rules_marks(const war_rules *rules)
+{
+    war_rules usual = *war_preset_at(0)->rules;
+    int marks = 0;
+    int difference;
+
+    usual.players = rules->players;
+    difference = war_rules_difference(rules, &usual);
+    for (int field = 0; war_field_name(field); field++)
+        if (difference >> field & 1)
+            marks |= 1 << war_field_paragraph(field);
+    return marks;
+}
+
+void draw_rules(struct ui *ui, struct pane *pane, int row, const war_rules *rules)
+{
+    struct canvas *canvas = &ui->canvas;
+    struct area line = page_area(canvas, row);
+    char english[WAR_DESCRIPTION_SIZE];
+
+    line.rows = 1;
+    draw_fill(canvas, line, canvas->utf8 ? 0x2500 : '-', on_felt(INK_FAINT, 0));
+    war_rules_describe(rules, english, sizeof english);
+    pane_draw(canvas, pane, page_area(canvas, row + 1), english);
+}
+
+/* ---- Reading ---- */
+
+/* The presets for as many players, and after them the rules themselves if they are none. */
+static bool rules_at(const war_rules *own, int i, war_rules *rules)
+{
+    const war_preset *preset = war_preset_at(i);
+
+    *rules = preset ? *preset->rules : *own;
+    rules->players = own->players;
+    return preset || (war_preset_at(i - 1) && !setup_preset(own));
+}
 
 void rules_pages(struct ui *ui)
 {
-    char english[WAR_DESCRIPTION_SIZE];
-    char rules[WAR_RULES_SIZE];
-    char title[WAR_RULES_SIZE + 32];
-
-    war_rules_print(&ui->app->setup.rules, rules, sizeof rules);
-    war_rules_describe(&ui->app->setup.rules, english, sizeof english);
-    snprintf(title, sizeof title, "The rules: %s", rules);
-    ui_read_page(ui, title, english);
-}
-
-/* ---- Changing a field ---- */
-
-/* The next value in a direction that goes together with the other fields. */
-static void step_field(war_rules *rules, int field, int by)
-{
-    char value[CHOICE_SIZE], now[WAR_RULES_SIZE];
-    int count = 0, at = -1;
-
-    war_field_print(rules, field, now, sizeof now);
-    for (; war_field_choice(field, count, value, sizeof value) >= 0; count++)
-        if (strcmp(value, now) == 0)
-            at = count;
-    if (at < 0 && by < 0)
-        at = count;
-    for (int i = 1; i <= count; i++) {
-        war_field_choice(field, (at + i * by + 2 * count) % count, value, sizeof value);
-        if (war_field_parse(rules, field, value, NULL) == 0)
-            return;
-    }
-}
-
-void rules_step_preset(war_rules *rules, int by)
-{
-    const war_preset *now = setup_preset(rules);
+    const war_rules *own = &ui->app->session.setup.rules;
+    struct input input = {0};
+    struct pane pane = {0};
+    war_rules rules;
     int count = 0, at = 0;
-    war_rules next;
 
-    while (war_preset_at(count)) {
-        if (war_preset_at(count) == now)
+    for (; rules_at(own, count, &rules); count++)
+        if (war_rules_equal(&rules, own))
             at = count;
-        count++;
+    while (!ui->leaving && !is_back(&input) && input.kind != IN_ENTER) {
+        char name[WAR_RULES_SIZE], title[WAR_RULES_SIZE + 32];
+        rules_at(own, at, &rules);
+        war_rules_print(&rules, name, sizeof name);
+        snprintf(title, sizeof title, "The rules: %s", name);
+        if (ui_page(ui, title, "Left Right other rules   Up Down PgUp PgDn scroll   q back")) {
+            struct area page = page_area(&ui->canvas, 2);
+            draw_centred(&ui->canvas, page.row, page, on_felt(INK_GOLD, BOLD), rules_note(&rules));
+            draw_rules(ui, &pane, page.row + 1, &rules);
+        }
+        input = ui_next(ui);
+        if (input.kind == IN_LEFT || input.kind == IN_RIGHT) {
+            at = (at + (input.kind == IN_LEFT ? count - 1 : 1)) % count;
+            pane = (struct pane){0};
+        } else
+            pane_input(&pane, &input, true);
     }
-    if (!now)
-        at = by > 0 ? -1 : 0;
-    next = *war_preset_at((at + by + count) % count)->rules;
-    next.players = rules->players;
-    if (war_rules_check(&next, NULL) == 0)
-        *rules = next;
 }
 
-/* ---- The editor ---- */
+/* ---- The editor: the preset, and then a line for each field ---- */
+
+enum { FIRST_ROW = 2, VALUE_COL = 30, TYPED_COLS = 20 };
 
 struct editor {
+    struct ui *ui;
+    struct form form;
+    struct pane pane;
     war_rules *rules;
-    int count;  /* of fields; the preset comes before them */
-    int chosen; /* 0: the preset */
-    bool typing;
-    char typed[CHOICE_SIZE];
-    int scroll;
+    char typed[32];
 };
 
-static void value_text(const struct editor *editor, int row, char *text, size_t size)
+static void draw_editor(struct editor *editor)
 {
+    struct canvas *canvas = &editor->ui->canvas;
+    struct form *form = &editor->form;
     const war_preset *preset = setup_preset(editor->rules);
+    int row = FIRST_ROW + form->count;
+    struct area page = page_area(canvas, row);
 
-    if (row == 0)
-        snprintf(text, size, "%s", preset ? preset->name : "your own");
-    else
-        war_field_print(editor->rules, row - 1, text, size);
-}
-
-static void draw_fields(struct canvas *canvas, const struct editor *editor, int left)
-{
-    for (int row = 0; row <= editor->count; row++) {
-        bool here = row == editor->chosen;
-        int line = FIRST_ROW + row + (row > 0);
+    form_line(canvas, form, 0, FIRST_ROW, "preset", VALUE_COL, preset ? preset->name : "your own");
+    for (int line = 1; line < form->count; line++) {
         char value[WAR_RULES_SIZE];
-        value_text(editor, row, value, sizeof value);
-        draw_text(canvas, line, left, on_felt(INK_GOLD, BOLD), here ? ">" : " ");
-        draw_text(canvas, line, left + 2, on_felt(INK_TEXT, here ? BOLD : 0),
-                  row == 0 ? "preset" : war_field_name(row - 1));
-        if (here && editor->typing) {
-            int columns = draw_format(canvas, line, left + 11, on_felt(INK_GOLD, UNDERLINE), "%s ",
-                                      editor->typed);
-            canvas->cursor_row = line;
-            canvas->cursor_col = left + 10 + columns;
-        } else
-            draw_format(canvas, line, left + 10, on_felt(INK_GOLD, here ? BOLD | REVERSE : BOLD),
-                        " %.18s ", value);
+        bool here = line == form->chosen;
+        war_field_describe(editor->rules, line - 1, value, sizeof value);
+        if (here && form->typing) {
+            strcpy(value, editor->typed);
+            canvas->cursor_row = FIRST_ROW + line;
+            canvas->cursor_col = page.col + VALUE_COL + 1 + text_columns(value);
+        }
+        form_line(canvas, form, line, FIRST_ROW + line, war_field_meaning(line - 1), VALUE_COL,
+                  value);
     }
+    if (form->chosen == 0)
+        draw_text(canvas, row, page.col + 2, on_felt(INK_FAINT, 0), rules_note(editor->rules));
+    else
+        draw_format(canvas, row, page.col + 2, on_felt(INK_FAINT, 0), "%s: %s",
+                    war_field_name(form->chosen - 1), war_field_allowed(form->chosen - 1));
+    editor->pane.marked =
+        form->chosen == 0 ? rules_marks(editor->rules) : 1 << war_field_paragraph(form->chosen - 1);
+    draw_rules(editor->ui, &editor->pane, row + 1, editor->rules);
 }
 
-static int draw_editor(struct ui *ui, const struct editor *editor)
+static bool is_digit(const struct input *input)
 {
-    struct canvas *canvas = &ui->canvas;
-    char english[WAR_DESCRIPTION_SIZE];
-    char rules[WAR_RULES_SIZE];
-    int left = canvas->cols > 120 ? (canvas->cols - 120) / 2 : 1;
-    struct area text = {2, left + FIELDS_COLS, canvas->rows - 5,
-                        canvas->cols - left - FIELDS_COLS - 1};
-    const char *meaning = "left and right: others";
-    int field = editor->chosen - 1;
-
-    if (text.cols > 86)
-        text.cols = 86;
-    war_rules_print(editor->rules, rules, sizeof rules);
-    war_rules_describe(editor->rules, english, sizeof english);
-    draw_text_within(canvas, 2, left, FIELDS_COLS - 2, on_felt(INK_FAINT, 0), rules);
-    draw_fields(canvas, editor, left);
-    if (field >= 0) {
-        meaning = war_field_meaning(field);
-        draw_paragraphs(canvas,
-                        (struct area){FIRST_ROW + editor->count + 4, left + 2, 3, FIELDS_COLS - 4},
-                        on_felt(INK_FAINT, 0), war_field_allowed(field), 0);
-    }
-    draw_text_within(canvas, FIRST_ROW + editor->count + 3, left + 2, FIELDS_COLS - 4,
-                     on_felt(INK_TEXT, 0), meaning);
-    return draw_paragraphs(canvas, text, on_felt(INK_TEXT, 0), english, editor->scroll) - text.rows;
+    return input->kind == IN_CHARACTER && input->character >= '0' && input->character <= '9';
 }
 
-static void finish_typing(struct ui *ui, struct editor *editor)
+/* Keys while a value is typed: Escape leaves it as it was. */
+static void type_value(struct editor *editor, const struct input *input)
 {
     war_error error;
 
-    editor->typing = false;
-    if (editor->typed[0] == '\0')
-        return;
-    if (war_field_parse(editor->rules, editor->chosen - 1, editor->typed, &error) < 0)
-        ui_notice(ui, "%s", error.message);
+    text_input(editor->typed, sizeof editor->typed, TYPED_COLS, input);
+    editor->form.typing = input->kind != IN_ESCAPE && input->kind != IN_ENTER &&
+                          input->kind != IN_UP && input->kind != IN_DOWN && input->kind != IN_TAB;
+    if (!editor->form.typing && input->kind != IN_ESCAPE && editor->typed[0] &&
+        war_field_parse(editor->rules, editor->form.chosen - 1, editor->typed, &error) < 0)
+        ui_notice(editor->ui, "%s", error.message);
 }
 
-static void edit_typing(struct ui *ui, struct editor *editor, const struct input *input)
+static void change(struct editor *editor, int by)
 {
-    if (input->kind == IN_ESCAPE)
-        editor->typing = false;
-    else if (input->kind == IN_ENTER || input->kind == IN_UP || input->kind == IN_DOWN ||
-             input->kind == IN_TAB)
-        finish_typing(ui, editor);
+    if (editor->form.chosen == 0)
+        setup_step_preset(editor->rules, by);
     else
-        field_input(editor->typed, sizeof editor->typed, 20, input);
-}
-
-static void change_chosen(struct editor *editor, int by)
-{
-    if (editor->chosen == 0)
-        rules_step_preset(editor->rules, by);
-    else
-        step_field(editor->rules, editor->chosen - 1, by);
+        setup_step_field(editor->rules, editor->form.chosen - 1, by);
 }
 
 /* False: done. */
-static bool edit(struct ui *ui, struct editor *editor, const struct input *input)
+static bool edit(struct editor *editor, const struct input *input)
 {
-    int rows = editor->count + 1;
+    struct form *form = &editor->form;
+    int before = form->chosen;
+    enum form_act act;
 
-    if (input->kind == IN_UP || is_letter(input, 'k') || input->kind == IN_BACKTAB)
-        editor->chosen = (editor->chosen + rows - 1) % rows;
-    else if (input->kind == IN_DOWN || is_letter(input, 'j') || input->kind == IN_TAB)
-        editor->chosen = (editor->chosen + 1) % rows;
-    else if (input->kind == IN_RIGHT || is_letter(input, ' '))
-        change_chosen(editor, 1);
-    else if (input->kind == IN_LEFT)
-        change_chosen(editor, -1);
-    else if (input->kind == IN_PAGE_DOWN || input->kind == IN_WHEEL_DOWN)
-        editor->scroll += input->kind == IN_PAGE_DOWN ? 8 : 1;
-    else if (input->kind == IN_PAGE_UP || input->kind == IN_WHEEL_UP)
-        editor->scroll -= input->kind == IN_PAGE_UP ? 8 : 1;
-    else if (input->kind == IN_CLICK) {
-        int row = input->row - FIRST_ROW;
-        row -= row > 0;
-        if (row == editor->chosen)
-            change_chosen(editor, 1);
-        else if (row >= 0 && row < rows)
-            editor->chosen = row;
-    } else if (input->kind == IN_ENTER && editor->chosen > 0) {
-        editor->typing = true;
+    if (pane_input(&editor->pane, input, false))
+        return true;
+    act = is_letter(input, ' ') ? FORM_MORE : form_input(form, input);
+    editor->pane.scrolled &= act == FORM_NOTHING;
+    if (act == FORM_LESS || (act == FORM_MORE && form->chosen == before))
+        change(editor, act == FORM_LESS ? -1 : 1);
+    if (form->chosen > 0 && (act == FORM_ENTER || is_digit(input))) {
+        form->typing = true;
         editor->typed[0] = '\0';
-    } else if (input->kind == IN_CHARACTER && editor->chosen > 0 && input->character >= '0' &&
-               input->character <= '9') {
-        editor->typing = true;
-        editor->typed[0] = '\0';
-        edit_typing(ui, editor, input);
-    } else if (input->kind == IN_ESCAPE || is_letter(input, 'q') || input->kind == IN_ENTER)
-        return false;
-    return true;
+        text_input(editor->typed, sizeof editor->typed, TYPED_COLS, input);
+        return true;
+    }
+    return act != FORM_BACK && act != FORM_ENTER;
 }
 
 void rules_editor(struct ui *ui, war_rules *rules)
 {
-    struct editor editor = {.rules = rules};
+    struct editor editor = {.ui = ui, .rules = rules, .form.count = 1};
     bool more = true;
 
-    while (war_field_name(editor.count))
-        editor.count++;
+    while (war_field_name(editor.form.count - 1))
+        editor.form.count++;
     while (more && !ui->leaving) {
+        char name[WAR_RULES_SIZE], title[WAR_RULES_SIZE + 32];
         struct input input;
-        int lowest = 0;
-        if (ui_page(ui, "House rules",
-                    "Up Down field  Left Right change  Enter or a digit: type  PgDn text  q done"))
-            lowest = draw_editor(ui, &editor);
-        ui_show(ui);
-        input = ui_read(ui, -1);
-        if (editor.typing && input.kind != IN_RESIZE)
-            edit_typing(ui, &editor, &input);
+        war_rules_print(rules, name, sizeof name);
+        snprintf(title, sizeof title, "House rules: %s", name);
+        if (ui_page(ui, title, "Up Down choose   Left Right change   Enter type   q done"))
+            draw_editor(&editor);
+        input = ui_next(ui);
+        if (editor.form.typing)
+            type_value(&editor, &input);
         else
-            more = edit(ui, &editor, &input);
-        if (editor.scroll > lowest)
-            editor.scroll = lowest;
-        if (editor.scroll < 0)
-            editor.scroll = 0;
+            more = edit(&editor, &input);
     }
 }

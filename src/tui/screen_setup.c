@@ -1,292 +1,256 @@
 /* SPDX-License-Identifier: MIT */
-/* Before a game: who plays, and by which rules. One form; every answer is remembered. */
+/* Before a game: who plays, and by which rules. One form. Enter goes on towards dealing; the editor
+ * of house rules is not on that way. */
 #include "ui.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { FIRST_ROW = 3, LABEL_COL = 4, VALUE_COL = 16, WHO_COL = 46, FORM_COLS = 72 };
+enum { FIRST_ROW = 3, VALUE_COL = 14, WHO_COL = 44 };
 
-struct form {
+struct questions {
     struct ui *ui;
-    struct setup *setup;
-    int chosen; /* 0: players, then the seats, then rules, then start */
-    int scroll; /* of the rules' text */
-    char welcome[256];
+    struct setup setup;
+    struct form form; /* players, the seats, rules, house rules, start */
+    struct pane pane;
 };
 
-static int rules_row(const struct form *form)
+static int rules_line(const struct questions *questions)
 {
-    return form->setup->rules.players + 1;
+    return questions->setup.rules.players + 1;
 }
 
-static int start_row(const struct form *form)
+static int start_line(const struct questions *questions)
 {
-    return rules_row(form) + 1;
+    return rules_line(questions) + 2;
+}
+
+/* The seat whose line is chosen, or -1. */
+static int chosen_seat(const struct questions *questions)
+{
+    int line = questions->form.chosen;
+
+    return line < rules_line(questions) ? line - 1 : -1;
 }
 
 /* A name that nobody has chosen: the first letter typed replaces it. */
-static bool is_placeholder(const struct form *form, int seat)
+static bool is_placeholder(const struct setup *setup, int seat)
 {
     char name[NAME_SIZE];
 
     snprintf(name, sizeof name, "Player %d", seat + 1);
-    return form->setup->seats[seat].person && (form->setup->seats[seat].name[0] == '\0' ||
-                                               strcmp(form->setup->seats[seat].name, name) == 0);
+    return setup->seats[seat].person &&
+           (setup->seats[seat].name[0] == '\0' || strcmp(setup->seats[seat].name, name) == 0);
 }
 
 /* ---- Drawing ---- */
 
-static void draw_seat(struct form *form, int seat, int row, int left, bool here)
+static void draw_seat(struct questions *questions, int seat, int row)
 {
-    struct canvas *canvas = &form->ui->canvas;
-    const struct seat *player = &form->setup->seats[seat];
+    struct canvas *canvas = &questions->ui->canvas;
+    const struct seat *player = &questions->setup.seats[seat];
+    int left = page_area(canvas, row).col;
     struct area field = {row, left + VALUE_COL, 1, NAME_COLUMNS + 2};
-    struct style style = on_felt(INK_GOLD, (uint8_t)(BOLD | (here ? REVERSE : 0)));
+    bool here = seat == chosen_seat(questions);
+    bool nobody = is_placeholder(&questions->setup, seat);
+    uint8_t look = here ? BOLD | REVERSE : UNDERLINE;
 
-    draw_format(canvas, row, left + LABEL_COL, on_felt(INK_SEAT + seat, BOLD), "Seat %d", seat + 1);
-    draw_fill(canvas, field, ' ', here ? style : on_felt(INK_TEXT, UNDERLINE));
-    if (is_placeholder(form, seat) && !here)
-        draw_format(canvas, row, field.col + 1, on_felt(INK_FAINT, UNDERLINE), "Player %d",
-                    seat + 1);
-    else if (player->name[0])
-        draw_text(canvas, row, field.col + 1, here ? style : on_felt(INK_GOLD, BOLD | UNDERLINE),
-                  player->name);
+    form_line(canvas, &questions->form, seat + 1, row, "", VALUE_COL, "");
+    draw_format(canvas, row, left + 2, on_felt(INK_SEAT + seat, BOLD), "Seat %d", seat + 1);
+    draw_fill(canvas, field, ' ', on_felt(here ? INK_GOLD : INK_TEXT, look));
+    draw_text(
+        canvas, row, field.col + 1,
+        on_felt(nobody && !here ? INK_FAINT : INK_GOLD, (uint8_t)(look | (nobody ? 0 : BOLD))),
+        player->name);
     draw_text(canvas, row, left + WHO_COL, on_felt(INK_TEXT, 0),
               player->person ? "a person" : "the computer");
     if (here && player->person) {
         canvas->cursor_row = row;
-        canvas->cursor_col =
-            field.col + 1 + (is_placeholder(form, seat) ? 0 : text_columns(player->name));
+        canvas->cursor_col = field.col + 1 + (nobody ? 0 : text_columns(player->name));
     }
 }
 
-static void draw_choice(struct form *form, int row, int left, const char *label, const char *value,
-                        bool here)
+static const char *hint(const struct questions *questions)
 {
-    struct canvas *canvas = &form->ui->canvas;
-    struct style style = on_felt(INK_GOLD, (uint8_t)(BOLD | (here ? REVERSE : 0)));
+    int line = questions->form.chosen, seat = chosen_seat(questions);
 
-    draw_text(canvas, row, left + LABEL_COL, on_felt(INK_TEXT, here ? BOLD : 0), label);
-    draw_format(canvas, row, left + VALUE_COL, style, " %s ", value);
-}
-
-static const char *hint(const struct form *form)
-{
-    if (form->chosen == 0)
+    if (line == 0)
         return "Left and Right, or 2, 3 and 4.";
-    if (form->chosen < rules_row(form))
-        return form->setup->seats[form->chosen - 1].person
+    if (seat >= 0)
+        return questions->setup.seats[seat].person
                    ? "Type a name. Left and Right: person or computer."
                    : "Left and Right: person or computer. Or just type a name.";
-    if (form->chosen == rules_row(form))
-        return "Left and Right: other presets. Enter: field by field.";
-    return "Enter deals the cards.";
+    if (line == rules_line(questions))
+        return "Left and Right: other rules. e: house rules.";
+    return line == start_line(questions) ? "Enter deals the cards."
+                                         : "Enter: every rule by itself.";
 }
 
-static int draw_form(struct form *form)
+/* Somebody who has played before is greeted. */
+static void draw_welcome(struct questions *questions, struct area page)
 {
-    struct canvas *canvas = &form->ui->canvas;
-    int left = (canvas->cols - FORM_COLS) / 2;
-    int players = form->setup->rules.players;
-    const war_preset *preset = setup_preset(&form->setup->rules);
-    struct area text;
-    char english[WAR_DESCRIPTION_SIZE];
-    char value[WAR_RULES_SIZE + 16];
-    int row = FIRST_ROW + form->chosen + (form->chosen > rules_row(form) - 1) +
-              (form->chosen > rules_row(form));
+    int seat = chosen_seat(questions) >= 0 ? chosen_seat(questions) : 0;
+    char welcome[256] = "";
 
-    draw_text(canvas, row, left + 2, on_felt(INK_GOLD, BOLD), ">");
-    snprintf(value, sizeof value, "%d", players);
-    draw_choice(form, FIRST_ROW, left, "Players", value, form->chosen == 0);
-    for (int seat = 0; seat < players; seat++)
-        draw_seat(form, seat, FIRST_ROW + 1 + seat, left, form->chosen == seat + 1);
-    if (preset)
-        snprintf(value, sizeof value, "%s", preset->name);
-    else
-        war_rules_print(&form->setup->rules, value, sizeof value);
-    row = FIRST_ROW + rules_row(form) + 1;
-    draw_choice(form, row, left, "Rules", value, form->chosen == rules_row(form));
-    draw_choice(form, row + 2, left, "", "Deal the cards", form->chosen == start_row(form));
-    draw_text_within(canvas, row + 3, left + VALUE_COL + 1, FORM_COLS - VALUE_COL,
-                     on_felt(INK_FAINT, 0), hint(form));
-    draw_text_within(canvas, FIRST_ROW - 1, left + LABEL_COL, FORM_COLS - LABEL_COL,
-                     on_felt(INK_GOLD, 0), form->welcome);
-    text = (struct area){row + 5, left, canvas->rows - row - 7, FORM_COLS};
-    war_rules_describe(&form->setup->rules, english, sizeof english);
-    for (int col = left; col < left + FORM_COLS; col++)
-        draw_character(canvas, row + 4, col, on_felt(INK_FAINT, 0), canvas->utf8 ? 0x2500 : '-');
-    return draw_paragraphs(canvas, text, on_felt(INK_TEXT, 0), english, form->scroll) - text.rows;
+    if (questions->setup.seats[seat].person)
+        session_welcome(&questions->ui->app->session, questions->setup.seats[seat].name, welcome,
+                        sizeof welcome);
+    draw_text_within(&questions->ui->canvas, page.row, page.col + 2, page.cols - 2,
+                     on_felt(INK_GOLD, 0), welcome);
+}
+
+static void draw_questions(struct questions *questions)
+{
+    struct canvas *canvas = &questions->ui->canvas;
+    struct form *form = &questions->form;
+    const war_rules *rules = &questions->setup.rules;
+    int line = rules_line(questions), row = FIRST_ROW + line + 1;
+    struct area page = page_area(canvas, FIRST_ROW - 1);
+    char value[WAR_RULES_SIZE];
+
+    draw_welcome(questions, page);
+    snprintf(value, sizeof value, "%d", rules->players);
+    form_line(canvas, form, 0, FIRST_ROW, "Players", VALUE_COL, value);
+    for (int seat = 0; seat < rules->players; seat++)
+        draw_seat(questions, seat, FIRST_ROW + 1 + seat);
+    setup_rules_name(rules, value, sizeof value);
+    form_line(canvas, form, line, row, "Rules", VALUE_COL, value);
+    draw_text_within(canvas, row + 1, page.col + VALUE_COL + 1, page.cols - VALUE_COL - 1,
+                     on_felt(INK_TEXT, 0), rules_note(rules));
+    form_line(canvas, form, line + 1, row + 2, "", VALUE_COL, "House rules...");
+    form_line(canvas, form, line + 2, row + 4, "", VALUE_COL, "Deal the cards");
+    draw_text(canvas, row + 5, page.col + VALUE_COL + 1, on_felt(INK_FAINT, 0), hint(questions));
+    questions->pane.marked = rules_marks(rules);
+    draw_rules(questions->ui, &questions->pane, row + 6, rules);
 }
 
 /* ---- Answers ---- */
 
-/* Somebody who has played before is greeted. */
-static void look_up(struct form *form)
+static void set_players(struct questions *questions, int players)
 {
-    int seat = form->chosen >= 1 && form->chosen < rules_row(form) ? form->chosen - 1 : 0;
-    char name[NAME_SIZE];
-    const char *why;
-
-    form->welcome[0] = '\0';
-    if (form->setup->seats[seat].person &&
-        name_clean(form->setup->seats[seat].name, name, &why) == 0)
-        welcome_words(form->ui->app->store, name, form->welcome, sizeof form->welcome);
+    if (players >= 2 && players <= WAR_MAX_PLAYERS)
+        setup_players(&questions->setup, players);
 }
 
-static void set_players(struct form *form, int players)
+static void edit_rules(struct questions *questions)
 {
-    if (players < 2 || players > WAR_MAX_PLAYERS)
+    war_rules rules = questions->setup.rules;
+
+    rules_editor(questions->ui, &rules);
+    setup_players(&questions->setup, rules.players);
+    questions->setup.rules = rules;
+    questions->form.chosen = rules_line(questions) + 1;
+}
+
+static void change(struct questions *questions, int by)
+{
+    struct setup *setup = &questions->setup;
+    int seat = chosen_seat(questions);
+
+    if (questions->form.chosen == 0)
+        set_players(questions, setup->rules.players + by);
+    else if (seat >= 0 && setup->seats[seat].person)
+        setup_computer(setup, seat);
+    else if (seat >= 0)
+        setup_somebody(setup, seat);
+    else if (questions->form.chosen == rules_line(questions))
+        setup_step_preset(&setup->rules, by);
+    else if (questions->form.chosen != start_line(questions) && by > 0)
+        edit_rules(questions);
+}
+
+/* A letter makes a person of the computer. */
+static void type_name(struct questions *questions, int seat, const struct input *input)
+{
+    struct seat *player = &questions->setup.seats[seat];
+    bool letter = input->kind == IN_CHARACTER && input->character != ' ';
+
+    if (!player->person && letter)
+        setup_somebody(&questions->setup, seat);
+    if (!player->person)
         return;
-    setup_players(form->setup, players);
-}
-
-/* The computers are named anew, so that no two have one name. */
-static void toggle_person(struct form *form, int seat)
-{
-    struct setup *setup = form->setup;
-
-    setup->seats[seat].person = !setup->seats[seat].person;
-    setup->seats[seat].name[0] = '\0';
-    for (int i = 0; i < setup->rules.players; i++)
-        if (!setup->seats[i].person)
-            setup_computer(setup, i);
-}
-
-static void change(struct form *form, int by)
-{
-    if (form->chosen == 0)
-        set_players(form, form->setup->rules.players + by);
-    else if (form->chosen < rules_row(form))
-        toggle_person(form, form->chosen - 1);
-    else if (form->chosen == rules_row(form))
-        rules_step_preset(&form->setup->rules, by);
-}
-
-static void type_name(struct form *form, const struct input *input)
-{
-    struct seat *player = &form->setup->seats[form->chosen - 1];
-
-    if (!player->person) {
-        if (input->kind != IN_CHARACTER || input->character == ' ')
-            return;
-        toggle_person(form, form->chosen - 1);
-    }
-    if (is_placeholder(form, form->chosen - 1) &&
+    if (is_placeholder(&questions->setup, seat) &&
         (input->kind == IN_CHARACTER || input->kind == IN_BACKSPACE))
         player->name[0] = '\0';
-    field_input(player->name, sizeof player->name, NAME_COLUMNS, input);
+    text_input(player->name, sizeof player->name, NAME_COLUMNS, input);
 }
 
-/* Names as they will be kept; false, and the cursor on the place, if one will not do. */
-static bool names_are_good(struct form *form)
+/* Starts the game; false, and the cursor on what must be changed, if it cannot be. */
+static bool start(struct questions *questions)
 {
-    struct setup *setup = form->setup;
+    struct session *session = &questions->ui->app->session;
+    char why[256];
+    int seat = setup_check(&questions->setup, why, sizeof why);
 
-    for (int seat = 0; seat < setup->rules.players; seat++) {
-        char name[NAME_SIZE];
-        const char *why;
-        bool good;
-        if (setup->seats[seat].name[0] == '\0')
-            snprintf(setup->seats[seat].name, NAME_SIZE, "Player %d", seat + 1);
-        if (setup->seats[seat].person)
-            good = name_of_person(setup->seats[seat].name, name, &why) == 0;
-        else
-            good = name_clean(setup->seats[seat].name, name, &why) == 0;
-        if (!good) {
-            ui_notice(form->ui, "A name %s.", why);
-            form->chosen = seat + 1;
-            return false;
-        }
-        strcpy(setup->seats[seat].name, name);
-        for (int other = 0; other < seat; other++)
-            if (strcmp(name, setup->seats[other].name) == 0) {
-                ui_notice(form->ui, "Two players cannot both be called %s.", name);
-                form->chosen = seat + 1;
-                return false;
-            }
+    if (seat >= 0) {
+        ui_notice(questions->ui, "%s", why);
+        questions->form.chosen = seat + 1;
+        return false;
     }
-    return true;
+    if (session_start(session, &questions->setup, milliseconds()) == 0)
+        return true;
+    ui_notice(questions->ui, "%s", session->notice);
+    return false;
 }
 
-static void edit_rules(struct form *form)
+/* From a name to that of the next person, then by the rules to the start. True: the game began. */
+static bool go_on(struct questions *questions)
 {
-    int players = form->setup->rules.players;
-    war_rules rules = form->setup->rules;
+    int line = questions->form.chosen;
 
-    rules_editor(form->ui, &rules);
-    if (rules.players != players) {
-        uint8_t wanted = rules.players;
-        setup_players(form->setup, wanted);
+    if (line == start_line(questions))
+        return start(questions);
+    if (line == rules_line(questions) + 1) {
+        edit_rules(questions);
+        return false;
     }
-    form->setup->rules = rules;
-    form->chosen = rules_row(form);
+    do
+        line++;
+    while (line < rules_line(questions) && !questions->setup.seats[line - 1].person);
+    questions->form.chosen = line > rules_line(questions) ? start_line(questions) : line;
+    return false;
 }
 
-/* 1: play, -1: no game, 0: not yet. */
-static int answer(struct form *form, const struct input *input)
+/* 1: a game has begun, -1: no game, 0: not yet. */
+static int answer(struct questions *questions, const struct input *input)
 {
-    int rows = start_row(form) + 1;
-    bool at_name = form->chosen >= 1 && form->chosen < rules_row(form);
+    struct form *form = &questions->form;
+    bool typing = form->typing = chosen_seat(questions) >= 0;
+    enum form_act act;
 
-    if (input->kind == IN_UP || input->kind == IN_BACKTAB || (!at_name && is_letter(input, 'k')))
-        form->chosen = (form->chosen + rows - 1) % rows;
-    else if (input->kind == IN_DOWN || input->kind == IN_TAB || (!at_name && is_letter(input, 'j')))
-        form->chosen = (form->chosen + 1) % rows;
-    else if (input->kind == IN_LEFT || input->kind == IN_RIGHT)
-        change(form, input->kind == IN_LEFT ? -1 : 1);
-    else if (input->kind == IN_PAGE_DOWN || input->kind == IN_WHEEL_DOWN)
-        form->scroll += input->kind == IN_PAGE_DOWN ? 6 : 1;
-    else if (input->kind == IN_PAGE_UP || input->kind == IN_WHEEL_UP)
-        form->scroll -= input->kind == IN_PAGE_UP ? 6 : 1;
-    else if (input->kind == IN_ESCAPE || (!at_name && is_letter(input, 'q')))
+    if (pane_input(&questions->pane, input, false))
+        return 0;
+    act = form_input(form, input);
+    if (act == FORM_BACK)
         return -1;
-    else if (input->kind == IN_ENTER && form->chosen == rules_row(form))
-        edit_rules(form);
-    else if ((input->kind == IN_ENTER || is_letter(input, ' ')) && form->chosen == start_row(form))
-        return names_are_good(form) ? 1 : 0;
-    else if (input->kind == IN_ENTER)
-        form->chosen++;
-    else if (input->kind == IN_CLICK) {
-        int row = input->row - FIRST_ROW;
-        row -= (row > rules_row(form)) + (row > rules_row(form) + 1);
-        if (row < 0 || row >= rows)
-            return 0;
-        form->chosen = row;
-        if (row == start_row(form))
-            return names_are_good(form) ? 1 : 0;
-        if (row == rules_row(form) || row == 0)
-            change(form, 1);
-    } else if (at_name)
-        type_name(form, input);
-    else if (form->chosen == 0 && input->kind == IN_CHARACTER)
-        set_players(form, (int)input->character - '0');
+    questions->pane.scrolled &= act == FORM_NOTHING;
+    if (act == FORM_ENTER || (input->kind == IN_CLICK && form->chosen == start_line(questions)))
+        return go_on(questions);
+    if (act == FORM_LESS || act == FORM_MORE) {
+        if (input->kind != IN_CLICK || chosen_seat(questions) < 0)
+            change(questions, act == FORM_LESS ? -1 : 1);
+    } else if (typing && act == FORM_NOTHING)
+        type_name(questions, chosen_seat(questions), input);
+    else if (is_letter(input, 'e'))
+        edit_rules(questions);
+    else if (form->chosen == 0 && act == FORM_NOTHING && input->kind == IN_CHARACTER)
+        set_players(questions, (int)input->character - '0');
     return 0;
 }
 
 bool setup_screen(struct ui *ui)
 {
-    struct form form = {.ui = ui, .setup = &ui->app->setup};
+    struct questions questions = {.ui = ui, .setup = ui->app->session.setup};
     int done = 0;
 
-    form.chosen = is_placeholder(&form, 0) ? 1 : start_row(&form);
+    questions.form.chosen = is_placeholder(&questions.setup, 0) ? 1 : start_line(&questions);
     while (done == 0 && !ui->leaving) {
         struct input input;
-        int lowest = 0;
-        look_up(&form);
+        questions.form.count = start_line(&questions) + 1;
         if (ui_page(ui, "A new game", "Up Down choose   Left Right change   PgDn text   Esc back"))
-            lowest = draw_form(&form);
-        ui_show(ui);
-        input = ui_read(ui, -1);
-        done = answer(&form, &input);
-        if (form.chosen > start_row(&form))
-            form.chosen = start_row(&form);
-        if (form.scroll > lowest)
-            form.scroll = lowest;
-        if (form.scroll < 0)
-            form.scroll = 0;
+            draw_questions(&questions);
+        input = ui_next(ui);
+        done = answer(&questions, &input);
     }
-    if (done == 1)
-        setup_remember(ui->app);
     return done == 1;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Pages, lists and text fields. A screen is a loop: draw, show, read, act; nothing is kept that a
+/* Pages, lists, forms and texts. A screen is a loop: draw, show, read, act; nothing is kept that a
  * change of the terminal's size could make wrong. */
 #include "ui.h"
 
@@ -46,7 +46,7 @@ bool ui_begin(struct ui *ui)
 {
     int rows, cols;
 
-    screen_felt(ui->app->settings[SETTING_FELT] != 0);
+    screen_felt(ui->app->session.settings[SETTING_FELT] != 0);
     screen_size(&rows, &cols);
     ui->small = rows < LEAST_ROWS || cols < LEAST_COLS;
     if ((rows != ui->canvas.rows || cols != ui->canvas.cols) &&
@@ -88,9 +88,20 @@ struct input ui_read(struct ui *ui, int milliseconds)
     return input;
 }
 
+struct input ui_next(struct ui *ui)
+{
+    ui_show(ui);
+    return ui_read(ui, -1);
+}
+
 bool is_letter(const struct input *input, char letter)
 {
     return input->kind == IN_CHARACTER && towlower((wint_t)input->character) == (wint_t)letter;
+}
+
+bool is_back(const struct input *input)
+{
+    return input->kind == IN_ESCAPE || is_letter(input, 'q');
 }
 
 void ui_notice(struct ui *ui, const char *format, ...)
@@ -100,6 +111,115 @@ void ui_notice(struct ui *ui, const char *format, ...)
     va_start(list, format);
     vsnprintf(ui->notice, sizeof ui->notice, format, list);
     va_end(list);
+}
+
+/* ---- Places on a page ---- */
+
+struct area page_area(const struct canvas *canvas, int row)
+{
+    return (struct area){row, (canvas->cols - PAGE_COLS) / 2, canvas->rows - row - 2, PAGE_COLS};
+}
+
+struct area draw_box(struct canvas *canvas, int rows, int cols, const char *title)
+{
+    struct area box = {(canvas->rows - rows - 2) / 2, (canvas->cols - cols - 4) / 2, rows + 2,
+                       cols + 4};
+
+    draw_fill(canvas, box, ' ', on_felt(INK_TEXT, 0));
+    draw_frame(canvas, box, on_felt(INK_GOLD, 0));
+    if (title[0]) {
+        char text[128];
+        snprintf(text, sizeof text, " %s ", title);
+        draw_centred(canvas, box.row, box, on_felt(INK_GOLD, BOLD), text);
+    }
+    return (struct area){box.row + 1, box.col + 2, rows, cols};
+}
+
+void draw_reason(struct canvas *canvas, int row, struct style style, const char *text)
+{
+    struct area line = {row, 1, 1, canvas->cols - 2};
+    int over = text_columns(text) - line.cols;
+    char tail[1024];
+
+    if (over > 0) {
+        for (over++; over > 0;) {
+            uint32_t c;
+            int length = utf8_decode(text, &c);
+            int columns = character_columns(c);
+            over -= columns < 0 ? 1 : columns;
+            text += length < 0 ? 1 : length;
+        }
+        snprintf(tail, sizeof tail, "%s%s", canvas->utf8 ? "\u2026" : "~", text);
+        text = tail;
+    }
+    draw_centred(canvas, row, line, style, text);
+}
+
+void add_column(char *line, size_t size, int columns, const char *text)
+{
+    size_t length = strlen(line);
+    char cut[512];
+
+    text_cut(text, columns, "~", cut, sizeof cut);
+    snprintf(line + length, size - length, "%s%*s", cut, columns - text_columns(cut) + 1, "");
+}
+
+void draw_no_games(struct ui *ui)
+{
+    const struct session *session = &ui->app->session;
+    struct area all = {0, 0, ui->canvas.rows, ui->canvas.cols};
+    int row = ui->canvas.rows / 2 - 1;
+
+    draw_centred(&ui->canvas, row, all, on_felt(INK_TEXT, BOLD),
+                 session->store ? "No games yet." : "Nothing is kept this time.");
+    draw_reason(&ui->canvas, row + 1, on_felt(INK_FAINT, 0),
+                session->store ? "Play one, and it is here." : session->trouble);
+}
+
+/* ---- Moving ---- */
+
+enum { ALL_LINES = 1 << 20 };
+
+int input_lines(const struct input *input, int page)
+{
+    switch (input->kind) {
+    case IN_UP:
+    case IN_BACKTAB:
+    case IN_WHEEL_UP:
+        return -1;
+    case IN_DOWN:
+    case IN_TAB:
+    case IN_WHEEL_DOWN:
+        return 1;
+    case IN_PAGE_UP:
+        return -page;
+    case IN_PAGE_DOWN:
+        return page;
+    case IN_HOME:
+        return -ALL_LINES;
+    case IN_END:
+        return ALL_LINES;
+    default:
+        return is_letter(input, 'j') - is_letter(input, 'k');
+    }
+}
+
+int clamp(int value, int most)
+{
+    return value > most ? most : value < 0 ? 0 : value;
+}
+
+/* Moves a choice among so many, round the ends by single keys; false if the input does not move. */
+static bool move_choice(int *chosen, int count, int page, const struct input *input)
+{
+    int by = input_lines(input, page);
+    bool wheel = input->kind == IN_WHEEL_UP || input->kind == IN_WHEEL_DOWN;
+    int to = *chosen + by;
+
+    if ((by == 1 || by == -1) && !wheel)
+        to = (to + count) % count;
+    *chosen = clamp(to, count - 1);
+    return by != 0;
 }
 
 /* ---- Lists ---- */
@@ -115,9 +235,8 @@ void list_draw(struct canvas *canvas, struct list *list, struct area area)
         bool here = i == list->chosen;
         struct area line = {area.row + i - list->first, area.col, 1, area.cols};
         struct style style = on_felt(INK_TEXT, here ? BOLD | REVERSE : 0);
-        char number[16] = "   ";
-        if (list->count <= 9)
-            snprintf(number, sizeof number, " %d ", i + 1);
+        char number[16];
+        snprintf(number, sizeof number, "%2d ", i + 1);
         draw_fill(canvas, line, ' ', style);
         draw_text(canvas, line.row, line.col, here ? style : on_felt(INK_FAINT, 0), number);
         draw_text_within(canvas, line.row, line.col + 3, area.cols - 4, style, list->items[i]);
@@ -158,124 +277,67 @@ static int list_letter(struct list *list, uint32_t letter)
     return found == 1 ? next : LIST_NOTHING;
 }
 
-static void list_move(struct list *list, int by, bool round)
-{
-    int to = list->chosen + by;
-
-    if (round)
-        to = (to + list->count) % list->count;
-    list->chosen = to < 0 ? 0 : to >= list->count ? list->count - 1 : to;
-}
-
 int list_input(struct list *list, const struct input *input)
 {
     uint32_t c = input->kind == IN_CHARACTER ? input->character : 0;
 
-    if (list->count == 0)
-        return input->kind == IN_ESCAPE ? LIST_BACK : LIST_NOTHING;
-    if (input->kind == IN_UP || c == 'k' || c == 'K' || input->kind == IN_BACKTAB)
-        list_move(list, -1, true);
-    else if (input->kind == IN_DOWN || c == 'j' || c == 'J' || input->kind == IN_TAB)
-        list_move(list, 1, true);
-    else if (input->kind == IN_WHEEL_UP || input->kind == IN_WHEEL_DOWN)
-        list_move(list, input->kind == IN_WHEEL_UP ? -1 : 1, false);
-    else if (input->kind == IN_PAGE_UP || input->kind == IN_PAGE_DOWN)
-        list_move(list, input->kind == IN_PAGE_UP ? -list->area.rows : list->area.rows, false);
-    else if (input->kind == IN_HOME || input->kind == IN_END)
-        list->chosen = input->kind == IN_HOME ? 0 : list->count - 1;
-    else if (input->kind == IN_ENTER || c == ' ')
-        return list->chosen;
-    else if (input->kind == IN_CLICK)
-        return list_click(list, input);
-    else if (input->kind == IN_ESCAPE)
+    if (input->kind == IN_ESCAPE)
         return LIST_BACK;
-    else if (c >= '1' && c <= '9' && list->count <= 9 && (int)(c - '1') < list->count)
+    if (list->count == 0 || move_choice(&list->chosen, list->count, list->area.rows, input))
+        return LIST_NOTHING;
+    if (input->kind == IN_ENTER || c == ' ')
+        return list->chosen;
+    if (input->kind == IN_CLICK)
+        return list_click(list, input);
+    if (c >= '1' && c <= '9' && list->count <= 9 && (int)(c - '1') < list->count)
         return list->chosen = (int)(c - '1');
-    else if (c)
-        return list_letter(list, c);
-    return LIST_NOTHING;
+    return c ? list_letter(list, c) : LIST_NOTHING;
 }
 
-/* ---- Boxes and pages ---- */
+/* ---- Forms ---- */
 
-struct area draw_box(struct canvas *canvas, int rows, int cols, const char *title)
+void form_line(struct canvas *canvas, struct form *form, int line, int row, const char *label,
+               int column, const char *value)
 {
-    struct area box = {(canvas->rows - rows - 2) / 2, (canvas->cols - cols - 4) / 2, rows + 2,
-                       cols + 4};
+    struct area page = page_area(canvas, row);
+    bool here = line == form->chosen;
+    char text[256];
 
-    draw_fill(canvas, box, ' ', on_felt(INK_TEXT, 0));
-    draw_frame(canvas, box, on_felt(INK_GOLD, 0));
-    if (title[0]) {
-        char text[128];
-        snprintf(text, sizeof text, " %s ", title);
-        draw_centred(canvas, box.row, box, on_felt(INK_GOLD, BOLD), text);
-    }
-    return (struct area){box.row + 1, box.col + 2, rows, cols};
+    form->rows[line] = row;
+    draw_text(canvas, row, page.col, on_felt(INK_GOLD, BOLD), here ? ">" : " ");
+    draw_text(canvas, row, page.col + 2, on_felt(INK_TEXT, here ? BOLD : 0), label);
+    snprintf(text, sizeof text, " %s ", value);
+    draw_text_within(canvas, row, page.col + column, page.cols - column,
+                     on_felt(INK_GOLD, here ? BOLD | REVERSE : BOLD), text);
 }
 
-void draw_reason(struct canvas *canvas, int row, struct style style, const char *text)
+static enum form_act form_click(struct form *form, const struct input *input)
 {
-    struct area line = {row, 1, 1, canvas->cols - 2};
-    int over = text_columns(text) - line.cols;
-    char tail[1024];
-
-    if (over > 0) {
-        for (over++; over > 0;) {
-            uint32_t c;
-            int length = utf8_decode(text, &c);
-            int columns = character_columns(c);
-            over -= columns < 0 ? 1 : columns;
-            text += length < 0 ? 1 : length;
+    for (int i = 0; i < form->count; i++)
+        if (form->rows[i] == input->row) {
+            form->chosen = i;
+            return FORM_MORE;
         }
-        snprintf(tail, sizeof tail, "%s%s", canvas->utf8 ? "\u2026" : "~", text);
-        text = tail;
-    }
-    draw_centred(canvas, row, line, style, text);
+    return FORM_NOTHING;
 }
 
-void ui_read_page(struct ui *ui, const char *title, const char *text)
+enum form_act form_input(struct form *form, const struct input *input)
 {
-    int first = 0;
-
-    while (!ui->leaving) {
-        struct input input;
-        int lines = 0, shown = 0;
-        if (ui_page(ui, title, "Up Down PgUp PgDn scroll   q back")) {
-            struct area area = {2, 4, ui->canvas.rows - 4, ui->canvas.cols - 8};
-            if (area.cols > 90)
-                area = (struct area){2, (ui->canvas.cols - 90) / 2, area.rows, 90};
-            lines = draw_paragraphs(&ui->canvas, area, on_felt(INK_TEXT, 0), text, first);
-            shown = area.rows;
-            if (first + shown < lines)
-                draw_right(&ui->canvas, ui->canvas.rows - 1, ui->canvas.cols - 1,
-                           (struct style){INK_WHITE, INK_BAR, ui->canvas.color ? 0 : REVERSE},
-                           "more below");
-        }
-        ui_show(ui);
-        input = ui_read(ui, -1);
-        if (input.kind == IN_DOWN || is_letter(&input, 'j') || input.kind == IN_WHEEL_DOWN)
-            first++;
-        else if (input.kind == IN_UP || is_letter(&input, 'k') || input.kind == IN_WHEEL_UP)
-            first--;
-        else if (input.kind == IN_PAGE_DOWN || is_letter(&input, ' '))
-            first += shown - 1;
-        else if (input.kind == IN_PAGE_UP)
-            first -= shown - 1;
-        else if (input.kind == IN_HOME || input.kind == IN_END)
-            first = input.kind == IN_HOME ? 0 : lines;
-        else if (input.kind == IN_ESCAPE || input.kind == IN_ENTER || is_letter(&input, 'q') ||
-                 input.kind == IN_BACKSPACE || input.kind == IN_LEFT)
-            return;
-        if (first > lines - shown)
-            first = lines - shown;
-        if (first < 0)
-            first = 0;
-    }
+    if (form->typing &&
+        (input->kind == IN_CHARACTER || input->kind == IN_HOME || input->kind == IN_END))
+        return FORM_NOTHING;
+    if (move_choice(&form->chosen, form->count, form->count, input))
+        return FORM_MOVED;
+    if (input->kind == IN_LEFT || input->kind == IN_RIGHT)
+        return input->kind == IN_LEFT ? FORM_LESS : FORM_MORE;
+    if (input->kind == IN_ENTER || is_letter(input, ' '))
+        return FORM_ENTER;
+    if (input->kind == IN_CLICK)
+        return form_click(form, input);
+    return is_back(input) ? FORM_BACK : FORM_NOTHING;
 }
 
-/* ---- Text fields ---- */
-
-bool field_input(char *text, size_t size, int columns, const struct input *input)
+bool text_input(char *text, size_t size, int columns, const struct input *input)
 {
     size_t length = strlen(text);
     char more[5] = "";
@@ -299,4 +361,71 @@ bool field_input(char *text, size_t size, int columns, const struct input *input
         return false;
     strcat(text, more);
     return true;
+}
+
+/* ---- Texts ---- */
+
+/* Draws the lines from the first on. How many there are, and where the first mark is. */
+static int draw_marked(struct canvas *canvas, const struct pane *pane, struct area area,
+                       const char *text, int *mark)
+{
+    char part[WAR_DESCRIPTION_SIZE];
+    int line = 0;
+
+    for (int i = 0; *text; i++) {
+        size_t length = strcspn(text, "\n");
+        bool marked = pane->marked >> i & 1;
+        int above = pane->first > line ? pane->first - line : 0;
+        int below = line > pane->first ? line - pane->first : 0;
+        struct area rest = {area.row + below, area.col, area.rows - below, area.cols};
+        if (marked && *mark < 0)
+            *mark = line;
+        snprintf(part, sizeof part, "%.*s", (int)length, text);
+        line += draw_paragraphs(canvas, rest, on_felt(INK_TEXT, marked ? BOLD : 0), part, above);
+        text += length + (text[length] == '\n');
+        line += *text != '\0';
+    }
+    return line;
+}
+
+void pane_draw(struct canvas *canvas, struct pane *pane, struct area area, const char *text)
+{
+    struct area nowhere = {0, 0, 0, area.cols};
+    int mark = -1;
+
+    pane->rows = area.rows;
+    pane->lines = draw_marked(canvas, pane, nowhere, text, &mark);
+    if (!pane->scrolled)
+        pane->first = mark;
+    pane->first = clamp(pane->first, pane->lines - area.rows);
+    draw_marked(canvas, pane, area, text, &mark);
+    if (pane->first + area.rows < pane->lines)
+        draw_right(canvas, canvas->rows - 1, canvas->cols - 1,
+                   (struct style){INK_WHITE, INK_BAR, canvas->color ? 0 : REVERSE}, "more below");
+}
+
+bool pane_input(struct pane *pane, const struct input *input, bool all)
+{
+    bool scrolls = all || input->kind == IN_PAGE_UP || input->kind == IN_PAGE_DOWN ||
+                   input->kind == IN_WHEEL_UP || input->kind == IN_WHEEL_DOWN;
+    int by = scrolls ? input_lines(input, pane->rows - 1) : 0;
+
+    if (by == 0)
+        return false;
+    pane->first = clamp(pane->first + by, pane->lines - pane->rows);
+    pane->scrolled = true;
+    return true;
+}
+
+void ui_read_page(struct ui *ui, const char *title, const char *text)
+{
+    struct pane pane = {0};
+    struct input input = {0};
+
+    while (!ui->leaving && !is_back(&input) && input.kind != IN_ENTER) {
+        if (ui_page(ui, title, "Up Down PgUp PgDn scroll   q back"))
+            pane_draw(&ui->canvas, &pane, page_area(&ui->canvas, 2), text);
+        input = ui_next(ui);
+        pane_input(&pane, &input, true);
+    }
 }

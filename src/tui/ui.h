@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the screens are made of: pages, lists, text fields, questions. */
+/* What the screens are made of: pages, lists, forms, texts that scroll. */
 #ifndef WAR_UI_H
 #define WAR_UI_H
 
@@ -11,10 +11,11 @@ struct ui {
     struct canvas canvas;
     bool small;       /* the screen is too small for anything but saying so */
     bool leaving;     /* a signal, or no more input: every screen returns */
-    char notice[256]; /* said at the bottom in place of the keys, until one is pressed */
+    bool unfinished;  /* a game was left that can be gone on with */
+    char notice[512]; /* said at the bottom in place of the keys, until one is pressed */
 };
 
-/* ---- ui.c ---- */
+/* ---- ui.c: pages ---- */
 
 bool ui_open(struct ui *ui, struct app *app);
 void ui_close(struct ui *ui);
@@ -27,15 +28,40 @@ bool ui_page(struct ui *ui, const char *title, const char *keys);
 void ui_show(struct ui *ui);
 /* The next input. While the screen is too small, keys do nothing. */
 struct input ui_read(struct ui *ui, int milliseconds);
-/* Whether an input is this letter, in either case. */
+/* Shows the picture and waits for the next input. */
+struct input ui_next(struct ui *ui);
+/* Whether an input is this letter, in either case; whether it leaves a page: Escape or q. */
 bool is_letter(const struct input *input, char letter);
+bool is_back(const struct input *input);
 void ui_notice(struct ui *ui, const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 2, 3)))
 #endif
     ;
 
-/* A list to choose from, by arrows, j and k, digits, first letters or the mouse. */
+/* The column in the middle of a page that is written on, from a row on. */
+enum { PAGE_COLS = 72 };
+struct area page_area(const struct canvas *canvas, int row);
+/* A box in the middle of what is on the canvas; where there is room inside. */
+struct area draw_box(struct canvas *canvas, int rows, int cols, const char *title);
+/* A centred line, cut at its beginning if it is too long: what is wrong with a file stands after
+ * its path. */
+void draw_reason(struct canvas *canvas, int row, struct style style, const char *text);
+/* Adds a text to a line of columns: cut or filled up to so many, and a space. */
+void add_column(char *line, size_t size, int columns, const char *text);
+/* What a page without games on it says. */
+void draw_no_games(struct ui *ui);
+
+/* ---- ui.c: lists, forms, texts ---- */
+
+/* How many lines an input moves by: arrows, j and k, the wheel, a page of so many lines, Home and
+ * End. 0: it does not move. */
+int input_lines(const struct input *input, int page);
+
+/* A value from 0 to the most, which is 0 if it is less. */
+int clamp(int value, int most);
+
+/* A list to choose from, by moving, digits, first letters or the mouse. */
 enum { LIST_NOTHING = -1, LIST_BACK = -2 };
 struct list {
     const char *const *items;
@@ -48,38 +74,66 @@ void list_draw(struct canvas *canvas, struct list *list, struct area area);
 /* The item that was chosen, LIST_NOTHING, or LIST_BACK for Escape. */
 int list_input(struct list *list, const struct input *input);
 
-/* A box in the middle of what is on the canvas; where there is room inside. */
-struct area draw_box(struct canvas *canvas, int rows, int cols, const char *title);
+/* Lines with a value each, one of which is chosen and can be changed. */
+enum { MOST_LINES = 16 };
+struct form {
+    int count;
+    int chosen;
+    bool typing;          /* the chosen line takes letters: they mean nothing else */
+    int rows[MOST_LINES]; /* of the latest drawing */
+};
+/* Draws a line of it on a row of the page: its label, and its value from a column on. */
+void form_line(struct canvas *canvas, struct form *form, int line, int row, const char *label,
+               int column, const char *value);
+enum form_act {
+    FORM_NOTHING,
+    FORM_MOVED, /* another line is chosen */
+    FORM_LESS,  /* Left */
+    FORM_MORE,  /* Right, or a click on a line */
+    FORM_ENTER, /* Enter, or the space bar */
+    FORM_BACK,
+};
+enum form_act form_input(struct form *form, const struct input *input);
+/* Adds a character to what is typed or takes the last one away; true if it changed. */
+bool text_input(char *text, size_t size, int columns, const struct input *input);
 
-/* A centred line, cut at its beginning if it is too long: what is wrong with a file stands after
- * its path. */
-void draw_reason(struct canvas *canvas, int row, struct style style, const char *text);
+/* A text of paragraphs, some of which are marked. It is shown from the first of these on, until
+ * somebody scrolls. */
+struct pane {
+    int marked; /* bit i is paragraph i */
+    bool scrolled;
+    int first; /* line at the top */
+    int rows;  /* of the latest drawing */
+    int lines;
+};
+void pane_draw(struct canvas *canvas, struct pane *pane, struct area area, const char *text);
+/* Scrolls, if the input does that: by pages and the wheel, and by what else moves if `all`. */
+bool pane_input(struct pane *pane, const struct input *input, bool all);
 
 /* A page of text that can be scrolled, until it is left. */
 void ui_read_page(struct ui *ui, const char *title, const char *text);
 
-/* Adds a character to a text field or takes the last one away; true if the field changed. */
-bool field_input(char *text, size_t size, int columns, const struct input *input);
-
 /* ---- screens, each in a file of its own ---- */
 
-/* screen_setup.c: the questions before a game; false: no game. */
+/* screen_setup.c: the questions before a game, which it starts; false: no game. */
 bool setup_screen(struct ui *ui);
-/* screen_rules.c: rules changed field by field. */
+/* screen_rules.c: rules changed field by field; rules to be read. */
 void rules_editor(struct ui *ui, war_rules *rules);
-/* The next preset in a direction, for as many players. */
-void rules_step_preset(war_rules *rules, int by);
 void rules_pages(struct ui *ui);
+/* The rules in English in the rest of the page, from a row on, with a line above. */
+void draw_rules(struct ui *ui, struct pane *pane, int row, const war_rules *rules);
+/* The paragraphs in which rules differ from the usual ones for as many players. */
+int rules_marks(const war_rules *rules);
+/* What a preset is, in a line; of other rules, that they are one's own. */
+const char *rules_note(const war_rules *rules);
 /* screen_scores.c */
 void scores_screen(struct ui *ui);
 void statistics_screen(struct ui *ui);
 /* screen_settings.c */
 void settings_screen(struct ui *ui);
 
-/* screen_table.c: plays a match, or watches one. What is wanted afterwards. */
-enum after { AFTER_MENU, AFTER_AGAIN, AFTER_SAME_DEAL };
-enum after table_screen(struct ui *ui, struct match *match, bool autoplay);
-void watch_screen(struct ui *ui, struct match *match, int64_t turn, bool autoplay);
+/* screen_table.c: plays or watches the game at the session's table until it is left. */
+void table_screen(struct ui *ui, bool autoplay);
 
 /* screen_facts.c: boxes over the table */
 void draw_facts(struct canvas *canvas, const struct match *match, const struct moment *moment);
