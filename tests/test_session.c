@@ -747,6 +747,78 @@ static void test_setup(void **state)
     }
 }
 
+/* ---- Words ---- */
+
+static void test_outcome(void **state)
+{
+    static struct session session;
+    struct setup setup = setup_for("classic", 2);
+    char text[256];
+
+    (void)state;
+    begin(&session, NULL);
+    setup.from_position = setup.seed_given = true;
+    assert_true(war_position_parse(&setup.rules, "734/7Q", &setup.position, NULL) >= 0);
+    assert_int_equal(session_start(&session, &setup, 0), 0);
+    ask(&session, COMMAND_FINISH);
+    while (session_due(&session, 0) == 0)
+        ask(&session, COMMAND_TICK);
+    session_result(&session, text, sizeof text);
+    assert_string_equal(text, "Ada wins.");
+    session_length(&session, text, sizeof text);
+    assert_string_equal(text, "");
+    session_place(&session, text, sizeof text);
+    assert_string_equal(text, "");
+    session_id(&session, text, sizeof text);
+    assert_string_equal(text, "");
+    session_end(&session);
+}
+
+static void places_are(int64_t longest, int64_t shortest, int64_t of, const char *expected)
+{
+    static struct session session;
+    char text[160];
+
+    session.kept = true;
+    session.places = (struct places){longest, shortest, of};
+    session_place(&session, text, sizeof text);
+    assert_string_equal(text, expected);
+}
+
+static void test_places(void **state)
+{
+    (void)state;
+    places_are(1, 1, 1, "It is the first game of its kind on the scoreboard.");
+    places_are(1, 120, 120, "It is the longest of 120 games of its kind.");
+    places_are(2, 119, 120, "It is the 2nd longest of 120 games of its kind.");
+    places_are(118, 3, 120, "It is the 3rd shortest of 120 games of its kind.");
+    places_are(10, 111, 120, "It is the 10th longest of 120 games of its kind.");
+    places_are(60, 61, 120, "");
+    places_are(0, 0, 120, "");
+}
+
+static void test_welcome(void **state)
+{
+    struct store *store = test_open("a.db", STORE_PLAY);
+    static struct session session;
+    char text[256];
+
+    (void)state;
+    begin(&session, NULL);
+    session_welcome(&session, "Ada", text, sizeof text);
+    assert_string_equal(text, "");
+    begin(&session, store);
+    session_welcome(&session, "Ada", text, sizeof text);
+    assert_string_equal(text, "");
+    test_add(store, test_record("Ada", 100));
+    session_welcome(&session, "ada", text, sizeof text);
+    assert_string_equal(text, "Welcome back, Ada: 1 game, 1 won.");
+    test_add(store, test_record("Ada", 200));
+    session_welcome(&session, "Ada", text, sizeof text);
+    assert_string_equal(text, "Welcome back, Ada: 2 games, 2 won, the last 2 in a row.");
+    store_close(store);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -767,6 +839,9 @@ int main(void)
         STORE_TEST(test_remembered),
         STORE_TEST(test_forget),
         cmocka_unit_test(test_setup),
+        cmocka_unit_test(test_outcome),
+        cmocka_unit_test(test_places),
+        STORE_TEST(test_welcome),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,76 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* What the screen and the plain form say of a match, and cards drawn in ASCII. */
+/* Cards drawn in ASCII. */
 #include "ascii_card.h"
-#include "store_helper.h"
-#include "tui.h"
+#include "helper.h"
+#include "utf8.h"
 
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>
-
-static void test_outcome(void **state)
-{
-    static const struct seat seats[] = {{"Ada", true}, {"Bob", true}};
-    struct match match;
-    char text[256];
-    war_event event;
-    war_game game;
-
-    (void)state;
-    test_start(&game, "classic", "734/7Q");
-    assert_true(match_start(&match, &game, seats, NULL));
-    while (match_step(&match, &event) != WAR_EVENT_END)
-        ;
-    outcome_words(&match, text, sizeof text);
-    assert_string_equal(text, "Ada wins.");
-    length_words(&match, text, sizeof text);
-    assert_string_equal(text, "");
-    places_words(&match, text, sizeof text);
-    assert_string_equal(text, "");
-    match_free(&match);
-}
-
-static void places_are(int64_t longest, int64_t shortest, int64_t of, const char *expected)
-{
-    struct match match = {.kept = true, .places = {longest, shortest, of}};
-    char text[160];
-
-    places_words(&match, text, sizeof text);
-    assert_string_equal(text, expected);
-}
-
-static void test_places(void **state)
-{
-    (void)state;
-    places_are(1, 1, 1, "It is the first game of its kind on the scoreboard.");
-    places_are(1, 120, 120, "It is the longest of 120 games of its kind.");
-    places_are(2, 119, 120, "It is the 2nd longest of 120 games of its kind.");
-    places_are(118, 3, 120, "It is the 3rd shortest of 120 games of its kind.");
-    places_are(10, 111, 120, "It is the 10th longest of 120 games of its kind.");
-    places_are(60, 61, 120, "");
-    places_are(0, 0, 120, "");
-}
-
-static void test_welcome(void **state)
-{
-    struct store *store = test_open("a.db", STORE_PLAY);
-    char text[256];
-
-    (void)state;
-    welcome_words(NULL, "Ada", text, sizeof text);
-    assert_string_equal(text, "");
-    welcome_words(store, "Ada", text, sizeof text);
-    assert_string_equal(text, "");
-    test_add(store, test_record("Ada", 100));
-    welcome_words(store, "Ada", text, sizeof text);
-    assert_string_equal(text, "Welcome back, Ada: 1 game, 1 won.");
-    test_add(store, test_record("Ada", 200));
-    welcome_words(store, "Ada", text, sizeof text);
-    assert_string_equal(text, "Welcome back, Ada: 2 games, 2 won, the last 2 in a row.");
-    store_close(store);
-}
-
-/* ---- ASCII cards ---- */
 
 /* Every card begins in the same column as its name, in every line. */
 static void test_row(void **state)
@@ -129,8 +65,8 @@ static void test_aligned(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_outcome), cmocka_unit_test(test_places),  STORE_TEST(test_welcome),
-        cmocka_unit_test(test_row),     cmocka_unit_test(test_aligned),
+        cmocka_unit_test(test_row),
+        cmocka_unit_test(test_aligned),
     };
 
     setlocale(LC_CTYPE, "C.UTF-8");
