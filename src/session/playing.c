@@ -76,6 +76,11 @@ int64_t session_turn(const struct session *session)
     return moment_turn(&session->match.now);
 }
 
+bool session_dealt(const struct session *session)
+{
+    return moment_started(&session->match.now);
+}
+
 /* An endless game of the records that its players shuffled goes on as it did then. */
 static bool goes_on(const struct session *session)
 {

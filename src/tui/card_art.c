@@ -257,19 +257,35 @@ static const struct letter {
 } LETTERS[] = {
     {'A', {" ### ", "#   #", "#####", "#   #", "#   #"}},
     {'B', {"#### ", "#   #", "#### ", "#   #", "#### "}},
+    {'C', {" ####", "#    ", "#    ", "#    ", " ####"}},
     {'D', {"#### ", "#   #", "#   #", "#   #", "#### "}},
     {'E', {"#####", "#    ", "#### ", "#    ", "#####"}},
+    {'F', {"#####", "#    ", "#### ", "#    ", "#    "}},
+    {'G', {" ####", "#    ", "#  ##", "#   #", " ####"}},
+    {'H', {"#   #", "#   #", "#####", "#   #", "#   #"}},
     {'I', {"###", " # ", " # ", " # ", "###"}},
+    {'J', {"    #", "    #", "    #", "#   #", " ### "}},
+    {'K', {"#   #", "#  # ", "###  ", "#  # ", "#   #"}},
     {'L', {"#    ", "#    ", "#    ", "#    ", "#####"}},
+    {'M', {"#   #", "## ##", "# # #", "#   #", "#   #"}},
+    {'N', {"#   #", "##  #", "# # #", "#  ##", "#   #"}},
     {'O', {" ### ", "#   #", "#   #", "#   #", " ### "}},
     {'P', {"#### ", "#   #", "#### ", "#    ", "#    "}},
+    {'Q', {" ### ", "#   #", "# # #", "#  # ", " ## #"}},
     {'R', {"#### ", "#   #", "#### ", "#  # ", "#   #"}},
+    {'S', {" ####", "#    ", " ### ", "    #", "#### "}},
     {'T', {"#####", "  #  ", "  #  ", "  #  ", "  #  "}},
     {'U', {"#   #", "#   #", "#   #", "#   #", " ### "}},
+    {'V', {"#   #", "#   #", "#   #", " # # ", "  #  "}},
     {'W', {"#   #", "#   #", "# # #", "# # #", " # # "}},
+    {'X', {"#   #", " # # ", "  #  ", " # # ", "#   #"}},
+    {'Y', {"#   #", " # # ", "  #  ", "  #  ", "  #  "}},
+    {'Z', {"#####", "   # ", "  #  ", " #   ", "#####"}},
     {'!', {"#", "#", "#", " ", "#"}},
     {' ', {"  ", "  ", "  ", "  ", "  "}},
-    {'x', {"     ", "#   #", " # # ", "  #  ", " # # "}},
+    {'-', {"   ", "   ", "###", "   ", "   "}},
+    {'.', {" ", " ", " ", " ", "#"}},
+    {'\'', {"#", "#", " ", " ", " "}},
     {'0', {" ### ", "#  ##", "# # #", "##  #", " ### "}},
     {'1', {" # ", "## ", " # ", " # ", "###"}},
     {'2', {"#### ", "    #", " ### ", "#    ", "#####"}},
@@ -285,7 +301,7 @@ static const struct letter {
 static const struct letter *find_letter(char name)
 {
     for (size_t i = 0; i < sizeof LETTERS / sizeof LETTERS[0]; i++)
-        if (LETTERS[i].name == name)
+        if (LETTERS[i].name == (name >= 'a' && name <= 'z' ? name - 'a' + 'A' : name))
             return &LETTERS[i];
     return NULL;
 }
@@ -296,25 +312,20 @@ int banner_columns(const char *text)
 
     for (; *text; text++) {
         const struct letter *letter = find_letter(*text);
-        if (letter)
-            columns += (int)strlen(letter->rows[0]) + 1;
+        if (!letter)
+            return 0;
+        columns += (int)strlen(letter->rows[0]) + (text[1] != '\0');
     }
-    return columns > 0 ? columns - 1 : 0;
+    return columns;
 }
 
-int draw_banner(struct canvas *canvas, int row, int col, struct style style, const char *text)
+void draw_banner(struct canvas *canvas, int row, int col, struct style style, const char *text)
 {
-    int start = col;
-
-    for (; *text; text++) {
-        const struct letter *letter = find_letter(*text);
-        if (!letter)
-            continue;
+    for (const struct letter *letter; *text && (letter = find_letter(*text)); text++) {
         for (int i = 0; i < BANNER_ROWS; i++)
             for (int k = 0; letter->rows[i][k]; k++)
                 if (letter->rows[i][k] == '#')
                     draw_character(canvas, row + i, col + k, style, canvas->utf8 ? 0x2588 : '#');
         col += (int)strlen(letter->rows[0]) + 1;
     }
-    return col - start;
 }

@@ -23,9 +23,9 @@ void draw_edge(struct canvas *canvas, struct area area);
 /* A packet as a stack that fills the area when it holds all the cards. */
 void draw_stack(struct canvas *canvas, struct area area, int cards, int of);
 
-/* Letters five rows high; how many columns they take, which banner_columns tells before. */
+/* Capital letters five rows high; how many columns they take, 0 if one of them is not to be had. */
 enum { BANNER_ROWS = 5 };
 int banner_columns(const char *text);
-int draw_banner(struct canvas *canvas, int row, int col, struct style style, const char *text);
+void draw_banner(struct canvas *canvas, int row, int col, struct style style, const char *text);
 
 #endif

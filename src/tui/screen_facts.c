@@ -1,12 +1,55 @@
 /* SPDX-License-Identifier: MIT */
-/* Boxes over the table: facts, help, the end of a game, and the questions asked there. */
-#include "ui.h"
+/* Boxes over the table: facts, help, the end of a game, and what is asked there. They are as high
+ * as what they say is long: nothing in them is cut off. */
+#include "card_art.h"
+#include "table.h"
 
 #include <inttypes.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 enum { BOX_COLS = 66, TEXT_COL = 14 };
+
+/* ---- Names and texts ---- */
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 3, 4)))
+#endif
+static void
+add(struct message *message, const char *name, const char *format, ...)
+{
+    struct fact *fact = &message->facts[message->count++];
+    va_list list;
+
+    va_start(list, format);
+    fact->name = name;
+    vsnprintf(fact->text, sizeof fact->text, format, list);
+    va_end(list);
+}
+
+/* How many lines of an area it takes; where there are none, it is only measured. */
+static int draw_fact(struct canvas *canvas, struct area in, const struct fact *fact)
+{
+    if (fact->name[0]) {
+        if (in.rows > 0)
+            draw_text(canvas, in.row, in.col, on_felt(INK_FAINT, 0), fact->name);
+        in.col += TEXT_COL;
+        in.cols -= TEXT_COL;
+    }
+    return draw_paragraphs(canvas, in, on_felt(INK_TEXT, 0), fact->text, 0);
+}
+
+static int draw_all_facts(struct canvas *canvas, struct area in, const struct message *message)
+{
+    int lines = 0;
+
+    for (int i = 0; i < message->count; i++) {
+        struct area rest = {in.row + lines, in.col, in.rows > lines ? in.rows - lines : 0, in.cols};
+        lines += draw_fact(canvas, rest, &message->facts[i]);
+    }
+    return lines;
+}
 
 /* ---- Facts ---- */
 
@@ -37,246 +80,208 @@ static void draw_curve(struct canvas *canvas, struct area area, const struct fac
     }
 }
 
-static void draw_fact(struct canvas *canvas, struct area in, int line, const char *name,
-                      const char *text)
+static void list_facts(struct message *message, const struct seat *seats, const struct sight *sight)
 {
-    draw_text(canvas, in.row + line, in.col, on_felt(INK_FAINT, 0), name);
-    draw_text_within(canvas, in.row + line, in.col + TEXT_COL, in.cols - TEXT_COL,
-                     on_felt(INK_TEXT, 0), text);
-}
-
-static void draw_war_fact(struct canvas *canvas, struct area in, const struct facts *facts)
-{
-    char text[128] = "none yet";
-
-    if (facts->longest_war > 0)
-        snprintf(text, sizeof text, "%d in a row, turn %" PRId64 ", %d cards at stake",
-                 facts->longest_war, facts->longest_war_turn, facts->longest_war_cards);
-    draw_fact(canvas, in, 3, "Longest war", text);
-}
-
-static void draw_swing_fact(struct canvas *canvas, struct area in, const struct match *match,
-                            const struct facts *facts)
-{
-    char text[NAME_SIZE + 64] = "none yet";
+    const struct facts *facts = &sight->facts;
     char cards[32];
 
+    add(message, "Turns", "%" PRId64, sight->turn);
+    add(message, "Battles", "%" PRId64, sight->battles);
+    add(message, "Wars", "%" PRId64, sight->wars);
+    if (facts->longest_war > 0)
+        add(message, "Longest war", "%d in a row, turn %" PRId64 ", %d cards at stake",
+            facts->longest_war, facts->longest_war_turn, facts->longest_war_cards);
     count_words(facts->swing, "card", cards, sizeof cards);
     if (facts->swing > 0)
-        snprintf(text, sizeof text, "%s to %s, turn %" PRId64, cards,
-                 match->seats[facts->swing_seat].name, facts->swing_turn);
-    draw_fact(canvas, in, 4, "Biggest swing", text);
+        add(message, "Biggest swing", "%s to %s, turn %" PRId64, cards,
+            seats[facts->swing_seat].name, facts->swing_turn);
+    add(message, "Lead changes", "%" PRId64, facts->lead_changes);
 }
 
-void draw_facts(struct canvas *canvas, const struct match *match, const struct moment *moment)
+void draw_facts(struct canvas *canvas, const struct seat *seats, const struct sight *sight)
 {
-    const struct facts *facts = &moment->facts;
-    int players = match->rules.players;
-    int curve_rows = players == 2 ? 3 : 2;
-    struct area in = draw_box(canvas, 7 + players * (curve_rows + 1), BOX_COLS, "This game so far");
-    char text[2 * WAR_ID_SIZE];
-    int most = 1;
+    const struct facts *facts = &sight->facts;
+    bool over = sight->view.result != WAR_RESULT_NONE;
+    int players = sight->view.rules.players;
+    int cols = canvas->cols >= MAX_SAMPLES + 8 ? MAX_SAMPLES : BOX_COLS;
+    struct message message = {.count = 0};
+    struct area in;
+    int lines, height, most = 1;
 
-    snprintf(text, sizeof text, "%" PRId64, moment_turns(moment));
-    draw_fact(canvas, in, 0, "Turns", text);
-    snprintf(text, sizeof text, "%" PRId64, moment_battles(moment));
-    draw_fact(canvas, in, 1, "Battles", text);
-    snprintf(text, sizeof text, "%" PRId64, moment_wars(moment));
-    draw_fact(canvas, in, 2, "Wars", text);
-    draw_war_fact(canvas, in, facts);
-    draw_swing_fact(canvas, in, match, facts);
-    snprintf(text, sizeof text, "%" PRId64, facts->lead_changes);
-    draw_fact(canvas, in, 5, "Lead changes", text);
+    list_facts(&message, seats, sight);
+    lines = draw_all_facts(canvas, (struct area){0, 0, 0, cols}, &message);
+    height = (canvas->rows - 4 - lines) / players - 1;
+    height = height > 6 ? 6 : height;
+    in = draw_box(canvas, lines + players * (height + 1), cols,
+                  over ? "This game" : "This game so far");
+    draw_all_facts(canvas, in, &message);
     for (int seat = 0; seat < players; seat++)
         most = facts->highest[seat] > most ? facts->highest[seat] : most;
     for (int seat = 0; seat < players; seat++) {
-        int line = in.row + 7 + seat * (curve_rows + 1);
-        struct area area = {line, in.col + TEXT_COL, curve_rows, in.cols - TEXT_COL};
-        snprintf(text, sizeof text, "%d to %d", facts->lowest[seat], facts->highest[seat]);
-        draw_text_within(canvas, line, in.col, TEXT_COL - 1, on_felt(INK_SEAT + seat, BOLD),
-                         match->seats[seat].name);
-        draw_text(canvas, line + 1, in.col, on_felt(INK_FAINT, 0), text);
-        draw_curve(canvas, area, facts, seat, most);
+        int row = in.row + lines + seat * (height + 1);
+        int col = in.col +
+                  draw_text(canvas, row, in.col, on_felt(INK_SEAT + seat, BOLD), seats[seat].name);
+        draw_format(canvas, row, col, on_felt(INK_FAINT, 0), "  %d to %d cards",
+                    facts->lowest[seat], facts->highest[seat]);
+        draw_curve(canvas, (struct area){row + 1, in.col, height, in.cols}, facts, seat, most);
     }
 }
 
 /* ---- Help ---- */
 
+static int help_line(struct canvas *canvas, struct area in, int row, const char *keys,
+                     const char *text)
+{
+    draw_text(canvas, in.row + row, in.col, on_felt(INK_GOLD, BOLD), keys);
+    draw_text(canvas, in.row + row, in.col + TEXT_COL, on_felt(INK_TEXT, 0), text);
+    return row + 1;
+}
+
+/* Keys that have no letter, and then the letters; those that only say the same are left out. */
 void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching)
 {
     static const char *const keys[][2] = {
-        {"Enter, Space", "play the next card; a click does, too"},
-        {"a", "auto-play, and stop it"},
-        {"+ -", "its speed, from 1 to 9"},
-        {"p", "whether auto-play waits at wars"},
-        {"w", "run on to the next war"},
-        {"f", "finish the game at once"},
-        {"i", "facts about this game"},
-        {"u, Left", "look back, turn by turn; Right comes forward"},
+        {"Enter, Space", "the next card; a click does, too"},
+        {"Left, Right", "look a turn back, or forward; the wheel does, too"},
+        {"PgUp, PgDn", "ten turns back, or forward"},
         {"Home, End", "the deal; the present"},
-        {"h, ?", "this help"},
-        {"q", "leave; a game that is kept goes on there"},
+        {"+ -", "the speed of auto-play, 1 to 9"},
     };
-    enum { COUNT = sizeof keys / sizeof keys[0] };
-    struct area in = draw_box(canvas, COUNT + 1 + (flip_keys[0] != 0), BOX_COLS,
+    enum { KEYS = sizeof keys / sizeof keys[0], ROWS = 17 };
+    static const int said = 1 << COMMAND_NEXT | 1 << COMMAND_BACK | 1 << COMMAND_FORWARD |
+                            1 << COMMAND_PRESENT | 1 << COMMAND_SPEED | 1 << COMMAND_COUNT;
+    struct area in = draw_box(canvas, ROWS + (flip_keys[0] != 0), BOX_COLS,
                               watching ? "Keys while watching" : "Keys at the table");
-    int row = in.row;
+    char letters[2 * WAR_MAX_PLAYERS + 1] = "";
+    int row = 0;
 
-    for (int i = 0; i < COUNT; i++, row++) {
-        bool leave = watching && i == COUNT - 1;
-        draw_text(canvas, row, in.col, on_felt(INK_GOLD, BOLD), keys[i][0]);
-        draw_text(canvas, row, in.col + TEXT_COL, on_felt(INK_TEXT, 0),
-                  leave                ? "leave"
-                  : watching && i == 0 ? "the next card; a click does, too"
-                                       : keys[i][1]);
+    for (int i = 0; i < KEYS; i++)
+        row = help_line(canvas, in, row, keys[i][0], keys[i][1]);
+    for (const struct command_kind *kind = COMMANDS; kind->word; kind++)
+        if (kind->help && !(said >> kind->command & 1))
+            row = help_line(canvas, in, row, (char[]){kind->letter, '\0'},
+                            watching && kind->command == COMMAND_LEAVE ? "leave the table"
+                                                                       : kind->help);
+    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
+        if (flip_keys[seat])
+            snprintf(letters + strlen(letters), sizeof letters - strlen(letters), "%c ",
+                     flip_keys[seat]);
+    if (letters[0])
+        help_line(canvas, in, row, letters, "each player's own card, like the number of the seat");
+    draw_centred(canvas, in.row + in.rows - 1, in, on_felt(INK_FAINT, 0),
+                 "Any key goes back to the table.");
+}
+
+/* ---- The end, and questions ---- */
+
+void ending_banner(const struct seat *seats, const struct sight *sight, int cols, char *text,
+                   size_t size)
+{
+    char names[NAMES_SIZE];
+
+    seat_names(seats, sight->view.winners, names, sizeof names);
+    text[0] = '\0';
+    if (sight->view.result == WAR_RESULT_DRAW)
+        snprintf(text, size, "A draw!");
+    else if (sight->view.result == WAR_RESULT_WIN) {
+        snprintf(text, size, "%s wins!", names);
+        if (banner_columns(text) == 0 || banner_columns(text) > cols)
+            snprintf(text, size, "The winner!");
     }
-    if (flip_keys[0]) {
-        int col = in.col;
-        for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
-            if (flip_keys[seat])
-                col +=
-                    draw_format(canvas, row, col, on_felt(INK_GOLD, BOLD), "%c ", flip_keys[seat]);
-        draw_text(canvas, row++, in.col + TEXT_COL, on_felt(INK_TEXT, 0),
-                  "each player's own card, like the number of the seat");
-    }
-    draw_centred(canvas, row, in, on_felt(INK_FAINT, 0), "Any key goes back to the table.");
 }
 
-/* ---- Endings ---- */
-
-static void draw_how(struct canvas *canvas, struct area in, int *line, const char *name,
-                     const char *text)
+static void message_end(struct message *message, const struct session *session,
+                        const struct sight *sight)
 {
-    if (text[0])
-        draw_fact(canvas, in, (*line)++, name, text);
-}
+    const struct facts *facts = &sight->facts;
+    char turns[64], text[256];
 
-static void draw_length(struct canvas *canvas, struct area in, int *line, const struct match *match,
-                        const char *unusual)
-{
-    char text[256];
-    char turns[64];
-
-    count_words(moment_turns(&match->now), "turn", turns, sizeof turns);
-    snprintf(text, sizeof text, "%s%s%s", turns, unusual[0] ? ", " : "", unusual);
-    draw_how(canvas, in, line, "Length", text);
-    snprintf(text, sizeof text, "%" PRId64, moment_battles(&match->now));
-    draw_how(canvas, in, line, "Battles", text);
-}
-
-static void draw_places(struct canvas *canvas, struct area in, int *line, const struct match *match)
-{
-    char text[256] = "";
-
-    places_words(match, text, sizeof text);
-    if (!text[0] && match->kept)
-        strcpy(text, "kept, but not among the ten longest or shortest");
-    else if (!text[0])
-        strcpy(text, "this game is not kept");
-    draw_how(canvas, in, line, "Scoreboard", text);
-}
-
-static void draw_wars(struct canvas *canvas, struct area in, int *line, const struct match *match)
-{
-    const struct facts *facts = &match->now.facts;
-    char wars[64];
-    char text[256];
-
-    count_words(moment_wars(&match->now), "war", wars, sizeof wars);
+    message->title = "The end";
+    session_result(session, message->said, sizeof message->said);
+    count_words(sight->turns, "turn", turns, sizeof turns);
+    session_length(session, text, sizeof text);
+    add(message, "Length", "%s%s%s", turns, text[0] ? ", " : "", text);
+    add(message, "Battles", "%" PRId64, sight->battles);
+    count_words(sight->wars, "war", text, sizeof text);
     if (facts->longest_war > 1)
-        snprintf(text, sizeof text, "%s, the longest %d in a row in turn %" PRId64, wars,
-                 facts->longest_war, facts->longest_war_turn);
+        add(message, "Wars", "%s, the longest %d in a row in turn %" PRId64, text,
+            facts->longest_war, facts->longest_war_turn);
     else
-        snprintf(text, sizeof text, "%s", wars);
-    draw_how(canvas, in, line, "Wars", text);
+        add(message, "Wars", "%s", text);
+    count_words(sight->leg, "time", text, sizeof text);
+    if (sight->leg > 0)
+        add(message, "Shuffled", "%s", text);
+    session_place(session, text, sizeof text);
+    if (!session->watching)
+        add(message, "Scoreboard", "%s",
+            text[0]         ? text
+            : session->kept ? "kept, but not among the ten longest or shortest"
+                            : "this game is not kept");
+    session_id(session, text, sizeof text);
+    if (text[0])
+        add(message, "Game id", "%s", text);
+    if (session->watching)
+        add(message, "", "Left looks back, i shows the facts, q leaves.");
 }
 
-static void draw_again(struct canvas *canvas, struct area in, int *line, const struct match *match)
+static void message_endless(struct message *message, const struct sight *sight)
 {
-    const war_game *first = &match->keyframes[0].game;
-    char id[WAR_ID_SIZE] = "";
+    int64_t length = sight->view.cycle_length;
 
-    if (!first->dealt)
-        return;
-    war_id_print(&match->rules, first->seed, first->index, id, sizeof id);
-    draw_how(canvas, in, line, "Game id", id);
+    message->title = "A game without end";
+    snprintf(message->said, sizeof message->said, "This game would never end.");
+    add(message, "", "From turn %" PRId64 " on, the same %" PRId64 " turn%s for ever.",
+        sight->cycle_start + 1, length, length == 1 ? " comes" : "s come");
+    add(message, "", "It stands after turn %" PRId64 ", at the first return.", sight->turns);
+    add(message, "", "Everybody can shuffle their packet, and it goes on.");
 }
 
-/* How it came out, on two lines if it must be; the text is broken there. */
-static void draw_result(struct canvas *canvas, struct area in, char *text)
+void message_begin(struct message *message, const struct session *session,
+                   const struct sight *sight)
+{
+    memset(message, 0, sizeof *message);
+    if (session->question == QUESTION_ENDLESS)
+        message_endless(message, sight);
+    else if (session->question == QUESTION_UNKEPT) {
+        message->title = "Leave the table?";
+        snprintf(message->said, sizeof message->said,
+                 "Nothing is kept of this game: it cannot be continued.");
+    } else
+        message_end(message, session, sight);
+}
+
+/* In the middle if it is one line. */
+static int draw_sentence(struct canvas *canvas, struct area in, const char *text)
 {
     struct style style = on_felt(INK_GOLD, BOLD);
-    char *second = strstr(text, ": ");
 
-    if (text_columns(text) > in.cols) {
-        if (second)
-            second++;
-        else
-            for (second = text + text_fitting(text, in.cols); second > text && *second != ' ';)
-                second--;
-        if (second > text)
-            *second++ = '\0';
-        draw_centred(canvas, in.row + 1, in, style, second);
-    }
-    draw_centred(canvas, in.row, in, style, text);
+    if (text_columns(text) > in.cols)
+        return draw_paragraphs(canvas, in, style, text, 0);
+    if (in.rows > 0)
+        draw_centred(canvas, in.row, in, style, text);
+    return 1;
 }
 
-struct area draw_ending(struct canvas *canvas, const struct match *match, const char *unusual,
-                        int choices)
+/* Where there is no room for it all, the empty lines go, and then the large letters. */
+struct area draw_message(struct canvas *canvas, const struct message *message, int choices)
 {
-    int facts = 4 + match->keyframes[0].game.dealt + (match->now.leg > 0);
-    struct area in = draw_box(canvas, 3 + facts + (choices ? choices : 1), BOX_COLS, "The end");
-    char text[5 * NAME_SIZE];
-    int line = 2;
+    int wide = banner_columns(message->banner), room = canvas->rows - 4;
+    int cols = wide > BOX_COLS ? wide : BOX_COLS;
+    int banner = message->banner[0] ? BANNER_ROWS + 1 : 0;
+    struct area in = {0, 0, 0, cols};
+    int said = draw_sentence(canvas, in, message->said);
+    int facts = draw_all_facts(canvas, in, message);
+    int gap = banner + said + 1 + facts + 1 + choices <= room;
 
-    outcome_words(match, text, sizeof text);
-    draw_result(canvas, in, text);
-    draw_length(canvas, in, &line, match, unusual);
-    draw_wars(canvas, in, &line, match);
-    if (match->now.leg > 0) {
-        count_words(match->now.leg, "time", text, sizeof text);
-        draw_how(canvas, in, &line, "Shuffled", text);
-    }
-    if (choices > 0)
-        draw_places(canvas, in, &line, match);
-    draw_again(canvas, in, &line, match);
-    if (choices == 0)
-        draw_centred(canvas, in.row + in.rows - 1, in, on_felt(INK_FAINT, 0),
-                     "Left looks back, q leaves.");
-    in.row += in.rows - choices;
-    in.rows = choices;
-    return in;
-}
-
-struct area draw_endless(struct canvas *canvas, const struct match *match, int choices)
-{
-    const war_game *game = &match->now.game;
-    struct area in = draw_box(canvas, 7 + choices, BOX_COLS, "A game without end");
-    char text[256];
-
-    snprintf(text, sizeof text, "This game would never end.");
-    draw_centred(canvas, in.row, in, on_felt(INK_GOLD, BOLD), text);
-    snprintf(text, sizeof text, "From turn %" PRId64 " on, the same %" PRId64 " turn%s for ever.",
-             match->now.turns + game->cycle_start + 1, game->cycle_length,
-             game->cycle_length == 1 ? " comes" : "s come");
-    draw_centred(canvas, in.row + 2, in, on_felt(INK_TEXT, 0), text);
-    snprintf(text, sizeof text, "It stands after turn %" PRId64 ", at the first return.",
-             moment_turns(&match->now));
-    draw_centred(canvas, in.row + 3, in, on_felt(INK_TEXT, 0), text);
-    draw_centred(canvas, in.row + 5, in, on_felt(INK_FAINT, 0),
-                 "Everybody can shuffle their packet, and it goes on.");
-    in.row += in.rows - choices;
-    in.rows = choices;
-    return in;
-}
-
-struct area draw_unkept(struct canvas *canvas, int choices)
-{
-    struct area in = draw_box(canvas, 3 + choices, BOX_COLS, "Leave the table?");
-
-    draw_centred(canvas, in.row + 1, in, on_felt(INK_TEXT, 0),
-                 "Nothing is kept of this game: it cannot be continued.");
-    in.row += in.rows - choices;
-    in.rows = choices;
-    return in;
+    if (banner + said + facts + choices + 2 * gap > room)
+        banner = 0;
+    in = draw_box(canvas, banner + said + facts + choices + gap * (1 + (choices > 0)), cols,
+                  message->title);
+    if (banner > 0)
+        draw_banner(canvas, in.row, in.col + (in.cols - wide) / 2, on_felt(INK_GOLD, BOLD),
+                    message->banner);
+    in.row += banner;
+    in.row += draw_sentence(canvas, in, message->said) + gap;
+    draw_all_facts(canvas, (struct area){in.row, in.col, facts, in.cols}, message);
+    return (struct area){in.row + facts + gap, in.col, choices, in.cols};
 }

@@ -1,40 +1,62 @@
 /* SPDX-License-Identifier: MIT */
-/* The table screen at work: shared by screen_table.c, which obeys keys, and table_motion.c, which
- * moves the cards. */
+/* The table screen at work: shared by screen_table.c, which obeys keys, table_motion.c, which moves
+ * the cards, and screen_facts.c, which draws the boxes over it. */
 #ifndef WAR_TABLE_H
 #define WAR_TABLE_H
 
 #include "table_view.h"
 #include "ui.h"
+#include "words.h"
 
-enum table_box { BOX_NONE, BOX_FACTS, BOX_HELP };
+/* ---- screen_facts.c: boxes over the table ---- */
+
+enum { MOST_FACTS = 8 };
+struct fact {
+    const char *name; /* or "" */
+    char text[256];
+};
+
+/* What is said at the end of a game, or when something is asked: a box that has room for all of it,
+ * however narrow the screen is. */
+struct message {
+    const char *title;
+    char banner[NAME_SIZE + 16]; /* large letters; "" if none */
+    char said[NAMES_SIZE + 128];
+    struct fact facts[MOST_FACTS];
+    int count;
+};
+/* What belongs to a question; to the end of a game that is watched, which asks nothing. */
+void message_begin(struct message *message, const struct session *session,
+                   const struct sight *sight);
+/* Draws it; where there is room for so many choices. */
+struct area draw_message(struct canvas *canvas, const struct message *message, int choices);
+/* What the end of a game says in large letters on so many columns; "" if nobody wins. */
+void ending_banner(const struct seat *seats, const struct sight *sight, int cols, char *text,
+                   size_t size);
+
+void draw_facts(struct canvas *canvas, const struct seat *seats, const struct sight *sight);
+void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching);
+
+/* ---- screen_table.c ---- */
 
 struct table {
     struct ui *ui;
-    struct match *match;
-    bool watching; /* a game that is only looked at */
-    bool autoplay;
-    int64_t back; /* the turn looked back at; -1: none, this is now */
-    struct moment old;
-    enum table_box box;
-    bool asking;              /* a question is on the screen */
-    uint8_t ready;            /* people who have played, and wait for others */
-    bool told_unsaved;        /* that the game cannot be kept was said once */
-    char unusual[160];        /* how unusual its length was, once it is over */
-    char note[5 * NAME_SIZE]; /* of this beat: who shuffled, what was decided */
-    struct input pending;     /* a key that ended an animation, still to be obeyed */
+    struct session *session;
+    struct sight sight;    /* what is shown */
+    char state[96];        /* in the title */
+    char note[NAMES_SIZE]; /* of this beat: who shuffled, who is waited for */
+    struct input pending;  /* a key that ended an animation, still to be obeyed */
+    enum question asked;   /* what the message and the list are about */
+    struct message message;
+    struct list list;
+    const char *items[MOST_FACTS];
     struct scene scene;
 };
 
-/* Which people must play before the game goes on, and the keys by which they do. */
-uint8_t table_waiting(const struct table *table);
-void table_flip_keys(const struct match *match, char keys[WAR_MAX_PLAYERS]);
+/* ---- table_motion.c ---- */
 
-/* Draws the table as it now is, and shows it. */
-void table_draw(struct table *table);
-
-/* Shows how the cards came from one moment to the present one; `taken` is the moment in between at
- * which the table was taken, or NULL. Any key ends it. */
-void table_move(struct table *table, const struct moment *before, const struct moment *taken);
+/* Shows how the cards came from what was seen before to what is seen now; `taken` is what was seen
+ * in between, when the table had been taken, or NULL. Any key ends it. */
+void table_move(struct table *table, const struct sight *before, const struct sight *taken);
 
 #endif

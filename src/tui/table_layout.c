@@ -69,23 +69,32 @@ void layout_table(struct layout *layout, int rows, int cols, int players)
     lay_place(layout, &layout->places[3], lower, false);
 }
 
-bool layout_slot(const struct layout *layout, const struct moment *moment, int index,
+/* Cards that a seat is about to lay in a war, if it can. */
+static int still_to_lay(const struct sight *sight, int seat)
+{
+    int cards = war_view_cards(&sight->view, seat);
+    int needed = sight->view.rules.down + 1;
+
+    if (sight->last.kind != WAR_EVENT_WAR || !(sight->last.seats >> seat & 1))
+        return 0;
+    return cards < needed ? cards : needed;
+}
+
+bool layout_slot(const struct layout *layout, const struct sight *sight, int index,
                  struct area *area)
 {
-    const war_game *game = &moment->game;
-    int seat = game->table[index].seat;
+    const war_view *view = &sight->view;
+    int seat = view->table[index].seat;
     const struct area *room = &layout->places[seat].cards;
-    int count = 0, before = 0, step, spread;
+    int count = still_to_lay(sight, seat), before = 0, step, spread;
 
-    if (index < game->table_left)
+    if (index < view->table_left)
         return false;
-    for (int i = game->table_left; i < game->table_count; i++)
-        if (game->table[i].seat == seat) {
+    for (int i = view->table_left; i < view->table_count; i++)
+        if (view->table[i].seat == seat) {
             before += i < index;
             count++;
         }
-    if (moment->last.kind == WAR_EVENT_WAR)
-        count += game->lay[seat]; /* room for what is about to be laid */
     spread = room->cols - layout->card_cols;
     step = layout->card_cols + 1;
     if (count > 1 && step * (count - 1) > spread)

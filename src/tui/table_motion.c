@@ -7,7 +7,6 @@
 #include "table.h"
 
 #include <string.h>
-#include <time.h>
 
 enum {
     FRAME = 30,    /* milliseconds */
@@ -19,25 +18,44 @@ enum {
     FLASH = 130,   /* of the banner */
 };
 
-static int64_t milliseconds(void)
+struct motion {
+    struct table *table;
+    struct layout layout;
+    const struct sight *before; /* whose cards are swept */
+    int first;                  /* of the cards that are laid */
+    int stagger;
+};
+
+/* Frame by frame, for so many milliseconds: what is seen, and what `place` does to it. False if a
+ * key was pressed. */
+static bool animate(struct motion *motion, const struct sight *sight, int whole,
+                    void (*place)(struct motion *motion, int elapsed))
 {
-    struct timespec now;
+    struct table *table = motion->table;
+    struct scene *scene = &table->scene;
+    int64_t start = milliseconds();
+    int64_t elapsed;
 
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
-/* A frame has been drawn: waits for the next. False if a key was pressed. */
-static bool next_frame(struct table *table)
-{
-    struct input input;
-
-    ui_show(table->ui);
-    input = ui_read(table->ui, FRAME);
-    if (input.kind == IN_NONE || input.kind == IN_RESIZE || input.kind == IN_OTHER)
-        return true;
-    table->pending = input;
-    return false;
+    while ((elapsed = milliseconds() - start) < whole) {
+        struct input input;
+        if (ui_begin(table->ui)) {
+            struct canvas *canvas = &table->ui->canvas;
+            scene->sight = sight;
+            scene->quiet = true;
+            scene->sprite_count = 0;
+            memset(scene->hidden, 0, sizeof scene->hidden);
+            layout_table(&motion->layout, canvas->rows, canvas->cols, scene->rules->players);
+            place(motion, (int)elapsed);
+            draw_table(canvas, scene);
+        }
+        ui_show(table->ui);
+        input = ui_read(table->ui, FRAME);
+        if (input.kind != IN_NONE && input.kind != IN_RESIZE && input.kind != IN_OTHER) {
+            table->pending = input;
+            return false;
+        }
+    }
+    return true;
 }
 
 static struct area between(struct area from, struct area to, int part, int whole)
@@ -60,43 +78,18 @@ static struct area on_packet(const struct layout *layout, int seat)
                          layout->card_cols};
 }
 
-static void begin_frame(struct table *table, const struct moment *moment, struct layout *layout)
+static void sweep(struct motion *motion, int elapsed)
 {
-    struct scene *scene = &table->scene;
+    struct scene *scene = &motion->table->scene;
+    const war_view *view = &motion->before->view;
+    struct area to = on_packet(&motion->layout, scene->sight->last.seat);
 
-    scene->moment = moment;
-    scene->quiet = true;
-    scene->sprite_count = 0;
-    memset(scene->hidden, 0, sizeof scene->hidden);
-    layout_table(layout, table->ui->canvas.rows, table->ui->canvas.cols,
-                 table->match->rules.players);
-}
-
-static bool sweep(struct table *table, const struct moment *before, const struct moment *taken)
-{
-    int64_t start = milliseconds();
-    int64_t elapsed;
-    bool undisturbed = true;
-
-    while (undisturbed && (elapsed = milliseconds() - start) < SWEEP) {
-        struct layout layout;
-        if (ui_begin(table->ui)) {
-            begin_frame(table, taken, &layout);
-            for (int i = 0; i < before->game.table_count; i++) {
-                struct sprite *sprite = &table->scene.sprites[table->scene.sprite_count];
-                struct area from;
-                if (!layout_slot(&layout, before, i, &from))
-                    continue;
-                *sprite = (struct sprite){
-                    between(from, on_packet(&layout, taken->last.seat), (int)elapsed, SWEEP),
-                    before->game.table[i].card, before->game.table[i].down != 0};
-                table->scene.sprite_count++;
-            }
-            draw_table(&table->ui->canvas, &table->scene);
-        }
-        undisturbed = next_frame(table);
+    for (int i = 0; i < view->table_count; i++) {
+        struct area from;
+        if (layout_slot(&motion->layout, motion->before, i, &from))
+            scene->sprites[scene->sprite_count++] = (struct sprite){
+                between(from, to, elapsed, SWEEP), view->table[i].card, view->table[i].down != 0};
     }
-    return undisturbed;
 }
 
 /* A card that is turning over: it gets narrower, and wider again with its face up. */
@@ -112,92 +105,74 @@ static void turn_over(struct sprite *sprite, struct area slot, int part)
     sprite->down = part < half;
 }
 
-/* Where a card is, so many milliseconds after it left its packet. */
-static void fly(struct sprite *sprite, struct area from, struct area slot, const war_played *played,
-                int elapsed)
+/* Cards leave their packets one lap after the other; those that have not left, or are on their way,
+ * do not lie on the table. */
+static void lay(struct motion *motion, int elapsed)
 {
-    *sprite = (struct sprite){slot, played->card, true};
-    if (elapsed < FLIGHT)
-        sprite->area = between(from, slot, elapsed > 0 ? elapsed : 0, FLIGHT);
-    else if (!played->down)
-        turn_over(sprite, slot, elapsed - FLIGHT);
-}
+    struct scene *scene = &motion->table->scene;
+    const war_view *view = &scene->sight->view;
 
-static bool lay(struct table *table, int first)
-{
-    const struct moment *now = &table->match->now;
-    const war_game *game = &now->game;
-    int players = game->rules.players;
-    int laps = (game->table_count - first + players - 1) / players;
-    int stagger = laps > 1 && STAGGER * (laps - 1) > LONGEST ? LONGEST / (laps - 1) : STAGGER;
-    int whole = FLIGHT + TURNING + (laps > 0 ? laps - 1 : 0) * stagger;
-    int64_t start = milliseconds();
-    int64_t elapsed;
-    bool undisturbed = true;
-
-    while (undisturbed && (elapsed = milliseconds() - start) < whole) {
-        struct layout layout;
-        if (ui_begin(table->ui)) {
-            begin_frame(table, now, &layout);
-            for (int i = first; i < game->table_count; i++) {
-                int late = (int)elapsed - (i - first) / players * stagger;
-                struct area slot;
-                table->scene.hidden[i] = true;
-                if (late < 0 || !layout_slot(&layout, now, i, &slot))
-                    continue;
-                if (late >= FLIGHT + (game->table[i].down ? 0 : TURNING)) {
-                    table->scene.hidden[i] = false;
-                    continue;
-                }
-                fly(&table->scene.sprites[table->scene.sprite_count++],
-                    on_packet(&layout, game->table[i].seat), slot, &game->table[i], late);
-            }
-            draw_table(&table->ui->canvas, &table->scene);
-        }
-        undisturbed = next_frame(table);
-    }
-    return undisturbed;
-}
-
-/* The banner of a war flashes, once more for each war of this turn. */
-static void flash(struct table *table)
-{
-    int flashes = 2 * table->match->now.last.count + 1;
-    int64_t start = milliseconds();
-    int64_t elapsed;
-    bool undisturbed = true;
-
-    if (flashes > 9)
-        flashes = 9;
-    while (undisturbed && (elapsed = milliseconds() - start) < (int64_t)flashes * FLASH) {
-        struct layout layout;
-        if (ui_begin(table->ui)) {
-            begin_frame(table, &table->match->now, &layout);
-            table->scene.quiet = false;
-            draw_table(&table->ui->canvas, &table->scene);
-            if (elapsed / FLASH % 2 == 0)
-                draw_attributes(&table->ui->canvas, layout.band, REVERSE);
-        }
-        undisturbed = next_frame(table);
+    for (int i = motion->first; i < view->table_count; i++) {
+        const war_played *played = &view->table[i];
+        int late = elapsed - (i - motion->first) / view->rules.players * motion->stagger;
+        struct sprite sprite = {.card = played->card, .down = true};
+        struct area slot;
+        scene->hidden[i] = late < FLIGHT + (played->down ? 0 : TURNING);
+        if (!scene->hidden[i] || late < 0 || !layout_slot(&motion->layout, scene->sight, i, &slot))
+            continue;
+        sprite.area = between(on_packet(&motion->layout, played->seat), slot, late, FLIGHT);
+        if (late >= FLIGHT)
+            turn_over(&sprite, slot, late - FLIGHT);
+        scene->sprites[scene->sprite_count++] = sprite;
     }
 }
 
-void table_move(struct table *table, const struct moment *before, const struct moment *taken)
+static void flash(struct motion *motion, int elapsed)
 {
-    const struct moment *now = &table->match->now;
-    bool over = moment_over(now);
-    bool go_on = true;
-    int first = now->game.table_left;
+    motion->table->scene.quiet = false;
+    motion->table->scene.lit = elapsed / FLASH % 2 == 0;
+}
 
-    table->pending = (struct input){.kind = IN_NONE};
-    if (taken)
-        go_on = sweep(table, before, taken);
-    else if (before->game.turn == now->game.turn && before->leg == now->leg)
-        first = before->game.table_count;
-    if (go_on && !over && now->game.table_count > first)
-        go_on = lay(table, first);
-    if (go_on && now->last.kind == WAR_EVENT_WAR)
-        flash(table);
+static bool lay_all(struct motion *motion, const struct sight *now)
+{
+    int players = now->view.rules.players;
+    int laps = (now->view.table_count - motion->first + players - 1) / players;
+
+    if (laps <= 0 || now->view.result != WAR_RESULT_NONE)
+        return true;
+    motion->stagger = STAGGER * (laps - 1) > LONGEST ? LONGEST / (laps - 1) : STAGGER;
+    return animate(motion, now, FLIGHT + TURNING + (laps - 1) * motion->stagger, lay);
+}
+
+/* The banner of a war flashes, once more for each war of this turn; and that of a winner. */
+static void flash_banner(struct motion *motion, const struct sight *now)
+{
+    struct scene *scene = &motion->table->scene;
+    int flashes = now->last.kind == WAR_EVENT_WAR ? 2 * now->last.count + 1 : 7;
+    char banner[NAME_SIZE + 16];
+
+    if (now->last.kind == WAR_EVENT_WAR)
+        war_words(now->last.count, banner, sizeof banner);
+    else
+        ending_banner(scene->seats, now, motion->table->ui->canvas.cols, banner, sizeof banner);
+    scene->banner = banner;
+    if (banner[0])
+        animate(motion, now, (flashes > 9 ? 9 : flashes) * FLASH, flash);
+    scene->banner = "";
+    scene->lit = false;
+}
+
+void table_move(struct table *table, const struct sight *before, const struct sight *taken)
+{
+    const struct sight *now = &table->sight;
+    struct motion motion = {.table = table, .before = before, .first = now->view.table_left};
+    bool go_on = !taken || animate(&motion, taken, SWEEP, sweep);
+
+    if (!taken && before->turn == now->turn && before->leg == now->leg)
+        motion.first = before->view.table_count;
+    if (go_on && lay_all(&motion, now) &&
+        (now->last.kind == WAR_EVENT_WAR || now->last.kind == WAR_EVENT_END))
+        flash_banner(&motion, now);
     table->scene.quiet = false;
     table->scene.sprite_count = 0;
     memset(table->scene.hidden, 0, sizeof table->scene.hidden);

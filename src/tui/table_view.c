@@ -3,6 +3,7 @@
 #include "table_view.h"
 
 #include "card_art.h"
+#include "words.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -24,24 +25,26 @@ void draw_bar_line(struct canvas *canvas, int row, const char *left, const char 
     draw_centred(canvas, row, all, strong, middle);
 }
 
+/* The state is in the middle, or further left if the counters need the room. */
 static void draw_title(struct canvas *canvas, const struct scene *scene)
 {
-    const struct moment *moment = scene->moment;
-    char rules[WAR_RULES_SIZE];
-    char left[WAR_RULES_SIZE + 8];
+    const struct sight *sight = scene->sight;
+    struct style style = {INK_WHITE, INK_BAR, canvas->color ? 0 : REVERSE};
+    char left[WAR_RULES_SIZE + 8] = "WAR  ";
     char right[128];
-    int room;
+    int state = text_columns(scene->state);
+    int col;
 
-    war_rules_print(&scene->match->rules, rules, sizeof rules);
+    war_rules_print(scene->rules, left + 5, sizeof left - 5);
     snprintf(right, sizeof right, "Turn %" PRId64 "  Battle %" PRId64 "  Wars %" PRId64,
-             moment_turn(moment), moment_battles(moment), moment_wars(moment));
-    room = canvas->cols - 4 - (int)strlen(right);
-    if (scene->state[0])
-        room = canvas->cols / 2 - text_columns(scene->state) / 2 - 3;
-    snprintf(left, sizeof left, "WAR  %s", rules);
-    draw_bar_line(canvas, 0, "", scene->state, right);
-    draw_text_within(canvas, 0, 1, room,
-                     (struct style){INK_WHITE, INK_BAR, canvas->color ? 0 : REVERSE}, left);
+             sight->turn, sight->battles, sight->wars);
+    col = canvas->cols - 3 - (int)strlen(right) - state;
+    if (state > 0 && col > (canvas->cols - state) / 2)
+        col = (canvas->cols - state) / 2;
+    draw_bar_line(canvas, 0, "", "", right);
+    draw_text_within(canvas, 0, 1, col - 1 - (state > 0 ? 2 : 0), style, left);
+    style.attributes |= BOLD;
+    draw_text(canvas, 0, col, style, scene->state);
 }
 
 enum { LEAST_LABEL = 12 }; /* room for a number and some of a name */
@@ -51,14 +54,14 @@ static void draw_shares(struct canvas *canvas, const struct scene *scene)
 {
     static const uint32_t fills[2][WAR_MAX_PLAYERS] = {{'#', '=', '+', ':'},
                                                        {0x2588, 0x2592, 0x2593, 0x2591}};
-    const war_game *game = &scene->moment->game;
-    int players = game->rules.players;
+    const war_view *view = &scene->sight->view;
+    int players = view->rules.players;
     int total = 0, sum = 0, col = 0;
 
     for (int seat = 0; seat < players; seat++)
-        total += war_game_cards(game, seat);
+        total += war_view_cards(view, seat);
     for (int seat = 0; seat < players && total > 0; seat++) {
-        int cards = war_game_cards(game, seat);
+        int cards = war_view_cards(view, seat);
         struct style style = {INK_WHITE, (uint8_t)(INK_SHARE + seat), 0};
         struct area part = {1, col, 1, 0};
         char label[NAME_SIZE + 16];
@@ -66,9 +69,9 @@ static void draw_shares(struct canvas *canvas, const struct scene *scene)
         part.cols = sum * canvas->cols / total - col;
         draw_fill(canvas, part, canvas->color ? ' ' : fills[canvas->utf8][seat], style);
         style.attributes = BOLD;
-        snprintf(label, sizeof label, " %s %d ", scene->match->seats[seat].name, cards);
+        snprintf(label, sizeof label, " %s %d ", scene->seats[seat].name, cards);
         if (text_columns(label) > part.cols && part.cols >= LEAST_LABEL)
-            snprintf(label, sizeof label, " %d %s", cards, scene->match->seats[seat].name);
+            snprintf(label, sizeof label, " %d %s", cards, scene->seats[seat].name);
         else if (text_columns(label) > part.cols)
             snprintf(label, sizeof label, " %d ", cards);
         if (text_columns(label) <= part.cols || part.cols >= LEAST_LABEL)
@@ -81,15 +84,15 @@ static void draw_shares(struct canvas *canvas, const struct scene *scene)
 
 static void count_text(const struct scene *scene, int seat, bool brief, char *text, size_t size)
 {
-    const war_game *game = &scene->moment->game;
+    const war_view *view = &scene->sight->view;
     int show = scene->settings[SETTING_ACES];
-    bool shown = game->rules.ranks <= 13 &&
-                 (show == ACES_ALL || (show == ACES_OWN && scene->match->seats[seat].person));
-    int aces = moment_aces(scene->moment, seat);
-    int cards = game->packet[seat];
+    bool shown = view->rules.ranks <= 13 &&
+                 (show == ACES_ALL || (show == ACES_OWN && scene->seats[seat].person));
+    int aces = scene->sight->aces[seat];
+    int cards = view->packet[seat];
     int length;
 
-    if (!(game->in >> seat & 1)) {
+    if (!(view->in >> seat & 1)) {
         snprintf(text, size, "out");
         return;
     }
@@ -97,9 +100,9 @@ static void count_text(const struct scene *scene, int seat, bool brief, char *te
         length = snprintf(text, size, "%d", cards);
     else
         length = snprintf(text, size, "%d card%s", cards, cards == 1 ? "" : "s");
-    if (game->rules.won == WAR_WON_PILE)
+    if (view->rules.won == WAR_WON_PILE)
         length += snprintf(text + length, size - (size_t)length, brief ? "+%d" : " + %d won",
-                           game->pile[seat]);
+                           view->pile[seat]);
     if (shown && brief)
         snprintf(text + length, size - (size_t)length, ", %dA", aces);
     else if (shown)
@@ -109,8 +112,8 @@ static void count_text(const struct scene *scene, int seat, bool brief, char *te
 static void draw_name(struct canvas *canvas, const struct scene *scene, const struct place *place,
                       int seat)
 {
-    const struct seat *player = &scene->match->seats[seat];
-    bool out = !(scene->moment->game.in >> seat & 1);
+    const struct seat *player = &scene->seats[seat];
+    bool out = !(scene->sight->view.in >> seat & 1);
     struct style style = on_felt(out ? INK_FAINT : INK_SEAT + seat, out ? DIM : BOLD);
     int col = place->whole.col + 1;
     int end = place->whole.col + place->whole.cols - 1;
@@ -136,18 +139,18 @@ static void draw_name(struct canvas *canvas, const struct scene *scene, const st
 static void draw_packet(struct canvas *canvas, const struct scene *scene, const struct place *place,
                         int seat)
 {
-    const war_game *game = &scene->moment->game;
+    const war_view *view = &scene->sight->view;
     struct area stack = place->stack;
-    int of = war_rules_cards(&scene->match->rules);
+    int of = war_rules_cards(scene->rules);
 
-    if (game->rules.won == WAR_WON_PILE) {
+    if (view->rules.won == WAR_WON_PILE) {
         struct area pile = stack;
         pile.cols = 2;
         pile.col = stack.col + stack.cols - 2;
         stack.cols -= 3;
-        draw_stack(canvas, pile, game->pile[seat], of);
+        draw_stack(canvas, pile, view->pile[seat], of);
     }
-    draw_stack(canvas, stack, game->packet[seat], of);
+    draw_stack(canvas, stack, view->packet[seat], of);
     if (scene->ready >> seat & 1) { /* a card in hand, not yet turned up */
         struct area card = {place->stack.row, place->stack.col + 1, place->stack.rows,
                             place->stack.cols + 4};
@@ -158,36 +161,35 @@ static void draw_packet(struct canvas *canvas, const struct scene *scene, const 
 /* ---- Cards in play ---- */
 
 /* The last card that a seat has face up. */
-static bool is_latest(const war_game *game, int index)
+static bool is_latest(const war_view *view, int index)
 {
-    for (int i = index + 1; i < game->table_count; i++)
-        if (game->table[i].seat == game->table[index].seat && !game->table[i].down)
+    for (int i = index + 1; i < view->table_count; i++)
+        if (view->table[i].seat == view->table[index].seat && !view->table[i].down)
             return false;
-    return !game->table[index].down;
+    return !view->table[index].down;
 }
 
 static void draw_cards(struct canvas *canvas, const struct scene *scene,
                        const struct layout *layout)
 {
-    const struct moment *moment = scene->moment;
-    const war_game *game = &moment->game;
-    bool settled = moment_winner(moment) >= 0;
-    bool tied = moment->last.kind == WAR_EVENT_WAR;
+    const struct sight *sight = scene->sight;
+    const war_view *view = &sight->view;
+    bool settled = sight->winner >= 0 || sight->last.kind == WAR_EVENT_WAR;
 
-    for (int i = game->table_left; i < game->table_count; i++) {
+    for (int i = view->table_left; i < view->table_count; i++) {
         struct card_look look = {.four_colours = scene->settings[SETTING_DECK] == DECK_FOUR};
-        const war_played *played = &game->table[i];
+        const war_played *played = &view->table[i];
         struct area area;
-        if (scene->hidden[i] || !layout_slot(layout, moment, i, &area))
+        if (scene->hidden[i] || !layout_slot(layout, sight, i, &area))
             continue;
-        if (settled || tied) {
-            look.bright = is_latest(game, i) && (game->tied >> played->seat & 1);
+        if (settled) {
+            look.bright = is_latest(view, i) && (view->tied >> played->seat & 1);
             look.faded = !look.bright && !scene->quiet;
         }
         if (played->down)
             draw_back(canvas, area, look);
         else
-            draw_card(canvas, area, &game->rules, played->card, look);
+            draw_card(canvas, area, &view->rules, played->card, look);
     }
     for (int i = 0; i < scene->sprite_count; i++) {
         const struct sprite *sprite = &scene->sprites[i];
@@ -197,77 +199,58 @@ static void draw_cards(struct canvas *canvas, const struct scene *scene,
         else if (sprite->down || sprite->area.cols < 7)
             draw_back(canvas, sprite->area, look);
         else
-            draw_card(canvas, sprite->area, &game->rules, sprite->card, look);
+            draw_card(canvas, sprite->area, &view->rules, sprite->card, look);
     }
 }
 
 /* ---- What is said ---- */
 
-static void draw_war(struct canvas *canvas, const struct scene *scene, struct area band)
-{
-    static const char *const names[] = {"WAR!", "DOUBLE WAR!", "TRIPLE WAR!"};
-    int depth = scene->moment->last.count;
-    struct style style = on_felt(INK_ALARM, BOLD);
-    char text[32];
-    int columns;
-
-    snprintf(text, sizeof text, "WAR! x%d", depth);
-    if (depth >= 1 && depth <= 3)
-        snprintf(text, sizeof text, "%s", names[depth - 1]);
-    columns = banner_columns(text);
-    draw_banner(canvas, band.row + (band.rows - BANNER_ROWS) / 2,
-                band.col + (band.cols - columns) / 2, style, text);
-}
-
 static void say(const struct scene *scene, bool utf8, char *text, size_t size)
 {
-    const struct moment *moment = scene->moment;
-    const war_game *game = &moment->game;
-    int winner = moment_winner(moment);
-    const char *name = scene->match->seats[moment->last.seat].name;
+    const struct sight *sight = scene->sight;
+    int winner = sight->winner;
 
     text[0] = '\0';
     if (winner >= 0) {
         bool upper = winner == 1 || winner == 2;
         const char *arrow = !utf8 ? "" : upper ? "\u25b2 " : "\u25bc ";
-        snprintf(text, size, "%s%s %s %d cards", arrow, scene->match->seats[winner].name,
-                 game->depth > 0 ? "wins the war and takes" : "takes", game->table_count);
-    } else if (moment->last.kind == WAR_EVENT_DEAL)
+        snprintf(text, size, "%s%s %s %d cards", arrow, scene->seats[winner].name,
+                 sight->view.depth > 0 ? "wins the war and takes" : "takes",
+                 sight->view.table_count);
+    } else if (sight->last.kind == WAR_EVENT_DEAL)
         snprintf(text, size, "%s",
-                 moment->leg > 0 ? "Everybody has shuffled, and the game goes on."
-                                 : "The cards are dealt.");
-    else if (moment->last.kind == WAR_EVENT_OUT)
-        snprintf(text, size,
-                 game->depth > 0 && game->table_count > 0 ? "%s cannot finish the war and is out."
-                                                          : "%s is out of cards.",
-                 name);
+                 sight->leg > 0 ? "Everybody has shuffled, and the game goes on."
+                                : "The cards are dealt.");
+    else if (sight->last.kind == WAR_EVENT_OUT)
+        event_words(scene->seats, &sight->last, text, size);
 }
 
 static void draw_said(struct canvas *canvas, const struct scene *scene, struct area band)
 {
-    const war_game *game = &scene->moment->game;
     int row = band.row + band.rows / 2 - 1;
+    int left = scene->sight->view.table_left;
     char text[2 * NAME_SIZE + 64];
 
     if (scene->quiet)
         return;
-    if (scene->moment->last.kind == WAR_EVENT_WAR) {
-        draw_war(canvas, scene, band);
+    if (scene->banner[0]) {
+        draw_banner(canvas, band.row + (band.rows - BANNER_ROWS) / 2,
+                    band.col + (band.cols - banner_columns(scene->banner)) / 2,
+                    on_felt(INK_ALARM, BOLD), scene->banner);
         return;
     }
     say(scene, canvas->utf8, text, sizeof text);
     draw_centred(canvas, row, band, on_felt(INK_TEXT, BOLD), text);
-    if (scene->note[0])
-        draw_centred(canvas, row + 1, band, on_felt(INK_GOLD, 0), scene->note);
-    if (game->table_left > 0) {
-        snprintf(text, sizeof text, "%d cards lie on the table from before.", game->table_left);
+    draw_centred(canvas, row + 1, band, on_felt(INK_GOLD, 0), scene->note);
+    if (left > 0) {
+        snprintf(text, sizeof text, "%d cards lie on the table from before.", left);
         draw_centred(canvas, row + 2, band, on_felt(INK_FAINT, 0), text);
     }
 }
 
 void draw_table(struct canvas *canvas, const struct scene *scene)
 {
-    int players = scene->match->rules.players;
+    int players = scene->rules->players;
     struct layout layout;
 
     layout_table(&layout, canvas->rows, canvas->cols, players);
@@ -280,5 +263,7 @@ void draw_table(struct canvas *canvas, const struct scene *scene)
     }
     draw_said(canvas, scene, layout.band);
     draw_cards(canvas, scene, &layout);
+    if (scene->lit)
+        draw_attributes(canvas, layout.band, REVERSE);
     draw_bar_line(canvas, canvas->rows - 1, scene->keys, "", "");
 }

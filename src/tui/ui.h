@@ -135,12 +135,4 @@ void settings_screen(struct ui *ui);
 /* screen_table.c: plays or watches the game at the session's table until it is left. */
 void table_screen(struct ui *ui, bool autoplay);
 
-/* screen_facts.c: boxes over the table */
-void draw_facts(struct canvas *canvas, const struct match *match, const struct moment *moment);
-void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching);
-struct area draw_ending(struct canvas *canvas, const struct match *match, const char *unusual,
-                        int choices);
-struct area draw_unkept(struct canvas *canvas, int choices);
-struct area draw_endless(struct canvas *canvas, const struct match *match, int choices);
-
 #endif
