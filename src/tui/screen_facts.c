@@ -91,10 +91,14 @@ static void list_facts(struct message *message, const struct seat *seats, const 
     if (facts->longest_war > 0)
         add(message, "Longest war", "%d in a row, turn %" PRId64 ", %d cards at stake",
             facts->longest_war, facts->longest_war_turn, facts->longest_war_cards);
+    else
+        add(message, "Longest war", "none yet");
     count_words(facts->swing, "card", cards, sizeof cards);
     if (facts->swing > 0)
         add(message, "Biggest swing", "%s to %s, turn %" PRId64, cards,
             seats[facts->swing_seat].name, facts->swing_turn);
+    else
+        add(message, "Biggest swing", "none yet");
     add(message, "Lead changes", "%" PRId64, facts->lead_changes);
 }
 
@@ -109,7 +113,7 @@ void draw_facts(struct canvas *canvas, const struct seat *seats, const struct si
     int lines, height, most = 1;
 
     list_facts(&message, seats, sight);
-    lines = draw_all_facts(canvas, (struct area){0, 0, 0, cols}, &message);
+    lines = draw_all_facts(canvas, (struct area){0, 0, 0, cols}, &message) + 1;
     height = (canvas->rows - 4 - lines) / players - 1;
     height = height > 6 ? 6 : height;
     in = draw_box(canvas, lines + players * (height + 1), cols,
