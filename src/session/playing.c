@@ -141,7 +141,7 @@ static void relive(struct session *session)
 }
 
 /* Sees whether something is to be asked now that a beat has been played. */
-void session_settle(struct session *session)
+static void session_settle(struct session *session)
 {
     struct moment ahead = session->match.now;
 

@@ -19,7 +19,7 @@ __attribute__((format(printf, 3, 4)))
 static void
 add(struct message *message, const char *name, const char *format, ...)
 {
-    struct fact *fact = &message->facts[message->count++];
+    struct remark *fact = &message->facts[message->count++];
     va_list list;
 
     va_start(list, format);
@@ -29,7 +29,7 @@ add(struct message *message, const char *name, const char *format, ...)
 }
 
 /* How many lines of an area it takes; where there are none, it is only measured. */
-static int draw_fact(struct canvas *canvas, struct area in, const struct fact *fact)
+static int draw_fact(struct canvas *canvas, struct area in, const struct remark *fact)
 {
     if (fact->name[0]) {
         if (in.rows > 0)

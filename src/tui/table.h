@@ -10,8 +10,8 @@
 
 /* ---- screen_facts.c: boxes over the table ---- */
 
-enum { MOST_FACTS = 8 };
-struct fact {
+enum { MOST_REMARKS = 8 };
+struct remark {
     const char *name; /* or "" */
     char text[256];
 };
@@ -22,7 +22,7 @@ struct message {
     const char *title;
     char banner[NAME_SIZE + 16]; /* large letters; "" if none */
     char said[NAMES_SIZE + 128];
-    struct fact facts[MOST_FACTS];
+    struct remark facts[MOST_REMARKS];
     int count;
 };
 /* What belongs to a question; to the end of a game that is watched, which asks nothing. */
@@ -42,14 +42,14 @@ void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching
 struct table {
     struct ui *ui;
     struct session *session;
-    struct sight sight;    /* what is shown */
-    char state[96];        /* in the title */
-    char note[NAMES_SIZE]; /* of this beat: who shuffled, who is waited for */
-    struct input pending;  /* a key that ended an animation, still to be obeyed */
-    enum question asked;   /* what the message and the list are about */
+    struct sight sight;         /* what is shown */
+    char state[96];             /* in the title */
+    char note[NAMES_SIZE + 32]; /* of this beat: who shuffled, who is waited for */
+    struct input pending;       /* a key that ended an animation, still to be obeyed */
+    enum question asked;        /* what the message and the list are about */
     struct message message;
     struct list list;
-    const char *items[MOST_FACTS];
+    const char *items[8];
     struct scene scene;
 };
 
