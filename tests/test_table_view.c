@@ -13,6 +13,7 @@
 
 struct table {
     struct match match;
+    struct sight sight;
     struct scene scene;
     int settings[SETTING_COUNT];
     struct canvas canvas;
@@ -31,14 +32,16 @@ static struct table *sit_down(const war_game *game, int people, int rows, int co
         seats[seat].person = seat < people;
         snprintf(seats[seat].name, sizeof seats[seat].name, "%s", names[seat < people][seat]);
     }
-    assert_true(match_start(&table->match, game, seats, NULL));
+    assert_true(match_start(&table->match, game, seats));
     for (int i = 0; i < SETTING_COUNT; i++)
         table->settings[i] = SETTINGS[i].usual;
-    table->scene = (struct scene){.match = &table->match,
-                                  .moment = &table->match.now,
+    table->scene = (struct scene){.sight = &table->sight,
+                                  .seats = table->match.seats,
+                                  .rules = &table->match.rules,
                                   .settings = table->settings,
                                   .state = "",
                                   .keys = "Enter play",
+                                  .banner = "",
                                   .note = ""};
     table->canvas = test_canvas(rows, cols, true);
     return table;
@@ -47,7 +50,8 @@ static struct table *sit_down(const war_game *game, int people, int rows, int co
 static void play_beats(struct table *table, int beats)
 {
     while (beats-- > 0)
-        moment_beat(&table->match.now);
+        moment_beat(&table->match.now, BEAT_SHOWN);
+    moment_sight(&table->match.now, &table->sight);
     draw_table(&table->canvas, &table->scene);
 }
 
@@ -287,7 +291,10 @@ static void test_what_is_in_the_title(void **state)
     table->scene.state = "auto-play";
     draw_table(&table->canvas, &table->scene);
     test_shown_at(&table->canvas, "auto-play", 0, 35);
-    assert_true(shows(table, "deck=12… auto-play"));
+    assert_true(shows(table, "deck=12…  auto-play"));
+    table->scene.state = "a state that would cover the counters";
+    draw_table(&table->canvas, &table->scene);
+    assert_true(shows(table, "cover the counters  Turn 0  Battle 0  Wars 0"));
     get_up(table);
 }
 
@@ -372,7 +379,7 @@ static void test_wars_in_a_row(void **state)
 {
     static const char *const rows[] = {
         "█   █  ███  ████  █", "████   ███  █   █ ████  █     █████    █   █",
-        "█████ ████  ███ ████  █     █████    █   █", "█   █  ███  ████  █          █  █"};
+        "█████ ████  ███ ████  █     █████    █   █", " ███  █   █  ███  ████  ████  █   █ ████"};
     struct table *table = deal_at("classic", "7s2s8s3s9s4sTs5sJs/7h2h8h3h9h4hTh5hQh", 0, 30, 100);
     struct test_card cards[TEST_MOST_CARDS];
 
@@ -511,7 +518,7 @@ static void test_somebody_out(void **state)
     (void)state;
     assert_true(shows(table, "● Ada  out"));
     assert_true(test_cell(&table->canvas, 22, 1)->style.attributes & DIM);
-    assert_true(shows(table, "Ada is out of cards."));
+    assert_true(shows(table, "Ada has no cards left and is out."));
     assert_int_equal(packet(table, 15, 1), 0);
     get_up(table);
 }

@@ -85,9 +85,9 @@ static void list_facts(struct message *message, const struct seat *seats, const 
     const struct facts *facts = &sight->facts;
     char cards[32];
 
-    add(message, "Turns", "%" PRId64, sight->turn);
-    add(message, "Battles", "%" PRId64, sight->battles);
-    add(message, "Wars", "%" PRId64, sight->wars);
+    add(message, "Turns", "%" PRId64, sight->view.turn);
+    add(message, "Battles", "%" PRId64, sight->view.battles);
+    add(message, "Wars", "%" PRId64, sight->view.wars);
     if (facts->longest_war > 0)
         add(message, "Longest war", "%d in a row, turn %" PRId64 ", %d cards at stake",
             facts->longest_war, facts->longest_war_turn, facts->longest_war_cards);
@@ -202,11 +202,11 @@ static void message_end(struct message *message, const struct session *session,
 
     message->title = "The end";
     session_result(session, message->said, sizeof message->said);
-    count_words(sight->turns, "turn", turns, sizeof turns);
+    count_words(sight->view.turns, "turn", turns, sizeof turns);
     session_length(session, text, sizeof text);
     add(message, "Length", "%s%s%s", turns, text[0] ? ", " : "", text);
-    add(message, "Battles", "%" PRId64, sight->battles);
-    count_words(sight->wars, "war", text, sizeof text);
+    add(message, "Battles", "%" PRId64, sight->view.battles);
+    count_words(sight->view.wars, "war", text, sizeof text);
     if (facts->longest_war > 1)
         add(message, "Wars", "%s, the longest %d in a row in turn %" PRId64, text,
             facts->longest_war, facts->longest_war_turn);
@@ -235,8 +235,8 @@ static void message_endless(struct message *message, const struct sight *sight)
     message->title = "A game without end";
     snprintf(message->said, sizeof message->said, "This game would never end.");
     add(message, "", "From turn %" PRId64 " on, the same %" PRId64 " turn%s for ever.",
-        sight->cycle_start + 1, length, length == 1 ? " comes" : "s come");
-    add(message, "", "It stands after turn %" PRId64 ", at the first return.", sight->turns);
+        sight->view.cycle_start + 1, length, length == 1 ? " comes" : "s come");
+    add(message, "", "It stands after turn %" PRId64 ", at the first return.", sight->view.turns);
     add(message, "", "Everybody can shuffle their packet, and it goes on.");
 }
 

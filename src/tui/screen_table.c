@@ -33,7 +33,7 @@ static void describe_state(struct table *table)
 
     text[0] = '\0';
     if (session->looking)
-        snprintf(text, size, "Turn %" PRId64 " of %" PRId64 "%s", table->sight.turn,
+        snprintf(text, size, "Turn %" PRId64 " of %" PRId64 "%s", table->sight.view.turn,
                  session_turn(session), automatic ? ", auto-play" : "");
     else if (session_pauses(session))
         snprintf(text, size, "Auto-play waits at this war");
@@ -76,7 +76,6 @@ static bool draw(struct table *table, const char *keys)
 {
     struct session *session = table->session;
     struct scene *scene = &table->scene;
-    char banner[NAME_SIZE] = "";
 
     session_sight(session, &table->sight);
     if (!ui_begin(table->ui))
@@ -85,13 +84,9 @@ static bool draw(struct table *table, const char *keys)
     describe_state(table);
     scene->ready = session->looking ? 0 : session->ready;
     describe_waiting(table);
-    if (table->sight.last.kind == WAR_EVENT_WAR)
-        war_words(table->sight.last.count, banner, sizeof banner);
     scene->sight = &table->sight;
-    scene->banner = banner;
     scene->keys = keys;
     draw_table(&table->ui->canvas, scene);
-    scene->banner = "";
     return true;
 }
 
@@ -174,7 +169,7 @@ static int64_t ask_turn(struct table *table)
             struct area in = draw_box(canvas, 3, 40, "Go to a turn");
             draw_format(canvas, in.row, in.col, on_felt(INK_FAINT, 0),
                         "0 is the deal; this is turn %" PRId64 " of %" PRId64 ".",
-                        table->sight.turn, session_turn(table->session));
+                        table->sight.view.turn, session_turn(table->session));
             canvas->cursor_row = in.row + 2;
             canvas->cursor_col =
                 in.col + draw_text(canvas, in.row + 2, in.col, on_felt(INK_TEXT, 0), "Turn ");

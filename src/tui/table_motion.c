@@ -151,12 +151,9 @@ static void flash_banner(struct motion *motion, const struct sight *now)
     int flashes = now->last.kind == WAR_EVENT_WAR ? 2 * now->last.count + 1 : 7;
     char banner[NAME_SIZE + 16];
 
-    if (now->last.kind == WAR_EVENT_WAR)
-        war_words(now->last.count, banner, sizeof banner);
-    else
-        ending_banner(scene->seats, now, motion->table->ui->canvas.cols, banner, sizeof banner);
+    ending_banner(scene->seats, now, motion->table->ui->canvas.cols, banner, sizeof banner);
     scene->banner = banner;
-    if (banner[0])
+    if (banner[0] || now->last.kind == WAR_EVENT_WAR)
         animate(motion, now, (flashes > 9 ? 9 : flashes) * FLASH, flash);
     scene->banner = "";
     scene->lit = false;
@@ -168,10 +165,9 @@ void table_move(struct table *table, const struct sight *before, const struct si
     struct motion motion = {.table = table, .before = before, .first = now->view.table_left};
     bool go_on = !taken || animate(&motion, taken, SWEEP, sweep);
 
-    if (!taken && before->turn == now->turn && before->leg == now->leg)
+    if (!taken && before->view.turn == now->view.turn && before->leg == now->leg)
         motion.first = before->view.table_count;
-    if (go_on && lay_all(&motion, now) &&
-        (now->last.kind == WAR_EVENT_WAR || now->last.kind == WAR_EVENT_END))
+    if (go_on && lay_all(&motion, now))
         flash_banner(&motion, now);
     table->scene.quiet = false;
     table->scene.sprite_count = 0;

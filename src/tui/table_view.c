@@ -37,7 +37,7 @@ static void draw_title(struct canvas *canvas, const struct scene *scene)
 
     war_rules_print(scene->rules, left + 5, sizeof left - 5);
     snprintf(right, sizeof right, "Turn %" PRId64 "  Battle %" PRId64 "  Wars %" PRId64,
-             sight->turn, sight->battles, sight->wars);
+             sight->view.turn, sight->view.battles, sight->view.wars);
     col = canvas->cols - 3 - (int)strlen(right) - state;
     if (state > 0 && col > (canvas->cols - state) / 2)
         col = (canvas->cols - state) / 2;
@@ -233,10 +233,13 @@ static void draw_said(struct canvas *canvas, const struct scene *scene, struct a
 
     if (scene->quiet)
         return;
-    if (scene->banner[0]) {
+    snprintf(text, sizeof text, "%s", scene->banner);
+    if (scene->sight->last.kind == WAR_EVENT_WAR)
+        war_words(scene->sight->last.count, text, sizeof text);
+    if (text[0]) {
         draw_banner(canvas, band.row + (band.rows - BANNER_ROWS) / 2,
-                    band.col + (band.cols - banner_columns(scene->banner)) / 2,
-                    on_felt(INK_ALARM, BOLD), scene->banner);
+                    band.col + (band.cols - banner_columns(text)) / 2, on_felt(INK_ALARM, BOLD),
+                    text);
         return;
     }
     say(scene, canvas->utf8, text, sizeof text);

@@ -44,7 +44,7 @@ struct scene {
     const int *settings;
     const char *state;               /* in the title: auto-play, looking back */
     const char *keys;                /* the bottom line */
-    const char *banner;              /* in large letters in the middle; "" if none */
+    const char *banner;              /* of a winner, in large letters in the middle; "" if none */
     const char *note;                /* below what is said there; may be "" */
     char flip_keys[WAR_MAX_PLAYERS]; /* by which each person plays, if there are several; else 0 */
     uint8_t ready;                   /* seats that have played, and wait for others */
