@@ -164,7 +164,7 @@ static void test_names_and_delays(void **state)
     assert_string_equal(setup.seats[1].name, "Computer");
     setup.seats[1].person = true;
     strcpy(setup.seats[1].name, "ADA");
-    assert_int_equal(setup_check(&setup, why, sizeof why), 0);
+    assert_int_equal(setup_check(&setup, why, sizeof why), 1);
     strcpy(setup.seats[1].name, "");
     assert_int_equal(setup_check(&setup, why, sizeof why), -1);
     assert_string_equal(setup.seats[1].name, "Player 2");
@@ -747,7 +747,66 @@ static void test_setup(void **state)
     }
 }
 
+/* A seat that nobody has named yet; and of two with one name the later one has to change. */
+static void test_seats(void **state)
+{
+    struct setup setup = setup_for("classic,players=4", 1);
+    char why[256];
+
+    (void)state;
+    setup_somebody(&setup, 2);
+    assert_true(setup.seats[2].person);
+    assert_string_equal(setup.seats[2].name, "Player 3");
+    assert_string_equal(setup.seats[3].name, "Computer 2");
+    strcpy(setup.seats[2].name, "ada");
+    assert_int_equal(setup_check(&setup, why, sizeof why), 2);
+    assert_string_equal(why, "Ada sits at the table already. Two people need two names.");
+    setup.seats[2].name[0] = '\0';
+    assert_int_equal(setup_check(&setup, why, sizeof why), -1);
+    assert_string_equal(setup.seats[2].name, "Player 3");
+    setup_computer(&setup, 2);
+    assert_string_equal(setup.seats[2].name, "Computer 2");
+}
+
 /* ---- Words ---- */
+
+static void test_who_won(void **state)
+{
+    struct record record = {.players = 3, .result = WAR_RESULT_WIN, .winners = 2};
+    char text[WHO_WON_SIZE];
+
+    (void)state;
+    strcpy(record.seats[0].name, "Ada");
+    strcpy(record.seats[1].name, "Bob");
+    strcpy(record.seats[2].name, "Cy");
+    who_won(&record, text, sizeof text);
+    assert_string_equal(text, "Bob beat Ada and Cy");
+    record.result = WAR_RESULT_DRAW;
+    record.winners = 6;
+    who_won(&record, text, sizeof text);
+    assert_string_equal(text, "a draw between Bob and Cy");
+    record.result = WAR_RESULT_ENDLESS;
+    record.winners = 0;
+    who_won(&record, text, sizeof text);
+    assert_string_equal(text, "Ada, Bob and Cy");
+    record = (struct record){.players = 1, .winners = 1, .seats[0].name = "Old Tom"};
+    who_won(&record, text, sizeof text);
+    assert_string_equal(text, "Old Tom");
+}
+
+static void test_dates(void **state)
+{
+    char text[32];
+
+    (void)state;
+    date_text(0, true, text, sizeof text);
+    assert_string_equal(text, "");
+    date_text(1700000000, true, text, sizeof text); /* wherever this is */
+    assert_memory_equal(text, "2023-11-1", 9);
+    assert_int_equal(strlen(text), 16);
+    date_text(1700000000, false, text, sizeof text);
+    assert_int_equal(strlen(text), 10);
+}
 
 static void test_outcome(void **state)
 {
@@ -839,6 +898,9 @@ int main(void)
         STORE_TEST(test_remembered),
         STORE_TEST(test_forget),
         cmocka_unit_test(test_setup),
+        cmocka_unit_test(test_seats),
+        cmocka_unit_test(test_who_won),
+        cmocka_unit_test(test_dates),
         cmocka_unit_test(test_outcome),
         cmocka_unit_test(test_places),
         STORE_TEST(test_welcome),

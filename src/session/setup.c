@@ -214,7 +214,7 @@ int setup_person(struct setup *setup, int seat, const char *text, char *why, siz
 
 int setup_check(struct setup *setup, char *why, size_t size)
 {
-    for (int seat = 0; seat < setup->rules.players; seat++) {
+    for (int seat = setup->rules.players - 1; seat >= 0; seat--) {
         struct seat *who = &setup->seats[seat];
         if (!who->person)
             continue;

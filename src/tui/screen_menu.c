@@ -87,8 +87,10 @@ static bool choose_game(struct ui *ui)
     struct saved_games saved = {.list.chosen = 0};
     bool asking = false; /* whether to delete one */
 
-    if (!read_games(ui, &saved) || (saved.list.count == 1 && go_on(ui, &saved.games[0])))
-        return saved.list.count > 0;
+    if (!read_games(ui, &saved))
+        return false;
+    if (saved.list.count == 1)
+        return go_on(ui, &saved.games[0]);
     while (!ui->leaving && saved.list.count > 0) {
         struct input input;
         if (ui_page(ui, "Continue a game", "Up Down choose   Enter continue   d delete   q back"))

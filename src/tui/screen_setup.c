@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { FIRST_ROW = 3, VALUE_COL = 14, WHO_COL = 44 };
+enum { FIRST_ROW = 3, VALUE_COL = 16, WHO_COL = 46 };
 
 struct questions {
     struct ui *ui;

@@ -206,7 +206,7 @@ int input_lines(const struct input *input, int page)
 
 int clamp(int value, int most)
 {
-    return value > most ? most : value < 0 ? 0 : value;
+    return value < 0 || most < 0 ? 0 : value > most ? most : value;
 }
 
 /* Moves a choice among so many, round the ends by single keys; false if the input does not move. */
