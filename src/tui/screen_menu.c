@@ -163,7 +163,7 @@ static enum menu run_item(struct ui *ui, enum menu item)
     case MENU_CONTINUE:
         return choose_game(ui) ? play(ui, false) : item;
     case MENU_RULES:
-        rules_pages(ui);
+        rules_pages(ui, &ui->app->session.setup.rules);
         return item;
     case MENU_SCOREBOARD:
         scores_screen(ui);

@@ -52,9 +52,8 @@ static bool rules_at(const war_rules *own, int i, war_rules *rules)
     return preset || (war_preset_at(i - 1) && !setup_preset(own));
 }
 
-void rules_pages(struct ui *ui)
+void rules_pages(struct ui *ui, const war_rules *own)
 {
-    const war_rules *own = &ui->app->session.setup.rules;
     struct input input = {0};
     struct pane pane = {0};
     war_rules rules;

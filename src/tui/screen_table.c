@@ -146,14 +146,9 @@ static void show_box(struct table *table, enum command command)
 
 static void show(struct table *table, enum command command)
 {
-    const war_rules *rules = &table->session->match.rules;
-    char title[WAR_RULES_SIZE], text[8192];
-
-    if (command == COMMAND_RULES) {
-        setup_rules_name(rules, title, sizeof title);
-        war_rules_describe(rules, text, sizeof text);
-        ui_read_page(table->ui, title, text);
-    } else if (command != COMMAND_COUNT) /* counts are always shown */
+    if (command == COMMAND_RULES)
+        rules_pages(table->ui, &table->session->match.rules);
+    else if (command != COMMAND_COUNT) /* counts are always shown */
         show_box(table, command);
 }
 

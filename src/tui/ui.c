@@ -416,16 +416,3 @@ bool pane_input(struct pane *pane, const struct input *input, bool all)
     pane->scrolled = true;
     return true;
 }
-
-void ui_read_page(struct ui *ui, const char *title, const char *text)
-{
-    struct pane pane = {0};
-    struct input input = {0};
-
-    while (!ui->leaving && !is_back(&input) && input.kind != IN_ENTER) {
-        if (ui_page(ui, title, "Up Down PgUp PgDn scroll   q back"))
-            pane_draw(&ui->canvas, &pane, page_area(&ui->canvas, 2), text);
-        input = ui_next(ui);
-        pane_input(&pane, &input, true);
-    }
-}

@@ -110,16 +110,13 @@ void pane_draw(struct canvas *canvas, struct pane *pane, struct area area, const
 /* Scrolls, if the input does that: by pages and the wheel, and by what else moves if `all`. */
 bool pane_input(struct pane *pane, const struct input *input, bool all);
 
-/* A page of text that can be scrolled, until it is left. */
-void ui_read_page(struct ui *ui, const char *title, const char *text);
-
 /* ---- screens, each in a file of its own ---- */
 
 /* screen_setup.c: the questions before a game, which it starts; false: no game. */
 bool setup_screen(struct ui *ui);
-/* screen_rules.c: rules changed field by field; rules to be read. */
+/* screen_rules.c: rules changed field by field; rules to be read, and then those of any preset. */
 void rules_editor(struct ui *ui, war_rules *rules);
-void rules_pages(struct ui *ui);
+void rules_pages(struct ui *ui, const war_rules *rules);
 /* The rules in English in the rest of the page, from a row on, with a line above. */
 void draw_rules(struct ui *ui, struct pane *pane, int row, const war_rules *rules);
 /* The paragraphs in which rules differ from the usual ones for as many players. */
