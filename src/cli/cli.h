@@ -26,7 +26,7 @@ struct option {
 
 /* What was typed after the command: values by the place of the option in the command's list. */
 struct typed {
-    const struct command *of;
+    const struct subcommand *of;
     const char *values[MAX_OPTIONS]; /* NULL if not given; "" for a flag; the first of several */
     const char *further[MAX_VALUES]; /* the others of several, and of which options they are */
     int further_of[MAX_VALUES];
@@ -35,7 +35,7 @@ struct typed {
     int word_count;
 };
 
-struct command {
+struct subcommand {
     const char *above; /* printed above it in the list of commands: a heading, or NULL */
     const char *name;
     const char *words; /* what it takes besides options, as shown in help */
@@ -47,10 +47,10 @@ struct command {
     struct option options[MAX_OPTIONS]; /* up to one without a name */
 };
 
-extern const struct command COMMANDS[]; /* up to one without a name */
+extern const struct subcommand SUBCOMMANDS[]; /* up to one without a name */
 
 /* Reads what follows the command; says what is wrong and returns false. */
-bool read_options(const struct command *command, int argc, char **argv, struct typed *typed);
+bool read_options(const struct subcommand *command, int argc, char **argv, struct typed *typed);
 /* The value of an option of the command, by name; NULL if not given. */
 const char *option_value(const struct typed *typed, const char *name);
 bool option_given(const struct typed *typed, const char *name);
@@ -65,9 +65,9 @@ bool option_count(const struct typed *typed, const char *name, int64_t least, in
 /* An option that is one of some words (ending with NULL); which one, or -1 after saying so. */
 int option_choice(const struct typed *typed, const char *name, const char *const *words);
 
-const struct command *find_command(const char *name);
+const struct subcommand *find_command(const char *name);
 void print_help(FILE *to);
-void print_command_help(const struct command *command, FILE *to);
+void print_command_help(const struct subcommand *command, FILE *to);
 void print_option_table(void);
 
 /* ---- main.c ---- */
@@ -135,7 +135,8 @@ bool draw_seed(int64_t *seed);
 struct match;
 struct store;
 
-/* command_play.c: the table on the screen or in plain text, for a game that is only looked at */
+/* command_play.c: the table on the screen or in plain text, for a game that is only looked at;
+ * the match is freed */
 int watch_match(const struct typed *typed, struct match *match, int64_t turn);
 
 /* command_replay.c: tells an entry of the scoreboard again, as a story or as JSON events */

@@ -4,7 +4,7 @@
 
 int run_help(const struct typed *typed)
 {
-    const struct command *command;
+    const struct subcommand *command;
 
     if (option_given(typed, "table")) {
         print_option_table();

@@ -82,7 +82,7 @@ int unknown_command(const char *name)
     const char *meant;
     int count = 0;
 
-    for (const struct command *c = COMMANDS; c->name; c++)
+    for (const struct subcommand *c = SUBCOMMANDS; c->name; c++)
         names[count++] = c->name;
     meant = war_word_nearest(name, names);
     if (meant)
@@ -91,7 +91,7 @@ int unknown_command(const char *name)
 }
 
 /* Whether a word is an option of a command. */
-static bool is_option(const struct command *command, const char *word)
+static bool is_option(const struct subcommand *command, const char *word)
 {
     size_t length = strcspn(word + 2, "=");
 
@@ -117,7 +117,7 @@ static int unknown_flag(const char *name)
     return complain(BAD_USAGE, "no option '%s' before a command; see 'war --help'", name);
 }
 
-static int run_command(const struct command *command, int argc, char **argv)
+static int run_command(const struct subcommand *command, int argc, char **argv)
 {
     struct typed typed;
 
@@ -133,8 +133,8 @@ static int run_command(const struct command *command, int argc, char **argv)
 /* Without a command there is the menu, with its options if there are any. */
 static int run(int argc, char **argv)
 {
-    const struct command *menu = find_command("menu");
-    const struct command *command;
+    const struct subcommand *menu = find_command("menu");
+    const struct subcommand *command;
     const char *name = argc > 1 ? argv[1] : NULL;
 
     if (!name)

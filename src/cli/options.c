@@ -38,7 +38,7 @@
         "no-scores", 0, NULL, "keep nothing: no scores, no saved game"                             \
     }
 
-const struct command COMMANDS[] = {
+const struct subcommand SUBCOMMANDS[] = {
     {
         .above = "Playing:\n",
         .name = "play",
@@ -199,9 +199,9 @@ const struct command COMMANDS[] = {
     {.name = NULL},
 };
 
-const struct command *find_command(const char *name)
+const struct subcommand *find_command(const char *name)
 {
-    for (const struct command *c = COMMANDS; c->name; c++)
+    for (const struct subcommand *c = SUBCOMMANDS; c->name; c++)
         if (strcmp(c->name, name) == 0)
             return c;
     return NULL;
@@ -209,7 +209,7 @@ const struct command *find_command(const char *name)
 
 /* ---- Reading ---- */
 
-static int unknown_option(const struct command *command, const char *name)
+static int unknown_option(const struct subcommand *command, const char *name)
 {
     const char *names[MAX_OPTIONS + 1] = {NULL};
     const char *meant;
@@ -224,7 +224,7 @@ static int unknown_option(const struct command *command, const char *name)
                     command->name);
 }
 
-static int find_long(const struct command *command, const char *name)
+static int find_long(const struct subcommand *command, const char *name)
 {
     for (int i = 0; i < MAX_OPTIONS && command->options[i].name; i++)
         if (strcmp(command->options[i].name, name) == 0)
@@ -232,7 +232,7 @@ static int find_long(const struct command *command, const char *name)
     return unknown_option(command, name);
 }
 
-static int find_short(const struct command *command, char letter)
+static int find_short(const struct subcommand *command, char letter)
 {
     for (int i = 0; i < MAX_OPTIONS && command->options[i].name; i++)
         if (command->options[i].letter == letter)
@@ -326,7 +326,7 @@ static bool read_word(struct typed *typed, char *word)
 }
 
 /* Words are gathered at the front of argv, over what has been read. */
-bool read_options(const struct command *command, int argc, char **argv, struct typed *typed)
+bool read_options(const struct subcommand *command, int argc, char **argv, struct typed *typed)
 {
     bool options = true;
 
@@ -353,7 +353,7 @@ bool read_options(const struct command *command, int argc, char **argv, struct t
 
 /* ---- Using ---- */
 
-static const struct option *find_option(const struct command *command, const char *name)
+static const struct option *find_option(const struct subcommand *command, const char *name)
 {
     const struct option *option = command->options;
 
@@ -478,7 +478,7 @@ void print_help(FILE *to)
     fputs("War, the card game: play it, study it, embed it.\n\n"
           "usage: war [COMMAND] [OPTION]... [WORD]...\n\n",
           to);
-    for (const struct command *c = COMMANDS; c->name; c++)
+    for (const struct subcommand *c = SUBCOMMANDS; c->name; c++)
         fprintf(to, "%s  %-8s %s\n", c->above ? c->above : "", c->name, c->summary);
     fputs("  --help, --version\n\n"
           "Without a command there is the menu.\n"
@@ -486,7 +486,7 @@ void print_help(FILE *to)
           to);
 }
 
-void print_command_help(const struct command *command, FILE *to)
+void print_command_help(const struct subcommand *command, FILE *to)
 {
     fprintf(to, "usage: war %s [OPTION]...%s%s\n\n%c%s.\n", command->name,
             command->words[0] ? " " : "", command->words, command->summary[0] - 'a' + 'A',
@@ -511,7 +511,7 @@ void print_command_help(const struct command *command, FILE *to)
 
 void print_option_table(void)
 {
-    for (const struct command *c = COMMANDS; c->name; c++) {
+    for (const struct subcommand *c = SUBCOMMANDS; c->name; c++) {
         puts(c->name);
         for (const struct option *o = c->options; o < c->options + MAX_OPTIONS && o->name; o++)
             printf("%s --%s%s%s\n", c->name, o->name, o->value ? " " : "",
