@@ -427,7 +427,7 @@ static void play_record(struct match *match, const struct record *record)
     assert_int_equal(match_from_record(match, record, why, sizeof why), 0);
     for (;;) {
         if (moment_over(&match->now) &&
-            (match->now.leg == match->shuffles_due || !match_shuffle(match)))
+            (match->now.leg == match->record.shuffled || !match_shuffle(match)))
             return;
         match_step(match, &event);
     }

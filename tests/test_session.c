@@ -492,6 +492,122 @@ static void test_facts_agree(void **state)
     session_end(&session);
 }
 
+/* How many events a tale of what is shown has; all of them are of one turn. */
+static int told_of(const struct session *session, int64_t turn)
+{
+    struct tale tale;
+    struct sight sight;
+    war_event event;
+    int events = 0;
+
+    for (tale_begin(&tale, session); tale_next(&tale, &event, &sight); events++)
+        assert_int_equal(event.turn, turn);
+    return events;
+}
+
+/* Where beats are told, the turn told last is the one that is shown; to tell it again is not to
+ * look back. */
+static void test_told_again(void **state)
+{
+    static struct session session;
+
+    (void)state;
+    begin(&session, NULL);
+    session.beats = BEAT_TOLD;
+    start(&session, "classic", 2, 42); /* a war in turn 14 */
+    while (session.match.now.last.kind != WAR_EVENT_WAR)
+        ask(&session, COMMAND_NEXT);
+    assert_int_equal(told_of(&session, 14), 4);
+    ask(&session, COMMAND_BACK);
+    assert_int_equal(shown_turn(&session), 13);
+    assert_int_equal(told_of(&session, 13), 4);
+    assert_int_equal(session_turning(&session), 0);
+    ask(&session, COMMAND_PRESENT);
+    assert_false(session.looking);
+    assert_int_equal(told_of(&session, 14), 4);
+    assert_int_equal(session_waiting(&session), 3);
+    session_do(&session, COMMAND_BACK, 3, 0);
+    assert_int_equal(shown_turn(&session), 11);
+    ask(&session, COMMAND_PRESENT);
+    ask(&session, COMMAND_NEXT);
+    ask(&session, COMMAND_NEXT);
+    session_do(&session, COMMAND_TURN, 14, 0); /* all of it, and nobody looks back */
+    assert_false(session.looking);
+    assert_int_equal(told_of(&session, 14), 10);
+    assert_int_equal(session_waiting(&session), 3);
+    session_end(&session);
+}
+
+/* Whoever turns up no card is not waited for. */
+static void test_turning(void **state)
+{
+    struct setup setup = setup_for("classic", 2);
+    static struct session session;
+
+    (void)state;
+    begin(&session, NULL);
+    setup.from_position = setup.seed_given = true;
+    assert_true(war_position_parse(&setup.rules, "734/7Q", &setup.position, NULL) >= 0);
+    assert_int_equal(session_start(&session, &setup, 0), 0);
+    assert_int_equal(session_turning(&session), 0);
+    ask(&session, COMMAND_NEXT);
+    assert_int_equal(session_turning(&session), 3);
+    ask(&session, COMMAND_NEXT);
+    assert_int_equal(session_turning(&session), 3);
+    assert_int_equal(session_waiting(&session), 2);
+    ask(&session, COMMAND_NEXT);
+    assert_int_equal(session.match.now.last.kind, WAR_EVENT_WAR);
+    assert_int_equal(session_turning(&session), 0); /* a war that Bob cannot fight */
+    assert_int_equal(session_waiting(&session), 0);
+    ask(&session, COMMAND_NEXT);
+    assert_true(session_over(&session));
+    session_end(&session);
+}
+
+static const char *fact_of(const struct session *session, const char *name)
+{
+    static struct fact facts[MOST_FACTS];
+    int count = session_facts(session, facts);
+
+    assert_true(count <= MOST_FACTS);
+    for (int i = 0; i < count; i++)
+        if (strcmp(facts[i].name, name) == 0)
+            return facts[i].text;
+    return "";
+}
+
+static void test_facts_in_words(void **state)
+{
+    struct store *store = test_open("a.db", STORE_PLAY);
+    static struct session session;
+
+    (void)state;
+    begin(&session, store);
+    start(&session, "classic", 1, 5);
+    ask(&session, COMMAND_NEXT);
+    assert_string_equal(fact_of(&session, "Turns"), "0");
+    assert_string_equal(fact_of(&session, "Biggest swing"), "");
+    ask(&session, COMMAND_NEXT); /* compared, and about to be taken */
+    assert_string_equal(fact_of(&session, "Turns"), "1");
+    assert_string_equal(fact_of(&session, "Biggest swing"), "1 card to Computer in turn 1");
+    assert_string_equal(fact_of(&session, "Longest war"), "");
+    ask(&session, COMMAND_FINISH);
+    while (session_due(&session, 0) == 0)
+        ask(&session, COMMAND_TICK);
+    assert_string_equal(fact_of(&session, "Turns"), "408, longer than 78 % of games");
+    assert_string_equal(fact_of(&session, "Battles"), "444");
+    assert_string_equal(fact_of(&session, "Wars"), "36");
+    assert_string_equal(fact_of(&session, "Longest war"), "a triple war in turn 113, for 14 cards");
+    assert_string_equal(fact_of(&session, "Lead changes"), "10");
+    assert_string_equal(fact_of(&session, "Scoreboard"), "the first game of its kind");
+    assert_string_equal(fact_of(&session, "Game id"), "0503-5GC");
+    session_do(&session, COMMAND_TURN, 112, 0);
+    assert_string_equal(fact_of(&session, "Turns"), "112");
+    assert_string_equal(fact_of(&session, "Game id"), "");
+    session_end(&session);
+    store_close(store);
+}
+
 /* ---- Watching ---- */
 
 static void test_watching(void **state)
@@ -847,13 +963,13 @@ static void places_are(int64_t longest, int64_t shortest, int64_t of, const char
 static void test_places(void **state)
 {
     (void)state;
-    places_are(1, 1, 1, "It is the first game of its kind on the scoreboard.");
-    places_are(1, 120, 120, "It is the longest of 120 games of its kind.");
-    places_are(2, 119, 120, "It is the 2nd longest of 120 games of its kind.");
-    places_are(118, 3, 120, "It is the 3rd shortest of 120 games of its kind.");
-    places_are(10, 111, 120, "It is the 10th longest of 120 games of its kind.");
-    places_are(60, 61, 120, "");
-    places_are(0, 0, 120, "");
+    places_are(1, 1, 1, "the first game of its kind");
+    places_are(1, 120, 120, "the longest of 120 games of its kind");
+    places_are(2, 119, 120, "the 2nd longest of 120 games of its kind");
+    places_are(118, 3, 120, "the 3rd shortest of 120 games of its kind");
+    places_are(10, 111, 120, "the 10th longest of 120 games of its kind");
+    places_are(60, 61, 120, "not among the ten longest or shortest");
+    places_are(0, 0, 120, "not among the ten longest or shortest");
 }
 
 static void test_welcome(void **state)
@@ -892,6 +1008,9 @@ int main(void)
         cmocka_unit_test(test_looking_back),
         cmocka_unit_test(test_time_machine),
         cmocka_unit_test(test_facts_agree),
+        cmocka_unit_test(test_told_again),
+        cmocka_unit_test(test_turning),
+        STORE_TEST(test_facts_in_words),
         STORE_TEST(test_watching),
         STORE_TEST(test_endless),
         STORE_TEST(test_unkept),

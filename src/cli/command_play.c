@@ -248,8 +248,10 @@ int watch_match(const struct typed *typed, struct match *match, int64_t turn)
     struct store *store;
     char why[512];
 
-    if (!read_settings(typed, &app))
+    if (!read_settings(typed, &app)) {
+        match_free(match);
         return BAD_USAGE;
+    }
     store = store_open(NULL, STORE_READ, why, sizeof why);
     app.session.keeper = &store_keeper;
     app.session.draw = draw_seed;

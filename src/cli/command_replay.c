@@ -120,7 +120,7 @@ static void tell_length(const struct moment *now)
 static int tell_match(struct match *match, const struct filter *filter)
 {
     play(match, filter);
-    while (match->now.leg < match->shuffles_due && match_shuffle(match)) {
+    while (match->now.leg < match->record.shuffled && match_shuffle(match)) {
         if (!filter->json)
             puts("\nEverybody shuffles their packet, and the game goes on.\n");
         play(match, filter);
@@ -202,14 +202,12 @@ int run_replay(const struct typed *typed)
     if (status != DONE)
         return status;
     if (option_given(typed, "watch"))
-        status = watch_match(typed, &match, filter.from);
-    else {
-        status = tell_match(&match, &filter);
-        if (filter.quiet && !filter.json && drawn_just_now(typed)) {
-            struct story story;
-            story_begin(&story, &match.now.game, match.seats);
-            story_again(&story);
-        }
+        return watch_match(typed, &match, filter.from);
+    status = tell_match(&match, &filter);
+    if (filter.quiet && !filter.json && drawn_just_now(typed)) {
+        struct story story;
+        story_begin(&story, &match.now.game, match.seats);
+        story_again(&story);
     }
     match_free(&match);
     return status;

@@ -76,7 +76,6 @@ int find_entry(struct store *store, int64_t number, struct match *match)
         return complain(FAILED, "there is no entry %" PRId64, number);
     if (match_from_record(match, &record, why, sizeof why) < 0)
         return complain(FAILED, "entry %" PRId64 ": %s", number, why);
-    match->record = record;
     return DONE;
 }
 

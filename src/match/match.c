@@ -230,6 +230,6 @@ int match_from_record(struct match *match, const struct record *record, char *wh
         return refuse(match, error.message, why, size);
     if (!match_start(match, &game, record->seats))
         return refuse(match, "out of memory", why, size);
-    match->shuffles_due = record->shuffled;
+    match->record = *record;
     return 0;
 }

@@ -80,7 +80,7 @@ struct match {
     war_rules rules;
     struct seat seats[WAR_MAX_PLAYERS];
     struct moment now;
-    int shuffles_due; /* of a record that is played again: how often its players shuffled */
+    struct record record; /* the one that is played again; its number is 0 if none is */
     /* Moments between turns, from the start on, `spacing` turns apart, so that looking back is
      * quick however long the game is. */
     struct moment *keyframes;

@@ -121,15 +121,16 @@ void session_place(const struct session *session, char *text, size_t size)
     int64_t place = longest ? places->longest : places->shortest;
     char which[48];
 
-    text[0] = '\0';
-    if (!session->kept || place < 1 || place > LIST_LENGTH)
-        return;
-    if (places->of == 1) {
-        snprintf(text, size, "It is the first game of its kind on the scoreboard.");
-        return;
-    }
     place_words(place, longest ? "longest" : "shortest", which, sizeof which);
-    snprintf(text, size, "It is the %s of %" PRId64 " games of its kind.", which, places->of);
+    if (!session->kept)
+        snprintf(text, size, "%s",
+                 session->store && !session->watching ? "not there: it could not be kept" : "");
+    else if (place < 1 || place > LIST_LENGTH)
+        snprintf(text, size, "not among the ten longest or shortest");
+    else if (places->of == 1)
+        snprintf(text, size, "the first game of its kind");
+    else
+        snprintf(text, size, "the %s of %" PRId64 " games of its kind", which, places->of);
 }
 
 void session_id(const struct session *session, char *text, size_t size)

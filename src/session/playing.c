@@ -48,22 +48,26 @@ int session_people(const struct session *session)
     return people;
 }
 
+/* Found out by playing it on a copy. */
+uint8_t session_turning(const struct session *session)
+{
+    struct moment ahead = session->match.now;
+    uint8_t turning = 0;
+    war_event event;
+
+    if (session->watching || session->looking || moment_over(&ahead))
+        return 0;
+    do {
+        moment_step(&ahead, &event);
+        if (event.kind == WAR_EVENT_FLIP && session->match.seats[event.seat].person)
+            turning |= (uint8_t)(1u << event.seat);
+    } while (!moment_at_rest(&ahead, session->beats));
+    return turning;
+}
+
 uint8_t session_waiting(const struct session *session)
 {
-    const struct moment *now = &session->match.now;
-    uint8_t playing = now->last.kind == WAR_EVENT_WAR ? now->last.seats : now->game.in;
-    uint8_t waiting = 0;
-
-    if (session->watching || session->looking || session_people(session) < 2 ||
-        !moment_started(now))
-        return 0;
-    if (now->last.kind == WAR_EVENT_OUT && now->game.turns < now->game.turn)
-        return 0; /* in a war: all its cards lie there */
-    for (int seat = 0; seat < session->match.rules.players; seat++)
-        if (session->match.seats[seat].person && (playing >> seat & 1) &&
-            war_game_cards(&now->game, seat) > 0)
-            waiting |= (uint8_t)(1u << seat);
-    return waiting & (uint8_t)~session->ready;
+    return session_people(session) < 2 ? 0 : session_turning(session) & (uint8_t)~session->ready;
 }
 
 void session_sight(const struct session *session, struct sight *sight)
@@ -84,7 +88,7 @@ bool session_dealt(const struct session *session)
 /* An endless game of the records that its players shuffled goes on as it did then. */
 static bool goes_on(const struct session *session)
 {
-    return session->watching && session->match.now.leg < session->match.shuffles_due;
+    return session->watching && session->match.now.leg < session->match.record.shuffled;
 }
 
 bool session_over(const struct session *session)
@@ -141,7 +145,7 @@ static void relive(struct session *session)
 }
 
 /* Sees whether something is to be asked now that a beat has been played. */
-static void session_settle(struct session *session)
+static void settle(struct session *session)
 {
     struct moment ahead = session->match.now;
 
@@ -171,7 +175,7 @@ static bool advance(struct session *session, int64_t now)
         match_step(&session->match, &event);
     while (!moment_at_rest(present, session->beats));
     session->ready = 0;
-    session_settle(session);
+    settle(session);
     if (!session_hurries(session) || now - session->kept_at >= KEEP_EVERY)
         session_keep(session, now);
     return true;
@@ -323,9 +327,7 @@ static enum outcome look_at(struct session *session, int64_t turn)
     if (turn > 0)
         recall_turn(session, turn - 1, &session->before);
     recall_turn(session, turn, &session->old);
-    /* A turn just played may be told again, though its end is the present. */
-    session->looking =
-        session->beats == BEAT_TOLD || !moment_same(&session->old, &session->match.now);
+    session->looking = !moment_same(&session->old, &session->match.now);
     return OUTCOME_MOVED;
 }
 
@@ -334,10 +336,17 @@ static enum outcome look_back(struct session *session, int64_t turns)
     const struct moment *moment = shown(session);
     int64_t turn = moment_turn(moment);
 
-    /* The turn just played, if its cards are gone from the table. */
-    if (!session->looking && moment_turns(moment) == turn)
+    /* The turn just played, if its cards are gone from the table and nothing was told of them. */
+    if (session->beats == BEAT_SHOWN && !session->looking && moment_turns(moment) == turn)
         turn++;
     return look_at(session, turn - turns);
+}
+
+static enum outcome come_back(struct session *session)
+{
+    look_at(session, session_turn(session));
+    session->looking = false;
+    return OUTCOME_MOVED;
 }
 
 static enum outcome go_to(struct session *session, int64_t turn, int64_t now)
@@ -346,16 +355,15 @@ static enum outcome go_to(struct session *session, int64_t turn, int64_t now)
 
     if (turn <= moment_turns(&session->match.now))
         return look_at(session, turn);
-    if (session->watching) {
+    if (session->watching && !moment_over(&session->match.now)) {
         session->looking = false;
         session->target = turn;
-        return moment_over(&session->match.now) ? OUTCOME_MOVED : run(session, PACE_TURN, now);
+        return run(session, PACE_TURN, now);
     }
-    if (turn > present)
+    if (turn > present && !session->watching)
         return say(session, "Turn %" PRId64 " has not been played: this is turn %" PRId64 ".", turn,
                    present);
-    session->looking = false;
-    return OUTCOME_MOVED;
+    return come_back(session);
 }
 
 static enum outcome look_forward(struct session *session, int64_t turns, int64_t now)
@@ -409,7 +417,8 @@ static enum outcome ask_to_leave(struct session *session, bool ask, int64_t now)
         session->question = QUESTION_UNKEPT;
         return OUTCOME_NOTHING;
     }
-    say(session, kept ? "The game is saved: Continue goes on with it." : "The game is not kept.");
+    say(session, kept ? "The game is saved. 'war play --continue' goes on with it."
+                      : "The game is not kept.");
     return leave(session);
 }
 
@@ -427,7 +436,7 @@ static enum outcome answer(struct session *session, enum command command, int64_
         return OUTCOME_MOVED;
     case COMMAND_STAY:
         session->question = QUESTION_NONE;
-        session_settle(session);
+        settle(session);
         return OUTCOME_MOVED;
     default:
         return session_again(session, command == COMMAND_SAME_DEAL, now) < 0 ? OUTCOME_NOTHING
@@ -490,8 +499,7 @@ static enum outcome obey(struct session *session, enum command command, int64_t 
     case COMMAND_TURN:
         return go_to(session, number, now);
     case COMMAND_PRESENT:
-        session->looking = false;
-        return OUTCOME_MOVED;
+        return come_back(session);
     case COMMAND_QUIT:
     case COMMAND_MENU:
     case COMMAND_LEAVE:

@@ -257,7 +257,9 @@ void session_shown(struct session *session, int64_t now);
 bool session_hurries(const struct session *session);
 /* Whether auto-play waits at a war. */
 bool session_pauses(const struct session *session);
-/* Which people must play before the game goes on; none if it goes on for anybody. */
+/* Which people turn up a card in the next beat. */
+uint8_t session_turning(const struct session *session);
+/* Which of several people must play before the game goes on; none if it goes on for anybody. */
 uint8_t session_waiting(const struct session *session);
 int session_people(const struct session *session);
 /* What may be seen of the moment shown; the turn of the game as it now is. */
@@ -347,9 +349,21 @@ int session_choices(const struct session *session, const struct choice **choices
 void session_result(const struct session *session, char *text, size_t size);
 /* "longer than 87 % of games"; "" if nothing can be said. */
 void session_length(const struct session *session, char *text, size_t size);
-/* "It is the 3rd longest of 120 games." or "" if it made no list. */
+/* Its place on the scoreboard: "the 3rd longest of 120 games of its kind"; "" if it has none. */
 void session_place(const struct session *session, char *text, size_t size);
 /* The id of its deal; "" if it was not dealt from a seed. */
 void session_id(const struct session *session, char *text, size_t size);
+
+/* ---- remarks.c: what is remarkable about the game at the table ---- */
+
+/* Facts about the game as far as it is shown, such as "Longest war" and "a double war in turn 7,
+ * for 10 cards"; at its end also how unusual it was, its place on the scoreboard and its id. How
+ * many. For rules that are no preset that may take a moment: games are played to compare with. */
+enum { MOST_FACTS = 9 };
+struct fact {
+    const char *name;
+    char text[320];
+};
+int session_facts(const struct session *session, struct fact facts[MOST_FACTS]);
 
 #endif
