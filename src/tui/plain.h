@@ -10,9 +10,19 @@ enum { ANSWER_SIZE = 1024, INPUT_SIZE = 4096 };
 
 struct plain {
     struct app *app;
-    bool terminal; /* somebody types: the terminal shows what, and auto-play takes its time */
-    bool over;     /* no more input, a signal, or nobody to hear: say goodbye */
-    bool told_not_kept;
+    struct session *session;
+    bool terminal;   /* somebody types: the terminal shows what, and auto-play takes its time */
+    bool autoplay;   /* games play by themselves from the start */
+    bool unattended; /* and nobody is there to be asked */
+    bool over;       /* no more input, a signal, or nobody to hear: say goodbye */
+
+    /* At the table */
+    bool playing;        /* somebody sits there */
+    bool ended;          /* the end of the game has been told */
+    int64_t turn;        /* the last one that was told of */
+    uint8_t knows;       /* people who know what Enter does, by seat */
+    enum question asked; /* whose answers have been listed */
+
     char answer[ANSWER_SIZE]; /* the last one, trimmed */
     char input[INPUT_SIZE];   /* read and not yet used: from start to end */
     size_t start;
@@ -60,82 +70,32 @@ bool same_word(const char *a, const char *b);
 
 /* ---- plain_tell.c: a game in words ---- */
 
-struct telling {
-    struct plain *plain;
-    const struct match *match;      /* who plays */
-    const struct moment *moment;    /* at which the event was given */
-    char line[2048];                /* to be said */
-    bool muted;                     /* not said, but kept in mind until the next line */
-    int64_t turn;                   /* the last one that was told of */
-    int wars;                       /* in it so far */
-    uint8_t downs[WAR_MAX_PLAYERS]; /* laid and not yet told of */
-    war_card cards[WAR_MAX_PLAYERS];
-    uint8_t turned_up; /* seats whose card is not yet told of */
-    uint8_t laid;      /* seats that turned up a card in the battle in hand */
-};
-
-void tell_begin(struct telling *telling, struct plain *plain, const struct match *match,
-                const struct moment *moment);
-/* One event, after the moment has given it. */
-void tell_event(struct telling *telling, const war_event *event);
-/* What has been laid so far, and says the line. */
-void tell_so_far(struct telling *telling);
-
-/* ---- plain_facts.c: what can be asked at the table ---- */
-
-void tell_counts(struct plain *plain, const struct match *match);
-void tell_facts(struct plain *plain, const struct match *match);
-/* The longest war, the most won at once, the changes of the lead. */
-void tell_remarkable(struct plain *plain, const struct match *match);
-/* Tells a turn again, as far as it has been played; 0 is the deal. */
-void tell_again(struct telling *telling, int64_t turn);
-/* The same in between. */
-void tell_back(struct plain *plain, const struct match *match, int64_t turn);
+/* What is shown, from where it began. */
+void tell(struct plain *plain);
+void tell_counts(struct plain *plain);
+void tell_facts(struct plain *plain);
+/* How it came out; of an endless game that may have been said before. */
+void tell_ending(struct plain *plain, bool result);
 
 /* ---- plain_play.c: at the table ---- */
 
-struct table {
-    struct plain *plain;
-    struct match *match;
-    bool watching;   /* nobody plays, and nothing is kept */
-    bool unattended; /* nobody is to be asked */
-    bool autoplay;
-    int64_t turn; /* watching: where to begin */
-};
-
-/* Plays or shows a match to its end, or until somebody leaves: then false. */
-bool play_at(struct table *table);
-
-/* ---- plain_end.c: after a game ---- */
-
-enum again { AGAIN_NEW, AGAIN_SAME, AGAIN_MENU, AGAIN_QUIT };
-/* How it came out. */
-void say_ending(struct plain *plain, const struct match *match);
-enum again ask_again(struct plain *plain);
-/* The same people and rules, for another deal or for the same. */
-void setup_again(struct setup *setup, const struct match *match, bool same_deal);
-/* Whether the players of an endless game stop there (1), shuffle (2), or leave it open (0). */
-int ask_endless(struct plain *plain);
+/* Plays the game that a session has just sat down to, and others after it, until the table is left.
+ * `resumed`: it has been played before. */
+void play(struct plain *plain, bool resumed);
 
 /* ---- plain_setup.c: before a game ---- */
 
 /* Asks who plays by which rules; false if they would rather not. */
 bool ask_setup(struct plain *plain, struct setup *setup);
-/* The rules to read, one after the other. */
-void read_rules(struct plain *plain, const war_rules *rules);
 void say_rules(struct plain *plain, const war_rules *rules);
+/* Rules to read, one after the other. */
+void read_rules(struct plain *plain);
 
-/* ---- plain_scores.c ---- */
+/* ---- plain_lists.c: what is kept ---- */
 
-void say_scores(struct plain *plain);
+/* Asks which saved game to go on with; false if none. */
+bool ask_saved(struct plain *plain);
+void say_scoreboard(struct plain *plain);
 void say_statistics(struct plain *plain);
-
-/* ---- plain_saved.c: games to go on with ---- */
-
-bool any_saved(struct plain *plain);
-/* Goes on with the latest (which nobody else is playing), or with one that is chosen: true, and the
- * match is at the very event where it was left. */
-bool resume_latest(struct plain *plain, struct match *match);
-bool resume_chosen(struct plain *plain, struct match *match);
 
 #endif

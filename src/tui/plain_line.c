@@ -4,6 +4,8 @@
  * it and since a line may hold anything. Output is made harmless here and nowhere else.
  */
 #include "plain.h"
+#include "utf8.h"
+#include "words.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -35,6 +37,8 @@ void plain_begin(struct plain *plain, struct app *app)
 
     memset(plain, 0, sizeof *plain);
     plain->app = app;
+    plain->session = &app->session;
+    plain->session->beats = BEAT_TOLD;
     plain->terminal = isatty(STDIN_FILENO);
     signalled = 0;
     sigemptyset(&action.sa_mask);

@@ -6,25 +6,22 @@
  */
 #include "ascii_card.h"
 #include "plain.h"
+#include "utf8.h"
 
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-static int seats_in(uint8_t seats)
-{
-    int count = 0;
-
-    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
-        count += seats >> seat & 1;
-    return count;
-}
-
-static const char *name_of(const struct telling *telling, int seat)
-{
-    return telling->match->seats[seat].name;
-}
+struct telling {
+    struct plain *plain;
+    const struct seat *seats;
+    struct sight sight;             /* after the event in hand */
+    char line[2048];                /* to be said */
+    uint8_t downs[WAR_MAX_PLAYERS]; /* laid and not yet told of */
+    uint8_t turned_up;              /* seats whose card is not yet told of */
+    uint8_t laid;                   /* seats that turned up a card in the battle in hand */
+};
 
 /* ---- The line in hand ---- */
 
@@ -37,10 +34,8 @@ add(struct telling *telling, const char *format, ...)
     size_t length = strlen(telling->line);
     va_list list;
 
-    if (length > 0 && length + 1 < sizeof telling->line) {
+    if (length > 0 && length + 1 < sizeof telling->line)
         telling->line[length++] = ' ';
-        telling->line[length] = '\0';
-    }
     va_start(list, format);
     vsnprintf(telling->line + length, sizeof telling->line - length, format, list);
     va_end(list);
@@ -48,83 +43,84 @@ add(struct telling *telling, const char *format, ...)
 
 static void say_line(struct telling *telling)
 {
-    if (telling->line[0] && !telling->muted)
+    if (telling->line[0])
         say(telling->plain, "%s", telling->line);
     telling->line[0] = '\0';
 }
 
 /* ---- Cards ---- */
 
-/* "Ada and Bob each put 1 card face down." or "Ada puts 3 cards face down, Bob 1." */
+/* The card that a seat turned up last. */
+static war_card card_of(const struct telling *telling, int seat)
+{
+    const war_view *view = &telling->sight.view;
+    war_card card = {WAR_HIDDEN_RANK, WAR_NO_SUIT};
+
+    for (int i = 0; i < view->table_count; i++)
+        if (view->table[i].seat == seat && !view->table[i].down)
+            card = view->table[i].card;
+    return card;
+}
+
+/* "Ada and Bob each put 1 card face down.", or one after the other if they differ. */
 static void add_downs(struct telling *telling)
 {
-    char names[WAR_MAX_PLAYERS * (NAME_SIZE + 8)];
-    char cards[32];
-    int first = -1;
-    uint8_t who = 0;
-    bool alike = true;
-
-    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
-        if (telling->downs[seat] > 0) {
-            who |= (uint8_t)(1u << seat);
-            first = first < 0 ? seat : first;
-            alike = alike && telling->downs[seat] == telling->downs[first];
-        }
-    if (!who)
-        return;
-    if (alike) {
-        bool one = seats_in(who) == 1;
-        seat_names(telling->match->seats, who, names, sizeof names);
-        count_words(telling->downs[first], "card", cards, sizeof cards);
-        add(telling, "%s %s %s face down.", names, one ? "puts" : "each put", cards);
-    } else {
-        for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
-            if (who >> seat & 1) {
-                count_words(telling->downs[seat], "card", cards, sizeof cards);
-                add(telling, "%s puts %s face down.", name_of(telling, seat), cards);
+    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++) {
+        char names[NAMES_SIZE], cards[32];
+        int count = telling->downs[seat], who = 0;
+        if (count == 0)
+            continue;
+        for (int other = seat; other < WAR_MAX_PLAYERS; other++)
+            if (telling->downs[other] == count) {
+                who |= 1 << other;
+                telling->downs[other] = 0;
             }
+        seat_names(telling->seats, who, names, sizeof names);
+        count_words(count, "card", cards, sizeof cards);
+        add(telling, "%s %s %s face down.", names, who == 1 << seat ? "puts" : "each put", cards);
     }
-    memset(telling->downs, 0, sizeof telling->downs);
 }
 
 static void add_laid(struct telling *telling)
 {
-    char card[32];
-
     add_downs(telling);
     for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
         if (telling->turned_up >> seat & 1) {
-            card_words(&telling->match->rules, telling->cards[seat], card, sizeof card);
-            add(telling, "%s: %s.", name_of(telling, seat), card);
+            char card[32];
+            card_words(&telling->sight.view.rules, card_of(telling, seat), card, sizeof card);
+            add(telling, "%s: %s.", telling->seats[seat].name, card);
         }
     telling->turned_up = 0;
 }
 
 /* Cards that stand for another battle. */
-static void add_standing(struct telling *telling, uint8_t seats)
+static void add_standing(struct telling *telling)
 {
-    char card[32];
+    const war_view *view = &telling->sight.view;
 
     for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
-        if (seats >> seat & 1) {
-            card_words(&telling->match->rules, telling->cards[seat], card, sizeof card);
-            add(telling, "%s has no card left, and the %s stands.", name_of(telling, seat), card);
+        if ((view->fighting & ~telling->laid) >> seat & 1 && war_view_cards(view, seat) == 0) {
+            char card[32];
+            card_words(&view->rules, card_of(telling, seat), card, sizeof card);
+            add(telling, "%s has no card left, and the %s stands.", telling->seats[seat].name,
+                card);
         }
 }
 
-static void draw(struct telling *telling, uint8_t seats)
+static void draw_cards(struct telling *telling)
 {
+    const war_view *view = &telling->sight.view;
     char lines[ASCII_ROW_LINES][ASCII_ROW_SIZE];
     const char *names[WAR_MAX_PLAYERS];
     war_card cards[WAR_MAX_PLAYERS];
     int count = 0;
 
-    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
-        if (seats >> seat & 1) {
-            names[count] = name_of(telling, seat);
-            cards[count++] = telling->cards[seat];
+    for (int seat = 0; seat < view->rules.players; seat++)
+        if (view->fighting >> seat & 1) {
+            names[count] = telling->seats[seat].name;
+            cards[count++] = card_of(telling, seat);
         }
-    ascii_row(&telling->match->rules, count, names, cards, lines);
+    ascii_row(&view->rules, count, names, cards, lines);
     for (int i = 0; i < ASCII_ROW_LINES; i++)
         say_as_it_is(telling->plain, lines[i]);
 }
@@ -133,162 +129,213 @@ static void draw(struct telling *telling, uint8_t seats)
 
 static void tell_deal(struct telling *telling)
 {
-    const war_game *game = &telling->moment->game;
-    int least = WAR_MAX_CARDS, most = 0;
-    char cards[32];
+    const war_view *view = &telling->sight.view;
+    bool alike = telling->sight.leg == 0;
 
-    for (int seat = 0; seat < game->rules.players; seat++) {
-        int count = war_game_cards(game, seat);
-        least = count < least ? count : least;
-        most = count > most ? count : most;
-    }
-    count_words(most, "card", cards, sizeof cards);
-    if (telling->moment->leg > 0)
-        add(telling, "The cards are shuffled.");
-    else if (least == most)
+    for (int seat = 1; seat < view->rules.players; seat++)
+        alike = alike && war_view_cards(view, seat) == war_view_cards(view, 0);
+    if (alike) {
+        char cards[32];
+        count_words(war_view_cards(view, 0), "card", cards, sizeof cards);
         add(telling, "The cards are dealt: %s each.", cards);
-    else
-        add(telling, "The cards are dealt.");
-    for (int seat = 0; seat < game->rules.players && (least < most || telling->moment->leg > 0);
-         seat++) {
-        count_words(war_game_cards(game, seat), "card", cards, sizeof cards);
-        add(telling, "%s has %s.", name_of(telling, seat), cards);
+    } else
+        add(telling, "The cards are %s.", telling->sight.leg > 0 ? "shuffled" : "dealt");
+    for (int seat = 0; seat < view->rules.players && !alike; seat++) {
+        char cards[32];
+        count_words(war_view_cards(view, seat), "card", cards, sizeof cards);
+        add(telling, "%s has %s.", telling->seats[seat].name, cards);
     }
-    if (game->start.aside > 0)
-        add(telling, "%d left over and set aside.", game->start.aside);
-    if (game->start.table > 0)
-        add(telling, "%d on the table already.", game->start.table);
+    if (view->aside > 0)
+        add(telling, "%d left over and set aside.", view->aside);
+    if (view->table_count > 0)
+        add(telling, "%d on the table already.", view->table_count);
     say_line(telling);
-}
-
-static void tell_card(struct telling *telling, const war_event *event)
-{
-    if (event->kind == WAR_EVENT_DOWN) {
-        telling->downs[event->seat]++;
-        return;
-    }
-    telling->cards[event->seat] = event->card;
-    telling->turned_up |= (uint8_t)(1u << event->seat);
-    telling->laid |= (uint8_t)(1u << event->seat);
 }
 
 static void tell_compare(struct telling *telling)
 {
-    uint8_t fighting = telling->moment->game.fighting;
-
     add_laid(telling);
-    add_standing(telling, (uint8_t)(fighting & ~telling->laid));
+    if (telling->sight.view.depth > 0)
+        add_standing(telling);
     telling->laid = 0;
-    if (telling->plain->app->settings[SETTING_CARDS] == CARDS_DRAWN && !telling->muted) {
+    if (telling->plain->session->settings[SETTING_CARDS] == CARDS_DRAWN) {
         say_line(telling);
-        draw(telling, fighting);
+        draw_cards(telling);
     }
 }
 
+/* From the second war of a turn on it is worth saying what is at stake; of three or four people,
+ * who fights. */
 static void tell_war(struct telling *telling, const war_event *event)
 {
-    const war_game *game = &telling->moment->game;
-    char names[WAR_MAX_PLAYERS * (NAME_SIZE + 8)];
-    char words[48];
+    const war_view *view = &telling->sight.view;
+    char names[NAMES_SIZE];
 
-    telling->wars = event->count;
-    war_words(event->count, words, sizeof words);
-    add(telling, "%s", words);
     if (event->count > 1)
-        add(telling, "%d cards lie on the table.", game->table_count);
-    if (game->rules.players > 2) {
-        seat_names(telling->match->seats, event->seats, names, sizeof names);
+        add(telling, "%d cards lie on the table.", view->table_count);
+    if (view->rules.players > 2) {
+        seat_names(telling->seats, event->seats, names, sizeof names);
         add(telling, "%s must fight.", names);
     }
     say_line(telling);
 }
 
-static void tell_take(struct telling *telling, const war_event *event)
-{
-    add_laid(telling);
-    add(telling, "%s takes %d and has %d.", name_of(telling, event->seat), event->count,
-        war_game_cards(&telling->moment->game, event->seat));
-    say_line(telling);
-    telling->wars = 0;
-    telling->laid = 0;
-}
-
 /* If the turn is over when somebody leaves a war, nobody took the table. */
 static void tell_out(struct telling *telling, const war_event *event)
 {
-    add_laid(telling);
-    if (telling->wars == 0) {
-        add(telling, "%s has no cards left and is out.", name_of(telling, event->seat));
-        say_line(telling);
+    const war_view *view = &telling->sight.view;
+
+    if (event->count > 0 && view->turns < view->turn)
         return;
-    }
-    add(telling, "%s cannot finish the war and is out.", name_of(telling, event->seat));
-    if (telling->moment->game.turns == event->turn) {
+    if (event->count > 0)
         add(telling, "Nobody takes the table.");
-        say_line(telling);
-        telling->wars = 0;
-        telling->laid = 0;
-    }
+    say_line(telling);
 }
 
-static void tell_turn(struct telling *telling, const war_event *event)
+/* A turn is named when its first card is laid. */
+static void name_turn(struct telling *telling)
 {
-    int64_t turn = moment_turn(telling->moment);
-
-    if (event->turn < 1 || turn == telling->turn)
-        return;
-    telling->turn = turn;
-    telling->wars = 0;
-    add(telling, "Turn %" PRId64 ".", turn);
+    if (telling->plain->turn != telling->sight.view.turn)
+        add(telling, "Turn %" PRId64 ".", telling->sight.view.turn);
+    telling->plain->turn = telling->sight.view.turn;
 }
 
-void tell_event(struct telling *telling, const war_event *event)
+static void tell_event(struct telling *telling, const war_event *event)
 {
+    char words[NAMES_SIZE];
+
+    if (event->kind == WAR_EVENT_FLIP || event->kind == WAR_EVENT_DOWN ||
+        event->kind == WAR_EVENT_RESHUFFLE)
+        name_turn(telling);
+    if (event->kind == WAR_EVENT_TAKE || event->kind == WAR_EVENT_OUT)
+        add_laid(telling);
+    event_words(telling->seats, event, words, sizeof words);
     switch (event->kind) {
     case WAR_EVENT_DEAL:
         tell_deal(telling);
         break;
     case WAR_EVENT_FLIP:
+        telling->turned_up |= (uint8_t)(1u << event->seat);
+        telling->laid |= (uint8_t)(1u << event->seat);
+        break;
     case WAR_EVENT_DOWN:
-        tell_turn(telling, event);
-        tell_card(telling, event);
+        telling->downs[event->seat]++;
         break;
     case WAR_EVENT_COMPARE:
         tell_compare(telling);
         break;
     case WAR_EVENT_WAR:
+        add(telling, "%s", words);
         tell_war(telling, event);
         break;
     case WAR_EVENT_TAKE:
-        tell_take(telling, event);
+        add(telling, "%s and has %d.", words, war_view_cards(&telling->sight.view, event->seat));
+        say_line(telling);
         break;
     case WAR_EVENT_RESHUFFLE:
-        tell_turn(telling, event);
-        if (event->count == 1)
-            add(telling, "%s turns over the won card.", name_of(telling, event->seat));
-        else
-            add(telling, "%s shuffles %d won cards.", name_of(telling, event->seat), event->count);
+        add(telling, "%s.", words);
         break;
     case WAR_EVENT_OUT:
+        add(telling, "%s.", words);
         tell_out(telling, event);
         break;
     default:
-        say_line(telling);
         break;
     }
 }
 
-void tell_so_far(struct telling *telling)
+void tell(struct plain *plain)
 {
-    add_laid(telling);
-    say_line(telling);
+    struct telling telling = {.plain = plain, .seats = plain->session->match.seats};
+    struct tale tale;
+    war_event event;
+
+    tale_begin(&tale, plain->session);
+    while (tale_next(&tale, &event, &telling.sight))
+        tell_event(&telling, &event);
+    add_laid(&telling);
+    say_line(&telling);
 }
 
-void tell_begin(struct telling *telling, struct plain *plain, const struct match *match,
-                const struct moment *moment)
+/* ---- What can be read at the table ---- */
+
+void tell_counts(struct plain *plain)
 {
-    memset(telling, 0, sizeof *telling);
-    telling->plain = plain;
-    telling->match = match;
-    telling->moment = moment;
+    const struct session *session = plain->session;
+    int whose = session->settings[SETTING_ACES];
+    struct sight sight;
+
+    session_sight(session, &sight);
+    for (int seat = 0; seat < sight.view.rules.players; seat++) {
+        const struct seat *who = &session->match.seats[seat];
+        char cards[32], aces[32];
+        count_words(war_view_cards(&sight.view, seat), "card", cards, sizeof cards);
+        count_words(sight.aces[seat], sight.view.rules.ranks > 13 ? "top card" : "ace", aces,
+                    sizeof aces);
+        if (!(sight.view.in >> seat & 1))
+            say(plain, "%s is out.", who->name);
+        else if (whose == ACES_ALL || (whose == ACES_OWN && who->person))
+            say(plain, "%s has %s, with %s among them.", who->name, cards, aces);
+        else
+            say(plain, "%s has %s.", who->name, cards);
+    }
+    if (sight.view.table_count > 0)
+        say(plain, "%d on the table.", sight.view.table_count);
+}
+
+static void say_facts(struct plain *plain)
+{
+    struct fact facts[MOST_FACTS];
+    int count = session_facts(plain->session, facts);
+
+    for (int i = 0; i < count; i++)
+        say(plain, "%s: %s", facts[i].name, facts[i].text);
+}
+
+void tell_facts(struct plain *plain)
+{
+    struct sight sight;
+
+    session_sight(plain->session, &sight);
+    say_facts(plain);
+    for (int seat = 0; seat < sight.view.rules.players; seat++)
+        say(plain, "%s has had %d to %d cards.", plain->session->match.seats[seat].name,
+            sight.facts.lowest[seat], sight.facts.highest[seat]);
+}
+
+/* ---- The end ---- */
+
+/* A crown over whoever wins; to be read aloud, a line comes first. Those who do not want drawings
+ * have that line alone. */
+static void tell_victory(struct plain *plain, const char *words)
+{
+    static const char *const crown[] = {"o       o       o",   "|\\     / \\     /|",
+                                        "| \\   /   \\   / |", "|  \\ /  *  \\ /  |",
+                                        "|   V       V   |",   "'---------------'"};
+    enum { COLUMNS = 17, STARS = 9, LINES = sizeof crown / sizeof *crown };
+    int beside = (text_columns(words) + STARS - COLUMNS) / 2;
+    bool drawn = plain->session->settings[SETTING_CARDS] == CARDS_DRAWN;
+
+    if (drawn)
+        say(plain, "%s!\n", words);
+    for (int i = 0; i < LINES && drawn; i++) {
+        char line[256];
+        snprintf(line, sizeof line, "%*s%s", beside > 0 ? beside : 0, "", crown[i]);
+        say_as_it_is(plain, line);
+    }
+    say(plain, "%*s*** %s! ***%s", drawn && beside < 0 ? -beside : 0, "", words, drawn ? "\n" : "");
+}
+
+void tell_ending(struct plain *plain, bool result)
+{
+    struct sight sight;
+    char words[1024];
+
+    session_sight(plain->session, &sight);
+    result_words(plain->session->match.seats, &sight.view, words, sizeof words);
+    if (sight.view.result == WAR_RESULT_WIN)
+        tell_victory(plain, words);
+    else if (result)
+        say(plain, "%s.", words);
+    say_facts(plain);
 }

@@ -3,55 +3,81 @@ $ printf 'f\nperhaps\nstop\nq\n' | war play Ada --rules seat-order --seed 17
 Ada and Computer play War, rules seat-order.
 The cards are dealt: 26 cards each.
 Press Enter to turn up your card, or type help. f
+Turn 338. Ada: two of spades. Computer: ace of hearts. Computer takes 2 and has
+26.
 This game never ends: from turn 287 on, the same 52 turns come for ever.
-Stop here, or let everybody shuffle their cards and go on?
-Stop or shuffle? perhaps
-'perhaps' is not one of the answers. Please say stop, shuffle or quit, or its
-number.
-Stop or shuffle? stop
-It stops after 338 turns, 347 battles and 9 wars.
-The longest war: a single war in turn 27, for 6 cards.
-The most won at once: 3 cards, by Ada in turn 27.
-The lead changed 4 times.
-To see it again: war replay GH0K-H0R
-1. Again, with a new deal
+1. Shuffle and go on
+2. Stop here
+What next? Enter for shuffle: perhaps
+'perhaps' is not one of the answers. Please say shuffle or stop, or its number.
+What next? Enter for shuffle: stop
+Turns: 338
+Battles: 347
+Wars: 9
+Longest war: a single war in turn 27, for 6 cards
+Biggest swing: 3 cards to Ada in turn 27
+Lead changes: 4
+Scoreboard: not among the ten longest or shortest
+Game id: GH0K-H0R
+1. Play again
 2. Same deal again
-3. Menu
-4. Quit
+3. Look back at this game
+4. Facts about it
+5. Menu
+6. Quit
 What next? Enter for again: q
 
-$ printf 'f\nshuffle\n\n\nu\nf\nq\n' | war play Ada --rules seat-order --seed 17
+$ printf 'f\nshuffle\nf\n\n\nu\nf\nf\nq\nquit\n' | war play Ada --rules seat-order --seed 17
 Welcome back, Ada: 1 game, 0 won.
 Ada and Computer play War, rules seat-order.
 The cards are dealt: 26 cards each.
 Press Enter to turn up your card, or type help. f
+Turn 338. Ada: two of spades. Computer: ace of hearts. Computer takes 2 and has
+26.
 This game never ends: from turn 287 on, the same 52 turns come for ever.
-Stop here, or let everybody shuffle their cards and go on?
-Stop or shuffle? shuffle
-Ada wins.
-It took 7202 turns, 7355 battles and 154 wars.
-It was endless, and shuffled once to go on.
-The longest war: a double war in turn 1394, for 10 cards.
-The most won at once: 5 cards, by Computer in turn 1394.
-The lead changed 16 times.
-It is the first game of its kind on the scoreboard.
-The deal: GH0K-H0R
-1. Again, with a new deal
+1. Shuffle and go on
+2. Stop here
+What next? Enter for shuffle: shuffle
+The cards are shuffled. Ada has 26 cards. Computer has 26 cards.
+Your card: f
+Turn 7202. Ada: seven of spades. Computer: seven of clubs. War!
+Computer cannot finish the war and is out. Ada takes 2 and has 52.
+*** Ada wins! ***
+Turns: 7202
+Battles: 7355
+Wars: 154
+Longest war: a double war in turn 1394, for 10 cards
+Biggest swing: 5 cards to Computer in turn 1394
+Lead changes: 16
+Shuffled: once, to go on
+Scoreboard: the first game of its kind
+Game id: GH0K-H0R
+1. Play again
 2. Same deal again
-3. Menu
-4. Quit
+3. Look back at this game
+4. Facts about it
+5. Menu
+6. Quit
 What next? Enter for again: 
 Ada and Computer play War, rules seat-order.
 The cards are dealt: 26 cards each.
 Press Enter to turn up your card, or type help. 
 Turn 1. Ada: six of hearts. Computer: five of hearts. Ada takes 2 and has 27.
 Your card: u
+The cards are dealt: 26 cards each.
+Looking back: f
 Turn 1. Ada: six of hearts. Computer: five of hearts. Ada takes 2 and has 27.
+This is the game again.
 Your card: f
+Turn 2187. Ada: jack of spades. Computer: two of clubs. Ada takes 2 and has 17.
 This game never ends: from turn 316 on, the same 1872 turns come for ever.
-Stop here, or let everybody shuffle their cards and go on?
-Stop or shuffle? q
+1. Shuffle and go on
+2. Stop here
+What next? Enter for shuffle: q
 The game is saved. 'war play --continue' goes on with it.
+
+1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? quit
 
 # Both are in the record.
 $ printf '4\n5\nq\n' | war menu
@@ -85,9 +111,12 @@ Welcome back, Ada: 2 games, 1 won.
 Ada and Computer play War, rules seat-order.
 The cards are dealt: 26 cards each.
 Press Enter to turn up your card, or type help. f
+Turn 1123. Ada: nine of clubs. Computer: seven of hearts. Ada takes 2 and has
+27.
 This game never ends: from turn 1072 on, the same 52 turns come for ever.
-Stop here, or let everybody shuffle their cards and go on?
-Stop or shuffle? 
+1. Shuffle and go on
+2. Stop here
+What next? Enter for shuffle: 
 The game is saved. 'war play --continue' goes on with it.
 
 $ printf 'Quit\n' | war play --continue
@@ -96,9 +125,13 @@ The game goes on after turn 1123.
 Ada has 27 cards, with 3 aces among them.
 Computer has 25 cards.
 This game never ends: from turn 1072 on, the same 52 turns come for ever.
-Stop here, or let everybody shuffle their cards and go on?
-Stop or shuffle? Quit
+1. Shuffle and go on
+2. Stop here
+What next? Enter for shuffle: Quit
 The game is saved. 'war play --continue' goes on with it.
+
+1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? 
 
 $ printf 'shuffle\ni\nq\n' | war play --continue
 Ada and Computer play War, rules seat-order.
@@ -106,66 +139,95 @@ The game goes on after turn 1123.
 Ada has 27 cards, with 3 aces among them.
 Computer has 25 cards.
 This game never ends: from turn 1072 on, the same 52 turns come for ever.
-Stop here, or let everybody shuffle their cards and go on?
-Stop or shuffle? shuffle
+1. Shuffle and go on
+2. Stop here
+What next? Enter for shuffle: shuffle
 The cards are shuffled. Ada has 27 cards. Computer has 25 cards.
 Press Enter to turn up your card, or type help. i
-So far: 1123 turns, 1146 battles and 23 wars.
-The longest war: a double war in turn 7, for 10 cards.
-The most won at once: 5 cards, by Ada in turn 7.
-The lead changed 8 times.
+Turns: 1123
+Battles: 1146
+Wars: 23
+Longest war: a double war in turn 7, for 10 cards
+Biggest swing: 5 cards to Ada in turn 7
+Lead changes: 8
 Ada has had 22 to 39 cards.
 Computer has had 13 to 30 cards.
 Your card: q
 The game is saved. 'war play --continue' goes on with it.
 
+1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? 
+
 # In the middle of the second leg, too.
-$ printf 'u\nf\nq\n' | war play --continue
+$ printf 'u\nf\nf\nq\n' | war play --continue
 Ada and Computer play War, rules seat-order.
 The game goes on after turn 1123.
 Ada has 27 cards, with 3 aces among them.
 Computer has 25 cards.
 Press Enter to turn up your card, or type help. u
-Turn 1123. Ada: nine of clubs. Computer: seven of hearts. Ada takes 2 and has
-27.
+Turn 1122. Ada: six of spades. Computer: eight of diamonds. Computer takes 2
+and has 26.
+Looking back: f
+The cards are shuffled. Ada has 27 cards. Computer has 25 cards.
+This is the game again.
 Your card: f
-Ada wins.
-It took 3326 turns, 3407 battles and 81 wars.
-It was endless, and shuffled once to go on.
-The longest war: a double war in turn 7, for 10 cards.
-The most won at once: 5 cards, by Ada in turn 7.
-The lead changed 14 times.
-It is the shortest of 2 games of its kind.
-The deal: GJJ0-NE99
-1. Again, with a new deal
+Turn 3326. Ada: nine of diamonds. Computer: eight of clubs. Ada takes 2 and has
+52.
+Computer has no cards left and is out.
+*** Ada wins! ***
+Turns: 3326
+Battles: 3407
+Wars: 81
+Longest war: a double war in turn 7, for 10 cards
+Biggest swing: 5 cards to Ada in turn 7
+Lead changes: 14
+Shuffled: once, to go on
+Scoreboard: the shortest of 2 games of its kind
+Game id: GJJ0-NE99
+1. Play again
 2. Same deal again
-3. Menu
-4. Quit
+3. Look back at this game
+4. Facts about it
+5. Menu
+6. Quit
 What next? Enter for again: q
 
 # By itself it stops there.
 $ war play --auto --rules seat-order --seed 17 --no-scores </dev/null | tail -n 6
-This game never ends: from turn 287 on, the same 52 turns come for ever.
-It stops after 338 turns, 347 battles and 9 wars.
-The longest war: a single war in turn 27, for 6 cards.
-The most won at once: 3 cards, by Player 1 in turn 27.
-The lead changed 4 times.
-To see it again: war replay GH0K-H0R
+Battles: 347
+Wars: 9
+Longest war: a single war in turn 27, for 6 cards
+Biggest swing: 3 cards to Player 1 in turn 27
+Lead changes: 4
+Game id: GH0K-H0R
 
 # No turns are left to shuffle for.
 $ printf 'f\nshuffle\n4\n' | war play Ada --rules seat-order,limit=6 --deal 24/53 --no-scores
 Ada and Computer play War, rules seat-order,limit=6.
 The cards are dealt: 2 cards each.
 Press Enter to turn up your card, or type help. f
+Turn 6. Ada: two. Computer: five. Computer takes 2 and has 2.
 This game never ends: from turn 3 on, the same 4 turns come for ever.
-It stops after 6 turns, 6 battles and 0 wars.
-The most won at once: 1 card, by Computer in turn 1.
-The lead changed once.
-1. Again, with a new deal
+Turns: 6
+Battles: 6
+Wars: 0
+Biggest swing: 1 card to Computer in turn 1
+Lead changes: 1
+1. Play again
 2. Same deal again
-3. Menu
-4. Quit
+3. Look back at this game
+4. Facts about it
+5. Menu
+6. Quit
 What next? Enter for again: shuffle
-'shuffle' is not one of the answers. Please say again, same, menu or quit, or
-its number.
+'shuffle' is not one of the answers. Please say again, same, back, facts, menu
+or quit, or its number.
 What next? Enter for again: 4
+Turns: 6
+Battles: 6
+Wars: 0
+Biggest swing: 1 card to Computer in turn 1
+Lead changes: 1
+Ada has had 1 to 3 cards.
+Computer has had 1 to 3 cards.
+What next? Enter for again: 

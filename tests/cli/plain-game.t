@@ -27,15 +27,19 @@ Turn 11. Ada: three. Computer: king. Computer takes 2 and has 7.
 Your card: 
 Turn 12. Ada: two. Computer: five. Computer takes 2 and has 8.
 Ada has no cards left and is out.
-Computer wins.
-It took 12 turns, 12 battles and 0 wars.
-The most won at once: 1 card, by Ada in turn 1.
-The lead changed once.
-It is the first game of its kind on the scoreboard.
-1. Again, with a new deal
+*** Computer wins! ***
+Turns: 12
+Battles: 12
+Wars: 0
+Biggest swing: 1 card to Ada in turn 1
+Lead changes: 1
+Scoreboard: the first game of its kind
+1. Play again
 2. Same deal again
-3. Menu
-4. Quit
+3. Look back at this game
+4. Facts about it
+5. Menu
+6. Quit
 What next? Enter for again: q
 
 # Nothing is said that is not asked for, and the scoreboard has it.
@@ -68,14 +72,18 @@ The cards are dealt: 1 card each.
 Press Enter to turn up your card, or type help. 
 Turn 1. Ada: seven. Computer: six. Ada takes 2 and has 2.
 Computer has no cards left and is out.
-Ada wins.
-It took 1 turn, 1 battle and 0 wars.
-The most won at once: 1 card, by Ada in turn 1.
-The lead never changed.
-1. Again, with a new deal
+*** Ada wins! ***
+Turns: 1
+Battles: 1
+Wars: 0
+Biggest swing: 1 card to Ada in turn 1
+Lead changes: 0
+1. Play again
 2. Same deal again
-3. Menu
-4. Quit
+3. Look back at this game
+4. Facts about it
+5. Menu
+6. Quit
 What next? Enter for again: quit
 
 # A game that is over before it begins.
@@ -85,13 +93,17 @@ The cards are dealt. Ada has 1 card. Computer has 0 cards. Computer 2 has 0
 cards.
 Computer has no cards left and is out.
 Computer 2 has no cards left and is out.
-Ada wins.
-It took 0 turns, 0 battles and 0 wars.
-The lead never changed.
-1. Again, with a new deal
+*** Ada wins! ***
+Turns: 0
+Battles: 0
+Wars: 0
+Lead changes: 0
+1. Play again
 2. Same deal again
-3. Menu
-4. Quit
+3. Look back at this game
+4. Facts about it
+5. Menu
+6. Quit
 What next? Enter for again: quit
 
 # Other packs: numbers for names, jokers, one suit.
@@ -103,6 +115,10 @@ Turn 1. Ada: 7 of spades. Computer: 13 of hearts. Computer takes 2 and has 41.
 Your card: 
 Turn 2. Ada: 20 of diamonds. Computer: 12 of diamonds. Ada takes 2 and has 40.
 Your card: q
+Nothing is kept of this game.
+1. Stay
+2. Leave, and lose this game
+What next? Enter for stay: 
 The game is not kept.
 
 $ printf '\n\nc\nq\n' | war play Ada --rules deck=64x1 --seed 1 --aces all --no-scores
@@ -116,6 +132,10 @@ Your card: c
 Ada has 32 cards, with 1 top card among them.
 Computer has 32 cards, with 0 top cards among them.
 Your card: q
+Nothing is kept of this game.
+1. Stay
+2. Leave, and lose this game
+What next? Enter for stay: 
 The game is not kept.
 
 $ printf '\n\nq\n' | war play Ada --rules deck=1x2+4 --seed 3 --no-scores
@@ -129,13 +149,16 @@ war! 6 cards lie on the table.
 Ada cannot finish the war and is out. Computer cannot finish the war and is
 out. Nobody takes the table.
 A draw between Ada and Computer.
-It took 1 turn, 2 battles and 2 wars, about as long as most of 142913 games
-tried just now.
-The longest war: a double war in turn 1, for 6 cards.
-The lead never changed.
-To see it again: war replay 3111-2430-XRJK
-1. Again, with a new deal
+Turns: 1, about as long as most of 142913 games tried just now
+Battles: 2
+Wars: 2
+Longest war: a double war in turn 1, for 6 cards
+Lead changes: 0
+Game id: 3111-2430-XRJK
+1. Play again
 2. Same deal again
-3. Menu
-4. Quit
+3. Look back at this game
+4. Facts about it
+5. Menu
+6. Quit
 What next? Enter for again: q

@@ -7,14 +7,18 @@ A name can be at most 24 columns wide.
 Your name? Enter for Player 1: 
 
 $ printf 'Ada\r\n\r\n\r\n\r\nq\r\n' | war play --no-scores | tail -n 3
-The cards are dealt: 26 cards each.
-Press Enter to turn up your card, or type help. q
+2. Leave, and lose this game
+What next? Enter for stay: 
 The game is not kept.
 
 $ printf 'q' | war play Ada --seed 5 --no-scores
 Ada and Computer play War, rules classic.
 The cards are dealt: 26 cards each.
 Press Enter to turn up your card, or type help. q
+Nothing is kept of this game.
+1. Stay
+2. Leave, and lose this game
+What next? Enter for stay: 
 The game is not kept.
 
 $ printf '\0\n\377\376\nq\n' | war play Ada --seed 5 --no-scores
@@ -25,6 +29,10 @@ Press Enter to turn up your card, or type help. ?
 Your card: ??
 '??' means nothing here. Press Enter for the next card, or type help.
 Your card: q
+Nothing is kept of this game.
+1. Stay
+2. Leave, and lose this game
+What next? Enter for stay: 
 The game is not kept.
 
 $ war play Ada --seed 5 --no-scores <&-
@@ -35,14 +43,14 @@ The game is not kept.
 
 # End of input at every question: the conversation is cut after each of its lines, and always ends
 # well.
-$ printf '%s\n' 1 Ada 3 Bob '' list down=2 '' '' '' '' w i c u back help p rules auto q 2 '' q set speed 3 '' st sc rules '' q >talk
+$ printf '%s\n' 1 Ada 3 Bob '' list down=2 '' '' '' '' w i c u back '' earlier 'turn 1' present help p rules auto q 2 '' q set speed 3 '' st sc rules '' q >talk
 
 $ n=0; while [ $n -le $(wc -l <talk) ]; do
 >     head -n $n talk | timeout 200 war --db cut.db >out 2>err || echo "after $n lines: status $?"
 >     [ ! -s err ] || cat err
 >     n=$((n + 1))
 > done; echo $n
-34
+38
 
 # The same for an endless game, and for what comes after a game.
 $ printf '%s\n' f shuffle f same f stop again '' q >talk
@@ -87,6 +95,9 @@ Ada has 25 cards, with 2 aces among them.
 Computer has 27 cards.
 Press Enter to turn up your card, or type help. q
 The game is saved. 'war play --continue' goes on with it.
+
+1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? 
 
 # On a terminal: what is typed is not said again, auto-play stops when Enter is pressed, Ctrl-D is
 # the end of the input, and Ctrl-C is a signal.

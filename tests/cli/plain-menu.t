@@ -20,25 +20,14 @@ No game has been finished yet.
 
 1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
 Your choice? rules
-The rules of classic:
-Two players, 52 cards: four of each rank from 2 to ace. Suits do not matter.
-The high card wins.
-Shuffle, and deal the cards one at a time, face down, 26 to each player. Nobody
-looks at their cards: they stay in a packet, face down.
-In each turn both players turn up the top card. Whoever has the higher card
-takes all the cards on the table and puts them face down under the packet,
-their own cards first, then the other player's.
-Equal cards mean war: both players play one card face down and one face up, and
-the new face-up cards decide. Another tie is another war. The winner takes
-everything on the table.
-Whoever has fewer than two cards left when a war begins cannot fight it, and
-loses: what they have goes on the table, and they are out. If only one can
-fight, that player takes the table at once. If nobody can, whoever of them has
-the most cards left takes the table; if that is a tie, it is a draw.
-Whoever has no cards left is out. The last player with cards wins. If a
-position ever comes back at the start of a turn, the game would go on for ever,
-and stops there.
-Other rules to read? Enter for the menu, or help: party,players=3
+1. classic: the usual printed rules.
+2. last-card: the other printed rule for running out: the last card stands.
+3. three-down: "I de-clare war": three face down, and a turn limit.
+4. shuffled-pile: won cards are shuffled before they are played again.
+5. seat-order: as many simple programs do it; two deals in five never end.
+6. party: won cards are picked up in any order; best for three and four.
+7. peace: the low card wins, and five go face down.
+Which rules to read? Enter for the menu, or help: party,players=3
 The rules of party:
 Three players, 52 cards: four of each rank from 2 to ace. Suits do not matter.
 The high card wins.
@@ -56,10 +45,10 @@ loses: what they have goes on the table, and they are out. If only one can
 fight, that player takes the table at once. If nobody can, whoever of them has
 the most cards left takes the table; if that is a tie, it is a draw.
 Whoever has no cards left is out. The last player with cards wins.
-Other rules to read? Enter for the menu, or help: nonsense
+Which rules to read? Enter for the menu, or help: nonsense
 That will not do: no preset 'nonsense'; there are classic, last-card,
 three-down, shuffled-pile, seat-order, party and peace.
-Other rules to read? Enter for the menu, or help: list
+Which rules to read? Enter for the menu, or help: list
 1. classic: the usual printed rules.
 2. last-card: the other printed rule for running out: the last card stands.
 3. three-down: "I de-clare war": three face down, and a turn limit.
@@ -67,7 +56,7 @@ Other rules to read? Enter for the menu, or help: list
 5. seat-order: as many simple programs do it; two deals in five never end.
 6. party: won cards are picked up in any order; best for three and four.
 7. peace: the low card wins, and five go face down.
-Other rules to read? Enter for the menu, or help: 
+Which rules to read? Enter for the menu, or help: 
 
 1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
 Your choice? QUIT

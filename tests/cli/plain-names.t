@@ -14,6 +14,9 @@ Computer has 26 cards.
 Your card: q
 The game is saved. 'war play --continue' goes on with it.
 
+1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? 
+
 $ printf '%s\n' 'Doe, Jane' 3 'Zoë' computer '' c q | war play --aces none
 Your name? Enter for 山本太郎: Doe, Jane
 Welcome, Doe, Jane.
@@ -31,6 +34,9 @@ Computer has 17 cards.
 Doe, Jane, your card: q
 The game is saved. 'war play --continue' goes on with it.
 
+1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? 
+
 $ printf '%b\n' 'abcdefghijklmnopqrstuvwxy' 'a\tb\033[2Jc' 'a\0377b' 'a\0000b' '\0342\0200\0256x' '  Ada   Lovelace ' 2 'ada lovelace' Bob '' q | war play
 Your name? Enter for Doe, Jane: abcdefghijklmnopqrstuvwxy
 A name can be at most 24 columns wide.
@@ -46,7 +52,7 @@ Your name? Enter for Doe, Jane: Ada   Lovelace
 Welcome, Ada Lovelace.
 How many players, 2, 3 or 4? Enter for 3: 2
 Who is player 2? Say a name, or computer. Enter for Zoë: ada lovelace
-ada lovelace sits at the table already. Please say another name.
+Ada Lovelace sits at the table already. Two people need two names.
 Who is player 2? Say a name, or computer. Enter for Zoë: Bob
 Welcome, Bob.
 Rules? Enter for classic, or help: 
@@ -54,6 +60,9 @@ Ada Lovelace and Bob play War, rules classic.
 The cards are dealt: 26 cards each.
 Ada Lovelace, press Enter to turn up your card, or type help. q
 The game is saved. 'war play --continue' goes on with it.
+
+1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? 
 
 # Where the terminal is not UTF-8, other characters are shown as question marks.
 $ printf 'Zoë\n\n\n\nq\n' | LC_ALL=C war play
@@ -68,6 +77,9 @@ The cards are dealt: 26 cards each.
 Zo?, press Enter to turn up your card, or type help. q
 The game is saved. 'war play --continue' goes on with it.
 
+1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? 
+
 # Who returns is known.
 $ printf 'f\nq\n' | war play Eve --seed 42 >/dev/null
 
@@ -75,13 +87,15 @@ $ printf 'Eve\n\n\n\nq\n' | war play
 Your name? Enter for Eve: Eve
 Welcome back, Eve: 1 game, 0 won.
 How many players, 2, 3 or 4? Enter for 2: 
-Who is player 2? Say a name, or computer. Enter for Bob: 
-Welcome, Bob.
+Who is player 2? Say a name, or computer. Enter for Computer: 
 Rules? Enter for classic, or help: 
-Eve and Bob play War, rules classic.
+Eve and Computer play War, rules classic.
 The cards are dealt: 26 cards each.
-Eve, press Enter to turn up your card, or type help. q
+Press Enter to turn up your card, or type help. q
 The game is saved. 'war play --continue' goes on with it.
+
+1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? 
 
 $ war play Eve --seed 5 </dev/null
 Welcome back, Eve: 1 game, 0 won.
@@ -106,25 +120,32 @@ The cards are dealt: 17 cards each. 1 left over and set aside.
 Ada, press Enter to turn up your card, or type help. q
 The game is saved. 'war play --continue' goes on with it.
 
+1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? 
+
 # Names on the command line.
 $ printf 'q\n' | war play 山本太郎 'Doe, Jane' --no-scores
 山本太郎 and Doe, Jane play War, rules classic.
 The cards are dealt: 26 cards each.
 山本太郎, press Enter to turn up your card, or type help. q
+Nothing is kept of this game.
+1. Stay
+2. Leave, and lose this game
+What next? Enter for stay: 
 The game is not kept.
 
 $ war play ''
-war: '' cannot be a name: a name cannot be empty
+war: '' cannot be a name here. A name cannot be empty.
 [2]
 
 $ war play "$(printf 'a\033b')"
-war: 'a?b' cannot be a name: a name cannot have control characters or others that do not show
+war: 'a?b' cannot be a name here. A name cannot have control characters or others that do not show.
 [2]
 
 $ war play abcdefghijklmnopqrstuvwxy
-war: 'abcdefghijklmnopqrstuvwxy' cannot be a name: a name can be at most 24 columns wide
+war: 'abcdefghijklmnopqrstuvwxy' cannot be a name here. A name can be at most 24 columns wide.
 [2]
 
 $ war play Ada Ada
-war: two people cannot both be called 'Ada' at one table
+war: 'Ada' cannot be a name here. Ada sits at the table already. Two people need two names.
 [2]

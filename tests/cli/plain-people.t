@@ -3,24 +3,26 @@ $ printf '\n\n\n\n\n' | war play Ada Bob --deal 754/728 --no-scores
 Ada and Bob play War, rules classic.
 The cards are dealt: 3 cards each.
 Ada, press Enter to turn up your card, or type help. 
-Turn 1. Ada: seven.
 Bob, press Enter to turn up your card. 
-Bob: seven. War!
-Ada and Bob each put 1 card face down.
+Turn 1. Ada: seven. Bob: seven. War!
 Ada, your war card: 
-Ada: four.
 Bob, your war card: 
-Bob: eight. Bob takes 6 and has 6.
+Ada and Bob each put 1 card face down. Ada: four. Bob: eight. Bob takes 6 and
+has 6.
 Ada has no cards left and is out.
-Bob wins.
-It took 1 turn, 2 battles and 1 war.
-The longest war: a single war in turn 1, for 6 cards.
-The most won at once: 3 cards, by Bob in turn 1.
-The lead never changed.
-1. Again, with a new deal
+*** Bob wins! ***
+Turns: 1
+Battles: 2
+Wars: 1
+Longest war: a single war in turn 1, for 6 cards
+Biggest swing: 3 cards to Bob in turn 1
+Lead changes: 0
+1. Play again
 2. Same deal again
-3. Menu
-4. Quit
+3. Look back at this game
+4. Facts about it
+5. Menu
+6. Quit
 What next? Enter for again: 
 Ada and Bob play War, rules classic.
 The cards are dealt: 26 cards each.
@@ -32,14 +34,12 @@ $ printf '\n\n\n\n' | war play Ada Bob --deal 7546/7283 --no-scores
 Ada and Bob play War, rules classic.
 The cards are dealt: 4 cards each.
 Ada, press Enter to turn up your card, or type help. 
-Turn 1. Ada: seven.
 Bob, press Enter to turn up your card. 
-Bob: seven. War!
-Ada and Bob each put 1 card face down.
+Turn 1. Ada: seven. Bob: seven. War!
 Ada, your war card: 
-Ada: four.
 Bob, your war card: 
-Bob: eight. Bob takes 6 and has 7.
+Ada and Bob each put 1 card face down. Ada: four. Bob: eight. Bob takes 6 and
+has 7.
 Ada, your card: 
 The game is not kept.
 
@@ -48,29 +48,29 @@ $ printf '\n\n\n\n\n\n\nq\n' | war play Ada Bob Cid --rules classic,players=3 --
 Ada, Bob and Cid play War, rules classic,players=3.
 The cards are dealt. Ada has 1 card. Bob has 3 cards. Cid has 3 cards.
 Ada, press Enter to turn up your card, or type help. 
-Turn 1. Ada: two.
 Bob, press Enter to turn up your card. 
-Bob: five.
 Cid, press Enter to turn up your card. 
-Cid: seven. Cid takes 3 and has 5.
+Turn 1. Ada: two. Bob: five. Cid: seven. Cid takes 3 and has 5.
 Ada has no cards left and is out.
 Bob, your card: 
-Turn 2. Bob: eight.
 Cid, your card: 
-Cid: nine. Cid takes 2 and has 6.
+Turn 2. Bob: eight. Cid: nine. Cid takes 2 and has 6.
 Bob, your card: 
-Turn 3. Bob: three.
 Cid, your card: 
-Cid: king. Cid takes 2 and has 7.
+Turn 3. Bob: three. Cid: king. Cid takes 2 and has 7.
 Bob has no cards left and is out.
-Cid wins.
-It took 3 turns, 3 battles and 0 wars.
-The most won at once: 2 cards, by Cid in turn 1.
-The lead never changed.
-1. Again, with a new deal
+*** Cid wins! ***
+Turns: 3
+Battles: 3
+Wars: 0
+Biggest swing: 2 cards to Cid in turn 1
+Lead changes: 0
+1. Play again
 2. Same deal again
-3. Menu
-4. Quit
+3. Look back at this game
+4. Facts about it
+5. Menu
+6. Quit
 What next? Enter for again: q
 
 # Two people and two computers.
@@ -78,15 +78,13 @@ $ printf '\n\n\n\nc\nq\n' | war play Ada Bob --players 4 --seed 9
 Ada, Bob, Computer and Computer 2 play War, rules party,players=4.
 The cards are dealt: 13 cards each.
 Ada, press Enter to turn up your card, or type help. 
-Turn 1. Ada: five of diamonds.
 Bob, press Enter to turn up your card. 
-Bob: four of hearts. Computer: six of spades. Computer 2: four of diamonds.
-Computer takes 4 and has 16.
+Turn 1. Ada: five of diamonds. Bob: four of hearts. Computer: six of spades.
+Computer 2: four of diamonds. Computer takes 4 and has 16.
 Ada, your card: 
-Turn 2. Ada: two of spades.
 Bob, your card: 
-Bob: queen of spades. Computer: ten of diamonds. Computer 2: nine of hearts.
-Bob takes 4 and has 15.
+Turn 2. Ada: two of spades. Bob: queen of spades. Computer: ten of diamonds.
+Computer 2: nine of hearts. Bob takes 4 and has 15.
 Ada, your card: c
 Ada has 11 cards, with 1 ace among them.
 Bob has 15 cards, with 1 ace among them.
@@ -95,18 +93,49 @@ Computer 2 has 11 cards.
 Ada, your card: q
 The game is saved. 'war play --continue' goes on with it.
 
+1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? 
+
 # The computer asks nobody to play its cards, and who is out is not asked any more.
 $ printf '\n\n\n\nq\n' | war play Ada Bob --players 3 --rules classic,players=3 --deal 2/983/K79 --no-scores
 Ada, Bob and Computer play War, rules classic,players=3.
 The cards are dealt. Ada has 1 card. Bob has 3 cards. Computer has 3 cards.
 Ada, press Enter to turn up your card, or type help. 
-Turn 1. Ada: two.
 Bob, press Enter to turn up your card. 
-Bob: nine. Computer: king. Computer takes 3 and has 5.
+Turn 1. Ada: two. Bob: nine. Computer: king. Computer takes 3 and has 5.
 Ada has no cards left and is out.
 Bob, your card: 
 Turn 2. Bob: eight. Computer: seven. Bob takes 2 and has 3.
 Bob, your card: 
 Turn 3. Bob: three. Computer: nine. Computer takes 2 and has 5.
 Bob, your card: q
+Nothing is kept of this game.
+1. Stay
+2. Leave, and lose this game
+What next? Enter for stay: 
 The game is not kept.
+
+# Naming three is asking for three; two names that differ in case alone are one.
+$ printf '\n\n\n' | war play Ada Bob Cy --rules party --seed 9 --no-scores
+Ada, Bob and Cy play War, rules party,players=3.
+The cards are dealt: 17 cards each. 1 left over and set aside.
+Ada, press Enter to turn up your card, or type help. 
+Bob, press Enter to turn up your card. 
+Cy, press Enter to turn up your card. 
+Turn 1. Ada: five of diamonds. Bob: four of hearts. Cy: six of spades. Cy takes
+3 and has 19.
+Ada, your card: 
+The game is not kept.
+
+$ war play Ada Bob Cy --rules party,players=2
+war: there are 3 names and only 2 players
+[2]
+$ war play Ada Bob Cy --players 2
+war: there are 3 names and only 2 players
+[2]
+$ war play Ada ada
+war: 'ada' cannot be a name here. Ada sits at the table already. Two people need two names.
+[2]
+$ war play Ärger ärger
+war: 'ärger' cannot be a name here. Ärger sits at the table already. Two people need two names.
+[2]

@@ -1,11 +1,10 @@
-A game is saved at every card, and goes on at the very card.
+A game is saved whenever cards are turned up, and goes on there.
 $ printf '\n\n' | war play Ada Bob --seed 42
 Ada and Bob play War, rules classic.
 The cards are dealt: 26 cards each.
 Ada, press Enter to turn up your card, or type help. 
-Turn 1. Ada: four of spades.
 Bob, press Enter to turn up your card. 
-Bob: queen of spades. Bob takes 2 and has 27.
+Turn 1. Ada: four of spades. Bob: queen of spades. Bob takes 2 and has 27.
 Ada, your card: 
 The game is saved. 'war play --continue' goes on with it.
 
@@ -15,53 +14,49 @@ The game goes on after turn 1.
 Ada has 25 cards, with 1 ace among them.
 Bob has 27 cards, with 3 aces among them.
 Ada, press Enter to turn up your card, or type help. 
-Turn 2. Ada: ace of spades.
 Bob, press Enter to turn up your card. 
 The game is saved. 'war play --continue' goes on with it.
 
-# The very card: Ada's lies there, Bob is asked.
+# Cards are turned up together: Ada's was not yet.
 $ printf '\n\nq\n' | war play --continue
 Ada and Bob play War, rules classic.
 The game goes on after turn 1.
-Ada has 24 cards, with 0 aces among them.
+Ada has 25 cards, with 1 ace among them.
 Bob has 27 cards, with 3 aces among them.
-1 on the table.
-Turn 2. Ada: ace of spades.
-Bob, press Enter to turn up your card, or type help. 
-Bob: jack of diamonds. Ada takes 2 and has 26.
-Ada, press Enter to turn up your card. 
-Turn 3. Ada: queen of diamonds.
-Bob, your card: q
+Ada, press Enter to turn up your card, or type help. 
+Bob, press Enter to turn up your card. 
+Turn 2. Ada: ace of spades. Bob: jack of diamonds. Ada takes 2 and has 26.
+Ada, your card: q
 The game is saved. 'war play --continue' goes on with it.
+
+1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? 
 
 # In a war.
 $ printf 'w\n\n' | war play --continue
 Ada and Bob play War, rules classic.
 The game goes on after turn 2.
-Ada has 25 cards, with 1 ace among them.
+Ada has 26 cards, with 1 ace among them.
 Bob has 26 cards, with 3 aces among them.
-1 on the table.
-Turn 3. Ada: queen of diamonds.
-Bob, press Enter to turn up your card, or type help. w
+Ada, press Enter to turn up your card, or type help. w
 Turn 14. Ada: king of diamonds. Bob: king of clubs. War!
-Ada and Bob each put 1 card face down.
-Ada, press Enter to turn up your card. 
-Ada: king of hearts.
-Bob, your war card: 
+Ada, your war card: 
+Bob, press Enter to turn up your card. 
 The game is saved. 'war play --continue' goes on with it.
 
 $ printf '\nq\n' | war play -c
 Ada and Bob play War, rules classic.
 The game goes on after turn 13.
-Ada has 20 cards, with 1 ace among them.
-Bob has 27 cards, with 3 aces among them.
-5 on the table.
+Ada has 22 cards, with 1 ace among them.
+Bob has 28 cards, with 3 aces among them.
+2 on the table.
 Turn 14. Ada: king of diamonds. Bob: king of clubs. War!
-Ada and Bob each put 1 card face down. Ada: king of hearts.
-Bob, press Enter to turn up your card, or type help. 
-Bob: three of clubs. Ada takes 6 and has 26.
-Ada, press Enter to turn up your card. q
+Ada, press Enter to turn up your card, or type help. 
+Bob, press Enter to turn up your card. q
 The game is saved. 'war play --continue' goes on with it.
+
+1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? 
 
 # Several games: a list, the latest first.
 $ printf '\nq\n' | war play Cid --seed 5 >/dev/null
@@ -72,65 +67,80 @@ War, the card game. Answer with a number, a word or its first letters.
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? continue
 1. Cid and Computer, classic, after turn 1, saved THEN.
-2. Ada and Bob, classic, after turn 14, saved THEN.
-Which one? Enter for the first, 'forget' and a number to throw one away, menu
-to go back: x
+2. Ada and Bob, classic, after turn 13, saved THEN.
+Which one? Enter for the first, 'forget' and a number to delete one, menu to go
+back: x
 Please say a number from 1 to 2.
 1. Cid and Computer, classic, after turn 1, saved THEN.
-2. Ada and Bob, classic, after turn 14, saved THEN.
-Which one? Enter for the first, 'forget' and a number to throw one away, menu
-to go back: forget 7
-There is no game 7 in the list.
+2. Ada and Bob, classic, after turn 13, saved THEN.
+Which one? Enter for the first, 'forget' and a number to delete one, menu to go
+back: forget 7
+Please say a number from 1 to 2.
 1. Cid and Computer, classic, after turn 1, saved THEN.
-2. Ada and Bob, classic, after turn 14, saved THEN.
-Which one? Enter for the first, 'forget' and a number to throw one away, menu
-to go back: menu
+2. Ada and Bob, classic, after turn 13, saved THEN.
+Which one? Enter for the first, 'forget' and a number to delete one, menu to go
+back: menu
 
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? q
 
-$ printf 'c\n2\nq\nc\nforget 1\n\nf\nmenu\nq\n' | war menu | sed 's/saved 20[-0-9: ]*[0-9]/saved THEN/'
+$ printf 'c\n2\nq\nc\nforget 1\nno\nforget 1\ny\n\nf\nmenu\nq\n' | war menu | sed 's/saved 20[-0-9: ]*[0-9]/saved THEN/'
 War, the card game. Answer with a number, a word or its first letters.
 
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? c
 1. Cid and Computer, classic, after turn 1, saved THEN.
-2. Ada and Bob, classic, after turn 14, saved THEN.
-Which one? Enter for the first, 'forget' and a number to throw one away, menu
-to go back: 2
+2. Ada and Bob, classic, after turn 13, saved THEN.
+Which one? Enter for the first, 'forget' and a number to delete one, menu to go
+back: 2
 Ada and Bob play War, rules classic.
-The game goes on after turn 14.
-Ada has 26 cards, with 1 ace among them.
-Bob has 26 cards, with 3 aces among them.
+The game goes on after turn 13.
+Ada has 22 cards, with 1 ace among them.
+Bob has 28 cards, with 3 aces among them.
+2 on the table.
+Turn 14. Ada: king of diamonds. Bob: king of clubs. War!
 Ada, press Enter to turn up your card, or type help. q
 The game is saved. 'war play --continue' goes on with it.
 
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? c
-1. Ada and Bob, classic, after turn 14, saved THEN.
+1. Ada and Bob, classic, after turn 13, saved THEN.
 2. Cid and Computer, classic, after turn 1, saved THEN.
-Which one? Enter for the first, 'forget' and a number to throw one away, menu
-to go back: forget 1
-Forgotten.
+Which one? Enter for the first, 'forget' and a number to delete one, menu to go
+back: forget 1
+Delete the game of Ada and Bob? Enter for no: no
+1. Ada and Bob, classic, after turn 13, saved THEN.
+2. Cid and Computer, classic, after turn 1, saved THEN.
+Which one? Enter for the first, 'forget' and a number to delete one, menu to go
+back: forget 1
+Delete the game of Ada and Bob? Enter for no: y
+The game is deleted.
 1. Cid and Computer, classic, after turn 1, saved THEN.
-Which one? Enter for the first, 'forget' and a number to throw one away, menu
-to go back: 
+Which one? Enter for the first, 'forget' and a number to delete one, menu to go
+back: 
 Cid and Computer play War, rules classic.
 The game goes on after turn 1.
 Cid has 25 cards, with 2 aces among them.
 Computer has 27 cards.
 Press Enter to turn up your card, or type help. f
-Computer wins.
-It took 408 turns, 444 battles and 36 wars, longer than 78 % of games.
-The longest war: a triple war in turn 113, for 14 cards.
-The most won at once: 7 cards, by Cid in turn 113.
-The lead changed 10 times.
-It is the first game of its kind on the scoreboard.
-To see it again: war replay 0503-5GC
-1. Again, with a new deal
+Turn 408. Cid: two of diamonds. Computer: seven of clubs. Computer takes 2 and
+has 52.
+Cid has no cards left and is out.
+*** Computer wins! ***
+Turns: 408, longer than 78 % of games
+Battles: 444
+Wars: 36
+Longest war: a triple war in turn 113, for 14 cards
+Biggest swing: 7 cards to Cid in turn 113
+Lead changes: 10
+Scoreboard: the first game of its kind
+Game id: 0503-5GC
+1. Play again
 2. Same deal again
-3. Menu
-4. Quit
+3. Look back at this game
+4. Facts about it
+5. Menu
+6. Quit
 What next? Enter for again: menu
 
 1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
@@ -152,29 +162,34 @@ War, the card game. Answer with a number, a word or its first letters.
 Your choice? c
 1. Dan and Computer, classic, after turn 1, saved THEN; it is being
 played elsewhere just now.
-Which one? Enter for the first, 'forget' and a number to throw one away, menu
-to go back: 1
-This game is being played elsewhere just now, or it is gone.
+Which one? Enter for the first, 'forget' and a number to delete one, menu to go
+back: 1
+That game is being played elsewhere just now, or it is gone.
 1. Dan and Computer, classic, after turn 1, saved THEN; it is being
 played elsewhere just now.
-Which one? Enter for the first, 'forget' and a number to throw one away, menu
-to go back: menu
+Which one? Enter for the first, 'forget' and a number to delete one, menu to go
+back: menu
 
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? q
 
 $ printf '' | war play -c
 No saved game is free: they are being played elsewhere.
-Your name? Enter for Dan: 
+
+1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? 
 
 $ exec 3>&-; wait
 
 # It is free again.
-$ printf 'c\nq\nq\n' | war menu | sed 's/saved 20[-0-9: ]*[0-9]/saved THEN/'
+$ printf 'c\n\nq\nq\n' | war menu | sed 's/saved 20[-0-9: ]*[0-9]/saved THEN/'
 War, the card game. Answer with a number, a word or its first letters.
 
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? c
+1. Dan and Computer, classic, after turn 1, saved THEN.
+Which one? Enter for the first, 'forget' and a number to delete one, menu to go
+back: 
 Dan and Computer play War, rules classic.
 The game goes on after turn 1.
 Dan has 25 cards, with 2 aces among them.

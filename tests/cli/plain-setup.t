@@ -20,18 +20,19 @@ Rules? Enter for classic, or help: list
 6. party: won cards are picked up in any order; best for three and four.
 7. peace: the low card wins, and five go face down.
 Rules? Enter for classic, or help: fields
-players=2: how many play. It can be 2, 3 or 4.
-deck=13x4: the deck, ranks x suits. It can be RxS or RxS+J, up to 64 ranks, 128
-cards.
-high=high: which card wins. It can be high or low.
-down=1: cards face down in a war. It can be 0 to 15.
-war=all: who fights a war. It can be all or tied.
-out=lose: who runs out in a war. It can be lose or last-card.
-won=bottom: where taken cards go. It can be bottom or pile.
-order=winner-first: order of taken cards. It can be winner-first, winner-last,
-as-played or random.
-rest=aside: cards left over. It can be aside or dealt.
-limit=0: turns at most. It can be 0 (no limit) to 9223372036854775807 turns.
+players: how many play, 2. It can be 2, 3 or 4.
+deck: the deck, ranks x suits, 52 cards, 2 to ace. It can be RxS or RxS+J, up
+to 64 ranks, 128 cards.
+high: which card wins, the highest. It can be high or low.
+down: cards face down in a war, 1. It can be 0 to 15.
+war: who fights a war, everybody. It can be all or tied.
+out: who runs out in a war, loses. It can be lose or last-card.
+won: where taken cards go, under the packet. It can be bottom or pile.
+order: order of taken cards, the winner's first. It can be winner-first,
+winner-last, as-played or random.
+rest: cards left over, set aside. It can be aside or dealt.
+limit: turns at most, no limit. It can be 0 (no limit) to 9223372036854775807
+turns.
 Rules? Enter for classic, or help: 7
 Rules? Enter for peace, or help: read
 Two players, 52 cards: four of each rank from 2 to ace. Suits do not matter.
@@ -66,6 +67,9 @@ The cards are dealt: 17 cards each. 1 left over and set aside.
 Press Enter to turn up your card, or type help. q
 The game is saved. 'war play --continue' goes on with it.
 
+1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? 
+
 # For three or four, the preset that ends is offered.
 $ printf 'Ada\n4\n\n\n\n\nq\n' | war play --db four.db
 Your name? Enter for Player 1: Ada
@@ -79,6 +83,9 @@ Ada, Computer, Computer 2 and Computer 3 play War, rules party,players=4.
 The cards are dealt: 13 cards each.
 Press Enter to turn up your card, or type help. q
 The game is saved. 'war play --continue' goes on with it.
+
+1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? 
 
 $ printf 'Ada\n3\n\n\nclassic\nparty\n\nq\n' | war play --db three.db
 Your name? Enter for Player 1: Ada
@@ -94,6 +101,9 @@ Ada, Computer and Computer 2 play War, rules party,players=3.
 The cards are dealt: 17 cards each. 1 left over and set aside.
 Press Enter to turn up your card, or type help. q
 The game is saved. 'war play --continue' goes on with it.
+
+1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? 
 
 # Back to the menu.
 $ printf 'Ada\nmenu\nq\n' | war play --db back.db | tail -n 9
@@ -123,4 +133,8 @@ Rules? Enter for classic, or help:
 Computer and Computer 2 play War, rules classic.
 The cards are dealt: 26 cards each.
 Press Enter for the next card, or type help. q
+Nothing is kept of this game.
+1. Stay
+2. Leave, and lose this game
+What next? Enter for stay: 
 The game is not kept.

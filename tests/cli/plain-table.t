@@ -1,19 +1,23 @@
 What can be asked at the table.
-$ printf 'help\n\n\nc\ni\nu\nback\nback 1\nu 0\nu 99\nu x\nxyzzy\nfa\nspeed\nspeed 7\n+\n+\n+\n-\npause\np\nrules\nquit\n' | war play Ada --seed 42
+$ printf 'help\n\n\nc\ni\nu x\nspeed x\nxyzzy\nfa\nspeed\nspeed 7\n+\n+\n+\n-\npause\np\nrules\nquit\n' | war play Ada --seed 42
 Ada and Computer play War, rules classic.
 The cards are dealt: 26 cards each.
 Press Enter to turn up your card, or type help. help
-next, or n: the next card; Enter alone does the same.
+next, or n: the next card.
 auto, or a: play by itself, or stop that.
 war, or w: play on to the next war.
 finish, or f: play on to the end.
+back, or u: look back by a turn, or by several: back 10.
+forward: look forward again.
+earlier, or e: look back at the war before.
+turn, or t: look at a turn by its number; turn 0 is the deal.
+present, or o: come back to the game.
 facts, or i: what was remarkable so far.
-back, or u: the last turn again; back 12 tells turn 12.
 count, or c: how many cards everybody has.
-pause, or p: whether auto-play pauses at wars.
-speed, or s: of auto-play: speed 7, or + and -.
+pause, or p: whether auto-play waits at wars.
+speed, or s: of auto-play, 1 to 9; + and - change it.
 rules, or r: the rules of this game.
-help, or h: these words.
+help, or h: this list.
 quit, or q: leave the table; the game is saved.
 Your card: 
 Turn 1. Ada: four of spades. Computer: queen of spades. Computer takes 2 and
@@ -24,49 +28,43 @@ Your card: c
 Ada has 26 cards, with 1 ace among them.
 Computer has 26 cards.
 Your card: i
-So far: 2 turns, 2 battles and 0 wars.
-The most won at once: 1 card, by Computer in turn 1.
-The lead never changed.
+Turns: 2
+Battles: 2
+Wars: 0
+Biggest swing: 1 card to Computer in turn 1
+Lead changes: 0
 Ada has had 25 to 26 cards.
 Computer has had 26 to 27 cards.
-Your card: u
-Turn 2. Ada: ace of spades. Computer: jack of diamonds. Ada takes 2 and has 26.
-Your card: back
-Turn 1. Ada: four of spades. Computer: queen of spades. Computer takes 2 and
-has 27.
-Your card: back 1
-Turn 1. Ada: four of spades. Computer: queen of spades. Computer takes 2 and
-has 27.
-Your card: u 0
-The cards are dealt: 26 cards each.
-Your card: u 99
-Say which turn, from 0, the deal, to 2.
 Your card: u x
-Say which turn, from 0, the deal, to 2.
+'x' is not a number that back can have.
+Your card: speed x
+'x' is not a number that speed can have.
 Your card: xyzzy
 'xyzzy' means nothing here. Press Enter for the next card, or type help.
 Your card: fa
-So far: 2 turns, 2 battles and 0 wars.
-The most won at once: 1 card, by Computer in turn 1.
-The lead never changed.
+Turns: 2
+Battles: 2
+Wars: 0
+Biggest swing: 1 card to Computer in turn 1
+Lead changes: 0
 Ada has had 25 to 26 cards.
 Computer has had 26 to 27 cards.
 Your card: speed
 The speed is 5. It can be 1 to 9.
 Your card: speed 7
-The speed of auto-play is 7.
+The speed of auto-play is 7 of 9.
 Your card: +
-The speed of auto-play is 8.
+The speed of auto-play is 8 of 9.
 Your card: +
-The speed of auto-play is 9.
+The speed of auto-play is 9 of 9.
 Your card: +
 The speed is 9. It can be 1 to 9.
 Your card: -
-The speed of auto-play is 8.
+The speed of auto-play is 8 of 9.
 Your card: pause
-Auto-play now pauses at wars.
+Auto-play waits at wars.
 Your card: p
-Auto-play no longer pauses at wars.
+Auto-play does not wait at wars.
 Your card: rules
 Two players, 52 cards: four of each rank from 2 to ace. Suits do not matter.
 The high card wins.
@@ -88,12 +86,15 @@ and stops there.
 Your card: quit
 The game is saved. 'war play --continue' goes on with it.
 
+1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? 
+
 # Auto-play runs to the end, or to the next war if it is to pause there; then Enter lets it run on.
 $ printf 'p\na\n\n\na\nq\n' | war play Ada --seed 42 --db auto.db
 Ada and Computer play War, rules classic.
 The cards are dealt: 26 cards each.
 Press Enter to turn up your card, or type help. p
-Auto-play now pauses at wars.
+Auto-play waits at wars.
 Your card: a
 Turn 1. Ada: four of spades. Computer: queen of spades. Computer takes 2 and
 has 27.
@@ -147,53 +148,73 @@ Auto-play is off.
 Your war card: q
 The game is saved. 'war play --continue' goes on with it.
 
+1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? 
+
 # Off by an option, for this time.
-$ printf 'a\n' | war play Ada --seed 42 --db auto.db --pause off | tail -n 11 | head -n 6
-It took 236 turns, 251 battles and 15 wars, about as long as most games.
-The longest war: a single war in turn 14, for 6 cards.
-The most won at once: 3 cards, by Ada in turn 14.
-The lead changed 6 times.
-It is the first game of its kind on the scoreboard.
-To see it again: war replay 0K1A-0C5Z-9
+$ printf 'a\n' | war play Ada --seed 42 --db auto.db --pause off | tail -n 16 | head -n 9
+*** Computer wins! ***
+Turns: 236, about as long as most games
+Battles: 251
+Wars: 15
+Longest war: a single war in turn 14, for 6 cards
+Biggest swing: 3 cards to Ada in turn 14
+Lead changes: 6
+Scoreboard: the first game of its kind
+Game id: 0K1A-0C5Z-9
 
 # To the end at once, and the same deal again.
-$ printf 'f\nsame\nfinish\n4\n' | war play Ada --seed 5 --no-scores
+$ printf 'f\nsame\nfinish\n6\n' | war play Ada --seed 5 --no-scores
 Ada and Computer play War, rules classic.
 The cards are dealt: 26 cards each.
 Press Enter to turn up your card, or type help. f
-Computer wins.
-It took 408 turns, 444 battles and 36 wars, longer than 78 % of games.
-The longest war: a triple war in turn 113, for 14 cards.
-The most won at once: 7 cards, by Ada in turn 113.
-The lead changed 10 times.
-To see it again: war replay 0503-5GC
-1. Again, with a new deal
+Turn 408. Ada: two of diamonds. Computer: seven of clubs. Computer takes 2 and
+has 52.
+Ada has no cards left and is out.
+*** Computer wins! ***
+Turns: 408, longer than 78 % of games
+Battles: 444
+Wars: 36
+Longest war: a triple war in turn 113, for 14 cards
+Biggest swing: 7 cards to Ada in turn 113
+Lead changes: 10
+Game id: 0503-5GC
+1. Play again
 2. Same deal again
-3. Menu
-4. Quit
+3. Look back at this game
+4. Facts about it
+5. Menu
+6. Quit
 What next? Enter for again: same
 Ada and Computer play War, rules classic.
 The cards are dealt: 26 cards each.
 Press Enter to turn up your card, or type help. finish
-Computer wins.
-It took 408 turns, 444 battles and 36 wars, longer than 78 % of games.
-The longest war: a triple war in turn 113, for 14 cards.
-The most won at once: 7 cards, by Ada in turn 113.
-The lead changed 10 times.
-To see it again: war replay 0503-5GC
-1. Again, with a new deal
+Turn 408. Ada: two of diamonds. Computer: seven of clubs. Computer takes 2 and
+has 52.
+Ada has no cards left and is out.
+*** Computer wins! ***
+Turns: 408, longer than 78 % of games
+Battles: 444
+Wars: 36
+Longest war: a triple war in turn 113, for 14 cards
+Biggest swing: 7 cards to Ada in turn 113
+Lead changes: 10
+Game id: 0503-5GC
+1. Play again
 2. Same deal again
-3. Menu
-4. Quit
-What next? Enter for again: 4
+3. Look back at this game
+4. Facts about it
+5. Menu
+6. Quit
+What next? Enter for again: 6
 
 # Another game of the seed.
-$ printf 'f\nagain\n\nq\n' | war play Ada --seed 5 --no-scores | tail -n 6
+$ printf 'f\nagain\n\n' | war play Ada --seed 5 --no-scores | tail -n 6
 Ada and Computer play War, rules classic.
 The cards are dealt: 26 cards each.
 Press Enter to turn up your card, or type help. 
 Turn 1. Ada: eight of diamonds. Computer: two of clubs. Ada takes 2 and has 27.
-Your card: q
+Your card: 
 The game is not kept.
 
 # By id, the same cards.
@@ -204,6 +225,10 @@ Press Enter to turn up your card, or type help.
 Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 and has
 27.
 Your card: q
+Nothing is kept of this game.
+1. Stay
+2. Leave, and lose this game
+What next? Enter for stay: 
 The game is not kept.
 
 # Cards drawn as well as named.
@@ -232,8 +257,14 @@ Ada       Computer   Computer 2   Computer 3
 Computer takes 4 and has 15.
 Your card: w
 Turn 5. Ada: four of spades. Computer: five of diamonds. Computer 2: eight of
-diamonds. Computer 3: eight of spades. War! Ada, Computer, Computer 2 and
-Computer 3 must fight.
+diamonds. Computer 3: eight of spades.
+Ada       Computer   Computer 2   Computer 3
+.-----.   .-----.    .-----.      .-----.
+|4    |   |5    |    |8    |      |8    |
+|  S  |   |  D  |    |  D  |      |  S  |
+|    4|   |    5|    |    8|      |    8|
+'-----'   '-----'    '-----'      '-----'
+War! Ada, Computer, Computer 2 and Computer 3 must fight.
 Your war card: 
 Ada, Computer, Computer 2 and Computer 3 each put 1 card face down. Ada: two of
 spades. Computer: seven of clubs. Computer 2: ten of hearts. Computer 3: four
@@ -246,6 +277,10 @@ Ada       Computer   Computer 2   Computer 3
 '-----'   '-----'    '-----'      '-----'
 Computer 2 takes 12 and has 22.
 Your card: q
+Nothing is kept of this game.
+1. Stay
+2. Leave, and lose this game
+What next? Enter for stay: 
 The game is not kept.
 
 # Everybody's aces, or nobody's.
@@ -256,6 +291,10 @@ Press Enter to turn up your card, or type help. c
 Ada has 26 cards, with 1 ace among them.
 Computer has 26 cards, with 3 aces among them.
 Your card: q
+Nothing is kept of this game.
+1. Stay
+2. Leave, and lose this game
+What next? Enter for stay: 
 The game is not kept.
 
 $ printf 'c\nq\n' | war play Ada --seed 42 --aces none --no-scores
@@ -265,15 +304,19 @@ Press Enter to turn up your card, or type help. c
 Ada has 26 cards.
 Computer has 26 cards.
 Your card: q
+Nothing is kept of this game.
+1. Stay
+2. Leave, and lose this game
+What next? Enter for stay: 
 The game is not kept.
 
 # By itself, without anybody to ask.
 $ war play --auto --no-scores --seed 5 </dev/null | tail -n 8
-and has 52.
-Player 1 has no cards left and is out.
-Computer wins.
-It took 408 turns, 444 battles and 36 wars, longer than 78 % of games.
-The longest war: a triple war in turn 113, for 14 cards.
-The most won at once: 7 cards, by Player 1 in turn 113.
-The lead changed 10 times.
-To see it again: war replay 0503-5GC
+*** Computer wins! ***
+Turns: 408, longer than 78 % of games
+Battles: 444
+Wars: 36
+Longest war: a triple war in turn 113, for 14 cards
+Biggest swing: 7 cards to Player 1 in turn 113
+Lead changes: 10
+Game id: 0503-5GC

@@ -12,6 +12,10 @@ Press Enter to turn up your card, or type help.
 Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 and has
 27.
 Your card: q
+Nothing is kept of this game.
+1. Stay
+2. Leave, and lose this game
+What next? Enter for stay: 
 The game is not kept.
 
 $ cat diary.txt
@@ -25,6 +29,10 @@ Press Enter to turn up your card, or type help.
 Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 and has
 27.
 Your card: q
+Nothing is kept of this game.
+1. Stay
+2. Leave, and lose this game
+What next? Enter for stay: 
 The game is not kept.
 
 $ python3 -c 'import sqlite3; c = sqlite3.connect("foreign.db"); c.execute("CREATE TABLE tea (cups)"); c.commit()'
@@ -37,6 +45,10 @@ Press Enter to turn up your card, or type help.
 Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 and has
 27.
 Your card: q
+Nothing is kept of this game.
+1. Stay
+2. Leave, and lose this game
+What next? Enter for stay: 
 The game is not kept.
 
 $ printf 'q\n' | war play Ada --seed 5 --db new.db >/dev/null; python3 -c 'import sqlite3; c = sqlite3.connect("new.db"); c.execute("PRAGMA user_version = 99"); c.commit()'
@@ -49,16 +61,23 @@ Press Enter to turn up your card, or type help.
 Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 and has
 27.
 Your card: f
-Computer wins.
-It took 408 turns, 444 battles and 36 wars, longer than 78 % of games.
-The longest war: a triple war in turn 113, for 14 cards.
-The most won at once: 7 cards, by Ada in turn 113.
-The lead changed 10 times.
-To see it again: war replay 0503-5GC
-1. Again, with a new deal
+Turn 408. Ada: two of diamonds. Computer: seven of clubs. Computer takes 2 and
+has 52.
+Ada has no cards left and is out.
+*** Computer wins! ***
+Turns: 408, longer than 78 % of games
+Battles: 444
+Wars: 36
+Longest war: a triple war in turn 113, for 14 cards
+Biggest swing: 7 cards to Ada in turn 113
+Lead changes: 10
+Game id: 0503-5GC
+1. Play again
 2. Same deal again
-3. Menu
-4. Quit
+3. Look back at this game
+4. Facts about it
+5. Menu
+6. Quit
 What next? Enter for again: q
 
 $ printf 'st\nsc\nq\n' | war --db new.db | tail -n 20
@@ -84,6 +103,10 @@ Press Enter to turn up your card, or type help.
 Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 and has
 27.
 Your card: q
+Nothing is kept of this game.
+1. Stay
+2. Leave, and lose this game
+What next? Enter for stay: 
 The game is not kept.
 
 $ printf '4\n3\nq\n' | war --no-scores
@@ -115,24 +138,35 @@ $ cat >breaks.py <<'END'
 $ python3 breaks.py
 
 Turn 2. Ada: king of hearts. Computer: six of spades. Ada takes 2 and has 26.
-The game cannot be kept: breaks.db: no such table: saved. It goes on all the
-same.
+The game cannot be kept: breaks.db: no such table: saved.
 Your card: 
 Turn 3. Ada: nine of hearts. Computer: nine of spades. War!
 Your war card: 
 Ada and Computer each put 1 card face down. Ada: two of spades. Computer: seven
 of clubs. Computer takes 6 and has 29.
 Your card: f
-Computer wins.
-It took 408 turns, 444 battles and 36 wars, longer than 78 % of games.
-The longest war: a triple war in turn 113, for 14 cards.
-The most won at once: 7 cards, by Ada in turn 113.
-The lead changed 10 times.
-The result is not on the scoreboard, since it could not be kept.
-To see it again: war replay 0503-5GC
-1. Again, with a new deal
+Turn 408. Ada: two of diamonds. Computer: seven of clubs. Computer takes 2 and
+has 52.
+Ada has no cards left and is out.
+*** Computer wins! ***
+Turns: 408, longer than 78 % of games
+Battles: 444
+Wars: 36
+Longest war: a triple war in turn 113, for 14 cards
+Biggest swing: 7 cards to Ada in turn 113
+Lead changes: 10
+Scoreboard: not there: it could not be kept
+Game id: 0503-5GC
+1. Play again
 2. Same deal again
-3. Menu
-4. Quit
+3. Look back at this game
+4. Facts about it
+5. Menu
+6. Quit
 What next? Enter for again: q
+Nothing is kept of this game.
+1. Stay
+2. Leave, and lose this game
+What next? Enter for stay: 
+The game is not kept.
 

@@ -16,15 +16,14 @@ of clubs. Computer takes 6 and has 30.
 Your card: q
 The game is saved. 'war play --continue' goes on with it.
 
+1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? 
+
 # A triple war.
 $ printf '\n\n\n\n' | war replay --seed 5 --watch --from 113 | head -n 16
 Player 1 and Player 2 play War, rules classic.
-The game goes on after turn 112.
-Player 1 has 22 cards.
-Player 2 has 30 cards.
-Press Enter for the next card, or type help. 
 Turn 113. Player 1: nine of spades. Player 2: nine of clubs. War!
-Next: 
+Press Enter for the next card, or type help. 
 Player 1 and Player 2 each put 1 card face down. Player 1: four of spades.
 Player 2: four of clubs. Double war! 6 cards lie on the table.
 Next: 
@@ -34,9 +33,12 @@ Next:
 Player 1 and Player 2 each put 1 card face down. Player 1: king of clubs.
 Player 2: ten of hearts. Player 1 takes 14 and has 29.
 Next: 
+Turn 114. Player 1: six of hearts. Player 2: nine of hearts. Player 2 takes 2
+and has 24.
+Next: 
 
 # Somebody cannot finish a war: out=lose.
-$ printf '\n\n\n' | war play Ada --deal 734/7Q --no-scores | sed '/^1\. Again/,$d'
+$ printf '\n\n\n' | war play Ada --deal 734/7Q --no-scores | sed '/^1\. Play again/,$d'
 Ada and Computer play War, rules classic.
 The cards are dealt. Ada has 3 cards. Computer has 2 cards.
 Press Enter to turn up your card, or type help. 
@@ -44,14 +46,16 @@ Turn 1. Ada: seven. Computer: seven. War!
 Next: 
 Computer puts 1 card face down. Computer cannot finish the war and is out. Ada
 takes 3 and has 5.
-Ada wins.
-It took 1 turn, 1 battle and 1 war.
-The longest war: a single war in turn 1, for 3 cards.
-The most won at once: 2 cards, by Ada in turn 1.
-The lead never changed.
+*** Ada wins! ***
+Turns: 1
+Battles: 1
+Wars: 1
+Longest war: a single war in turn 1, for 3 cards
+Biggest swing: 2 cards to Ada in turn 1
+Lead changes: 0
 
 # Nobody can: a draw.
-$ printf '\n\n\n' | war play Ada --deal 73/7Q --no-scores | sed '/^1\. Again/,$d'
+$ printf '\n\n\n' | war play Ada --deal 73/7Q --no-scores | sed '/^1\. Play again/,$d'
 Ada and Computer play War, rules classic.
 The cards are dealt: 2 cards each.
 Press Enter to turn up your card, or type help. 
@@ -60,12 +64,14 @@ Next:
 Ada and Computer each put 1 card face down. Ada cannot finish the war and is
 out. Computer cannot finish the war and is out. Nobody takes the table.
 A draw between Ada and Computer.
-It took 1 turn, 1 battle and 1 war.
-The longest war: a single war in turn 1, for 4 cards.
-The lead never changed.
+Turns: 1
+Battles: 1
+Wars: 1
+Longest war: a single war in turn 1, for 4 cards
+Lead changes: 0
 
 # A last card stands: out=last-card.
-$ printf '\n\n\n\n\n\n' | war play Ada --rules last-card --deal 72Q395/7Q --no-scores | sed '/^1\. Again/,$d'
+$ printf '\n\n\n\n\n\n' | war play Ada --rules last-card --deal 72Q395/7Q --no-scores | sed '/^1\. Play again/,$d'
 Ada and Computer play War, rules last-card.
 The cards are dealt. Ada has 6 cards. Computer has 2 cards.
 Press Enter to turn up your card, or type help. 
@@ -79,14 +85,16 @@ stands. Computer takes 7 and has 7.
 Your card: 
 Turn 2. Ada: five. Computer: seven. Computer takes 2 and has 8.
 Ada has no cards left and is out.
-Computer wins.
-It took 2 turns, 4 battles and 2 wars.
-The longest war: a double war in turn 1, for 7 cards.
-The most won at once: 5 cards, by Computer in turn 1.
-The lead changed once.
+*** Computer wins! ***
+Turns: 2
+Battles: 4
+Wars: 2
+Longest war: a double war in turn 1, for 7 cards
+Biggest swing: 5 cards to Computer in turn 1
+Lead changes: 1
 
 # Nobody takes the table, and it stays.
-$ printf '\n\n\n\n' | war play Ada --players 4 --rules classic,war=tied --deal 7/7/34/25 --no-scores | sed '/^1\. Again/,$d'
+$ printf '\n\n\n\n' | war play Ada --players 4 --rules classic,war=tied --deal 7/7/34/25 --no-scores | sed '/^1\. Play again/,$d'
 Ada, Computer, Computer 2 and Computer 3 play War, rules
 classic,players=4,war=tied.
 The cards are dealt. Ada has 1 card. Computer has 1 card. Computer 2 has 2
@@ -99,13 +107,15 @@ out. Nobody takes the table.
 Next: 
 Turn 2. Computer 2: four. Computer 3: five. Computer 3 takes 6 and has 6.
 Computer 2 has no cards left and is out.
-Computer 3 wins.
-It took 2 turns, 2 battles and 1 war.
-The longest war: a single war in turn 1, for 4 cards.
-The most won at once: 5 cards, by Computer 3 in turn 2.
-The lead never changed.
+*** Computer 3 wins! ***
+Turns: 2
+Battles: 2
+Wars: 1
+Longest war: a single war in turn 1, for 4 cards
+Biggest swing: 5 cards to Computer 3 in turn 2
+Lead changes: 0
 
-$ printf '\n\n\n\n' | war play Ada --players 3 --rules classic,war=tied --deal 7/7/34 --no-scores | sed '/^1\. Again/,$d'
+$ printf '\n\n\n\n' | war play Ada --players 3 --rules classic,war=tied --deal 7/7/34 --no-scores | sed '/^1\. Play again/,$d'
 Ada, Computer and Computer 2 play War, rules classic,players=3,war=tied.
 The cards are dealt. Ada has 1 card. Computer has 1 card. Computer 2 has 2
 cards.
@@ -115,14 +125,16 @@ must fight.
 Ada cannot finish the war and is out. Computer cannot finish the war and is
 out. Nobody takes the table.
 Computer 2 takes 3 and has 4.
-Computer 2 wins.
-It took 1 turn, 1 battle and 1 war.
-The longest war: a single war in turn 1, for 3 cards.
-The most won at once: 2 cards, by Computer 2 in turn 1.
-The lead never changed.
+*** Computer 2 wins! ***
+Turns: 1
+Battles: 1
+Wars: 1
+Longest war: a single war in turn 1, for 3 cards
+Biggest swing: 2 cards to Computer 2 in turn 1
+Lead changes: 0
 
 # Unequal numbers of cards go down.
-$ printf '\n\n\n\n' | war play Ada --players 3 --rules last-card,players=3,down=3 --deal 7234/75/7689TK --no-scores | sed '/^1\. Again/,$d'
+$ printf '\n\n\n\n' | war play Ada --players 3 --rules last-card,players=3,down=3 --deal 7234/75/7689TK --no-scores | sed '/^1\. Play again/,$d'
 Ada, Computer and Computer 2 play War, rules last-card,players=3,down=3.
 The cards are dealt. Ada has 4 cards. Computer has 2 cards. Computer 2 has 6
 cards.
@@ -134,14 +146,16 @@ Ada puts 2 cards face down. Computer 2 puts 3 cards face down. Ada: four.
 Computer: five. Computer 2: ten. Computer 2 takes 11 and has 12.
 Ada has no cards left and is out.
 Computer has no cards left and is out.
-Computer 2 wins.
-It took 1 turn, 2 battles and 1 war.
-The longest war: a single war in turn 1, for 11 cards.
-The most won at once: 6 cards, by Computer 2 in turn 1.
-The lead never changed.
+*** Computer 2 wins! ***
+Turns: 1
+Battles: 2
+Wars: 1
+Longest war: a single war in turn 1, for 11 cards
+Biggest swing: 6 cards to Computer 2 in turn 1
+Lead changes: 0
 
 # A won pile is shuffled.
-$ printf '\n\n\n\n\n\n\n' | war play Ada --rules shuffled-pile --deal 5+9/4+32 --seed 3 --no-scores | sed '/^1\. Again/,$d'
+$ printf '\n\n\n\n\n\n\n' | war play Ada --rules shuffled-pile --deal 5+9/4+32 --seed 3 --no-scores | sed '/^1\. Play again/,$d'
 Ada and Computer play War, rules shuffled-pile.
 The cards are dealt. Ada has 2 cards. Computer has 3 cards.
 Press Enter to turn up your card, or type help. 
@@ -152,7 +166,9 @@ Computer: three. Ada takes 2 and has 4.
 Your card: 
 Turn 3. Ada: nine. Computer: two. Ada takes 2 and has 5.
 Computer has no cards left and is out.
-Ada wins.
-It took 3 turns, 3 battles and 0 wars.
-The most won at once: 1 card, by Ada in turn 1.
-The lead changed once.
+*** Ada wins! ***
+Turns: 3
+Battles: 3
+Wars: 0
+Biggest swing: 1 card to Ada in turn 1
+Lead changes: 1

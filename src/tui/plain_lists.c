@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: MIT */
+/* What is kept, in sentences: games to go on with, the scoreboard, and the statistics. */
+#include "plain.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A place in a list of so many, from 0; -1, after saying so. */
+static int place_in(struct plain *plain, const char *text, int count)
+{
+    char *end;
+    long number = strtol(text, &end, 10);
+
+    if (text[0] && !*end && number >= 1 && number <= count)
+        return (int)number - 1;
+    say(plain, "Please say a number from 1 to %d.", count);
+    return -1;
+}
+
+static bool goes_back(const char *answer)
+{
+    return same_word(answer, "menu") || same_word(answer, "m") || same_word(answer, "q");
+}
+
+/* ---- Games to go on with ---- */
+
+enum { MOST_LISTED = 20 };
+
+static void say_saved(struct plain *plain, int number, const struct listed *game)
+{
+    char who[NAMES_SIZE], when[32];
+
+    seat_names(game->seats, (1 << game->players) - 1, who, sizeof who);
+    date_text(game->updated / 1000, true, when, sizeof when);
+    say(plain, "%d. %s, %s, after turn %" PRId64 ", saved %s%s.", number, who, game->rules,
+        game->turns, when, game->claimed ? "; it is being played elsewhere just now" : "");
+}
+
+/* "forget 2": asks before it does. */
+static void forget(struct plain *plain, const struct listed *list, int count)
+{
+    static const char *const words[] = {"yes", "no", NULL};
+    int game = place_in(plain, plain->answer + strlen("forget "), count);
+    char who[NAMES_SIZE], question[NAMES_SIZE + 80];
+
+    if (game < 0)
+        return;
+    seat_names(list[game].seats, (1 << list[game].players) - 1, who, sizeof who);
+    snprintf(question, sizeof question, "Delete the game of %s? Enter for no:", who);
+    if (ask_choice(plain, question, words, 1) != 0)
+        return;
+    session_forget(plain->session, list[game].number);
+    say(plain, "%s", plain->session->notice);
+}
+
+static bool go_on(struct plain *plain, int64_t number)
+{
+    if (session_continue(plain->session, number, milliseconds()) == 0)
+        return true;
+    say(plain, "%s", plain->session->notice);
+    return false;
+}
+
+bool ask_saved(struct plain *plain)
+{
+    struct listed list[MOST_LISTED];
+    int count, game;
+
+    while ((count = session_list(plain->session, list, MOST_LISTED)) > 0) {
+        for (int i = 0; i < count; i++)
+            say_saved(plain, i + 1, &list[i]);
+        if (!ask(plain, "Which one? Enter for the first, 'forget' and a number to delete one, menu "
+                        "to go back:") ||
+            goes_back(plain->answer))
+            return false;
+        if (strncmp(plain->answer, "forget ", strlen("forget ")) == 0) {
+            forget(plain, list, count);
+            continue;
+        }
+        game = plain->answer[0] ? place_in(plain, plain->answer, count) : 0;
+        if (game >= 0 && go_on(plain, list[game].number))
+            return true;
+    }
+    say(plain, "%s", count < 0 ? plain->session->notice : "There is no saved game.");
+    return false;
+}
+
+/* ---- The scoreboard ---- */
+
+static void say_record(struct plain *plain, int place, const struct record *record)
+{
+    char who[WHO_WON_SIZE], turns[40], wars[40] = "", id[WAR_ID_SIZE + 8] = "";
+
+    who_won(record, who, sizeof who);
+    count_words(record->turns, "turn", turns, sizeof turns);
+    if (record->rules[0])
+        count_words(record->wars, "war", wars, sizeof wars);
+    if (record->id[0])
+        snprintf(id, sizeof id, ", game %s", record->id);
+    say(plain, "%d. %s: %s%s%s%s.", place, who, turns, wars[0] ? " and " : "", wars, id);
+}
+
+static void name_kind(const struct store_kind *kind, char *text, size_t size)
+{
+    char games[40];
+
+    count_words(kind->games, "game", games, sizeof games);
+    if (kind->rules[0])
+        snprintf(text, size, "%s, %d players, %s", kind->rules, kind->players, games);
+    else
+        snprintf(text, size, "imported scores, %s", games);
+}
+
+static void say_kind(struct plain *plain, const struct scoreboard *board)
+{
+    static const char *const titles[LIST_COUNT] = {"The longest games", "The shortest games",
+                                                   "The most wars"};
+    const struct store_kind *kind = &board->kinds[board->kind];
+    char name[WAR_RULES_SIZE + 80];
+
+    name_kind(kind, name, sizeof name);
+    say(plain, "Scores of %s.", name);
+    for (int list = 0; list < LIST_COUNT && (list != LIST_WARS || kind->rules[0]); list++) {
+        say(plain, "%s:", titles[list]);
+        for (int i = 0; i < board->counts[list]; i++)
+            say_record(plain, i + 1, &board->lists[list][i]);
+        if (board->counts[list] == 0)
+            say(plain, "None was won or drawn yet.");
+    }
+}
+
+/* Which kind of game; false: none. */
+static bool ask_kind(struct plain *plain, struct scoreboard *board)
+{
+    char name[WAR_RULES_SIZE + 80];
+    int kind;
+
+    say(plain, "There are scores of these kinds of game:");
+    for (int i = 0; i < board->kind_count; i++) {
+        name_kind(&board->kinds[i], name, sizeof name);
+        say(plain, "%d. %s.", i + 1, name);
+    }
+    do
+        if (!ask(plain, "Which ones? A number, or Enter for the menu:") || !plain->answer[0] ||
+            goes_back(plain->answer))
+            return false;
+    while ((kind = place_in(plain, plain->answer, board->kind_count)) < 0);
+    return session_scores_of(plain->session, board, kind) == 0;
+}
+
+void say_scoreboard(struct plain *plain)
+{
+    struct scoreboard *board = malloc(sizeof *board);
+
+    if (!plain->session->store)
+        say(plain, "No scores are kept this time.");
+    else if (!board || session_scoreboard(plain->session, board) < 0)
+        say(plain, "%s", board ? plain->session->notice : "There is no memory left.");
+    else if (board->kind_count == 0)
+        say(plain, "No game has been finished yet.");
+    else if (board->kind_count == 1)
+        say_kind(plain, board);
+    else
+        while (ask_kind(plain, board))
+            say_kind(plain, board);
+    free(board);
+}
+
+/* ---- Statistics ---- */
+
+static void say_standing(struct plain *plain, const struct standing *standing)
+{
+    char games[40], draws[48] = "", streak[64] = "";
+
+    count_words(standing->games, "game", games, sizeof games);
+    if (standing->draws > 0)
+        snprintf(draws, sizeof draws, ", %" PRId64 " drawn", standing->draws);
+    if (standing->best_streak > 1)
+        snprintf(streak, sizeof streak, ", at best %" PRId64 " in a row", standing->best_streak);
+    say(plain, "%s: %s, %" PRId64 " won%s%s.", standing->name, games, standing->wins, streak,
+        draws);
+}
+
+static void say_if_any(struct plain *plain, int64_t count, const char *what)
+{
+    char games[40];
+
+    count_words(count, "game", games, sizeof games);
+    if (count > 0)
+        say(plain, "%s %s.", games, what);
+}
+
+static void say_totals(struct plain *plain, const struct totals *totals)
+{
+    const war_view view = {
+        .turns = totals->turns, .battles = totals->battles, .wars = totals->wars};
+    char games[40], tally[128], hours[40], minutes[40];
+
+    count_words(totals->games, "game", games, sizeof games);
+    tally_words(&view, tally, sizeof tally);
+    say(plain, "All together: %s with %s.", games, tally);
+    say_if_any(plain, totals->wins, "won");
+    say_if_any(plain, totals->draws, "drawn");
+    say_if_any(plain, totals->limit, "stopped by the limit of turns");
+    say_if_any(plain, totals->endless, "without an end");
+    say_if_any(plain, totals->shuffled, "shuffled to go on, since there was no end");
+    if (totals->longest_war > 1)
+        say(plain, "The most wars in one turn: %" PRId64 ".", totals->longest_war);
+    count_words(totals->seconds / 3600, "hour", hours, sizeof hours);
+    count_words(totals->seconds / 60 % 60, "minute", minutes, sizeof minutes);
+    if (totals->seconds >= 60)
+        say(plain, "Time at the table: %s%s%s.", totals->seconds >= 3600 ? hours : "",
+            totals->seconds >= 3600 ? " and " : "", minutes);
+}
+
+void say_statistics(struct plain *plain)
+{
+    struct statistics *statistics = malloc(sizeof *statistics);
+
+    if (!plain->session->store)
+        say(plain, "No scores are kept this time.");
+    else if (!statistics || session_statistics(plain->session, statistics) < 0)
+        say(plain, "%s", statistics ? plain->session->notice : "There is no memory left.");
+    else if (statistics->totals.games == 0)
+        say(plain, "No game has been finished yet.");
+    else {
+        say_totals(plain, &statistics->totals);
+        for (int i = 0; i < statistics->count; i++)
+            say_standing(plain, &statistics->people[i]);
+    }
+    free(statistics);
+}
