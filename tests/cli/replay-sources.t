@@ -23,7 +23,7 @@ war: a game id says it all; leave out --log
 
 # An entry of the scoreboard, also one that was shuffled when it would not end.
 $ war play Ada --db board --auto --deal 52/43 --seed 1 > told
-$ printf 'f\nshuffle\nshuffle\nshuffle\nq\n' | war play Ada --db board --rules seat-order --deal 24/53 --seed 1 > told
+$ printf 'f\nshuffle\nf\nshuffle\nf\nshuffle\nf\nquit\n' | war play Ada --db board --rules seat-order --deal 24/53 --seed 1 > told
 $ war replay --db board --entry 1 -q
 Ada wins after 4 turns, 4 battles and 0 wars.
 $ war replay --db board --entry 2 -q
@@ -42,13 +42,13 @@ The whole game took 14 turns, 14 battles and 0 wars.
 $ war replay --db board --entry 2 --format json | grep -c deal
 3
 $ war replay --watch --auto --db board --entry 2 | tail -n 7
-Turn 14. Ada: two. Computer: three. Computer takes 2 and has 4.
-Ada has no cards left and is out.
-Computer wins.
-It took 14 turns, 14 battles and 0 wars.
-It was endless, and shuffled twice to go on.
-The most won at once: 1 card, by Computer in turn 1.
-The lead changed 4 times.
+*** Computer wins! ***
+Turns: 14
+Battles: 14
+Wars: 0
+Biggest swing: 1 card to Computer in turn 1
+Lead changes: 4
+Shuffled: twice, to go on
 $ war replay --db board --entry 9
 war: there is no entry 9
 [1]
@@ -64,14 +64,13 @@ war: --entry cannot be '0'; it is a whole number from 1 to 9223372036854775807
 # Watching takes the options of the table, and no others.
 $ printf '\n\n' | war replay --watch --plain --seed 5 --from 112
 Player 1 and Player 2 play War, rules classic.
-The game goes on after turn 111.
-Player 1 has 21 cards.
-Player 2 has 31 cards.
-Press Enter for the next card, or type help. 
 Turn 112. Player 1: nine of diamonds. Player 2: two of diamonds. Player 1 takes
 2 and has 22.
-Next: 
+Press Enter for the next card, or type help. 
 Turn 113. Player 1: nine of spades. Player 2: nine of clubs. War!
+Next: 
+Player 1 and Player 2 each put 1 card face down. Player 1: four of spades.
+Player 2: four of clubs. Double war! 6 cards lie on the table.
 Next: 
 $ war replay --watch --quiet
 war: --watch shows everything; leave out --quiet

@@ -34,10 +34,10 @@ $ ls | grep -c more
 
 # The computer's name is its own, and names that cannot be told apart are refused.
 $ war play Computer --no-scores
-war: 'Computer' cannot be a name: a name cannot be the computer's
+war: 'Computer' cannot be a name here. A name cannot be the computer's.
 [2]
 $ war play 'computer 2' --no-scores
-war: 'computer 2' cannot be a name: a name cannot be the computer's
+war: 'computer 2' cannot be a name here. A name cannot be the computer's.
 [2]
 $ printf '7,Computer\n7,A\302\255da\n7,Ada\342\200\213\n7,\343\205\244\n7,Computerist\n' | war scores --import - --db b.db
 war: standard input: line 1: a name cannot be the computer's
