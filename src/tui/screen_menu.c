@@ -120,8 +120,10 @@ static enum menu play(struct ui *ui, bool autoplay)
 
     table_screen(ui, autoplay);
     ui_notice(ui, "%s", session->notice);
-    ui->unfinished = session->store && !session->finished && !session->unkept;
-    return ui->unfinished ? MENU_CONTINUE : MENU_PLAY;
+    if (!session->store || session->finished || session->unkept)
+        return MENU_PLAY;
+    ui->saved = ui->leaving;
+    return MENU_CONTINUE;
 }
 
 /* ---- The menu ---- */
@@ -245,9 +247,10 @@ int screen_run(struct app *app, const struct opening *opening)
     run(&ui, opening);
     number = screen_signal();
     ui_close(&ui);
-    if (ui.leaving && ui.unfinished)
-        puts("The game is saved: 'war play --continue' goes on with it.");
-    fflush(stdout);
+    if (ui.saved) {
+        puts(session->notice);
+        fflush(stdout);
+    }
     if (number) {
         session_end(session);
         store_close(session->store);

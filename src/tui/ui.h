@@ -11,7 +11,7 @@ struct ui {
     struct canvas canvas;
     bool small;       /* the screen is too small for anything but saying so */
     bool leaving;     /* a signal, or no more input: every screen returns */
-    bool unfinished;  /* a game was left that can be gone on with */
+    bool saved;       /* and a game was: that is said on the terminal in the end */
     char notice[512]; /* said at the bottom in place of the keys, until one is pressed */
 };
 

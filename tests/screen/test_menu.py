@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The menu: its items, and every way to choose one."""
 
-from shown import FELT, GOLD, SAVED, TEXT, banner, cards, chosen, leave, menu, press, settle, sit
+from shown import DEALT, FELT, GOLD, SAVED, TEXT, banner, cards, chosen, leave, menu, press, settle, sit
 
 ITEMS = ["Play", "Rules", "Scoreboard", "Statistics", "Settings", "Quit"]
 
@@ -43,6 +43,7 @@ def test_continue_is_offered_when_there_is_something(war):
     table.press("q")
     table.wait_for(SAVED)
     settle(table)
+    expect(table, "Continue")
     assert items(table) == numbered(ITEMS[:1] + ["Continue"] + ITEMS[1:])
     leave(table)
     terminal = menu(war)
@@ -54,6 +55,28 @@ def test_continue_is_offered_when_there_is_something(war):
     settle(terminal)
     press(terminal, "q")
     assert items(terminal) == numbered(ITEMS)
+    expect(terminal, "Play")
+
+
+def test_the_cursor_after_a_game(war):
+    """It stands on Continue after any way to leave a game that can be gone on with."""
+    terminal = menu(war, "--animations", "off")
+    press(terminal, "p")
+    terminal.type("Ada")
+    terminal.press("Enter", "Enter", "Enter")
+    terminal.wait_for(DEALT)
+    press(terminal, "q")
+    expect(terminal, "Continue")
+    press(terminal, "Enter")
+    assert terminal.find("● Ada")
+    press(terminal, "Esc")
+    expect(terminal, "Continue")
+    press(terminal, "Up", "r", "q")
+    expect(terminal, "Rules")
+    leave(terminal)
+    terminal = sit(war, "--no-scores", "--seed", "7", "Ada")
+    press(terminal, "q", "2")
+    expect(terminal, "Play")
 
 
 def test_arrows_and_letters_move(war):

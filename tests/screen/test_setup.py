@@ -52,8 +52,8 @@ def test_the_cursor(war):
     assert name_at(terminal, SEAT_1) == "Ada"
     cells = terminal.cells(SEAT_1, NAME_COL - 1, 26)
     assert all(cell.reverse and cell.fg == GOLD for cell in cells)
-    for key in ("Down", "Down", "Down", "Down"):  # the computer, rules, start, players
-        press(terminal, key)
+    for _ in range(5):  # the computer, rules, house rules, start, players
+        press(terminal, "Down")
         assert not terminal.cursor_visible
         assert not terminal.cell(SEAT_1, NAME_COL).reverse
         assert terminal.cell(SEAT_1, NAME_COL + 20).underline
@@ -63,8 +63,35 @@ def test_the_cursor(war):
     assert chosen(terminal) == ["Deal the cards"] and not terminal.cursor_visible
     press(terminal, "Tab", "Tab")
     at_name(terminal, SEAT_1, 3)
+    press(terminal, "Enter")  # past the computer
+    assert not terminal.cursor_visible and terminal.find("> Rules")
+
+
+def test_enter_goes_on_to_dealing(war):
+    terminal = menu(war)
+    press(terminal, "p")
+    terminal.type("Ada")
+    terminal.press("Enter", "Enter", "Enter")
+    terminal.wait_for(DEALT)
+    settle(terminal)
+    assert terminal.find("● Ada  26 cards")
+    press(terminal, "q", "p", "Enter")
+    assert terminal.find("● Ada  26 cards")
+
+
+def test_enter_stops_at_everybody_to_be_named(war):
+    terminal = form(war)
+    press(terminal, "Up", "4", "Down", "Down", "Down", "Right", "Up", "Up")
+    terminal.type("Ada")
     press(terminal, "Enter")
-    assert not terminal.cursor_visible and "> Seat 2" in terminal.line(SEAT_2)
+    at_name(terminal, SEAT_2 + 1, 0)
+    terminal.type("Cy")
+    press(terminal, "Enter")
+    assert chosen(terminal) == ["party"]
+    press(terminal, "Enter")
+    assert chosen(terminal) == ["Deal the cards"]
+    terminal.press("Enter")
+    terminal.wait_for("● Cy")
 
 
 def test_a_name_in_any_script(war):
@@ -81,7 +108,7 @@ def test_a_name_in_any_script(war):
     assert name_at(terminal, SEAT_1) == "Zoë 漢字 e\u0301x"
     assert terminal.cell(SEAT_1, NAME_COL + 4).data == "漢"
     assert terminal.cell(SEAT_1, NAME_COL + 9).data == "e\u0301"
-    terminal.press("End", "Down", "Down", "Down", "Enter")
+    terminal.press("End", "Enter", "Enter", "Enter")
     terminal.wait_for(DEALT)
     settle(terminal)
     terminal.wait_for("● Zoë 漢字 e\u0301x  26 cards")
@@ -195,7 +222,7 @@ def test_names_are_remembered(war):
     press(terminal, "Down", "Right")
     assert who(terminal, SEAT_2) == "a person"
     terminal.type("漢字")
-    terminal.press("Down", "Down", "Enter")
+    terminal.press("Enter", "Enter", "Enter")
     terminal.wait_for(DEALT)
     terminal.wait_until(lambda: terminal.find("● Zoë [z]") and terminal.find("● 漢字 [m]"))
     press(terminal, "q")
@@ -214,7 +241,7 @@ def test_names_are_remembered(war):
 def test_rules_are_remembered(war):
     terminal = form(war)
     press(terminal, "Down", "Down", "Right", "Right")
-    terminal.press("Down", "Enter")
+    terminal.press("Enter", "Enter")
     terminal.wait_for("WAR  three-down")
     press(terminal, "q")
     leave(terminal)
@@ -236,7 +263,7 @@ def test_somebody_who_comes_back_is_welcome(war):
     assert name_at(terminal, SEAT_1) == "Ada"
     assert terminal.line(2).strip() == "Welcome back, Ada: 1 game, 1 won."
     assert style_of(terminal, "Welcome").fg == GOLD
-    press(terminal, "Down", "Down")
+    press(terminal, "Down", "Down")  # from the start, past the players
     terminal.type("m")
     settle(terminal)
     assert name_at(terminal, SEAT_1) == "Adam" and terminal.line(2).strip() == ""
@@ -285,14 +312,14 @@ def test_a_preset_for_two_stays_with_three(war):
     terminal = form(war)
     press(terminal, "Down", "Down", "Right")
     assert value(terminal, "Rules") == "last-card"
-    press(terminal, "Down", "Down", "3")
+    press(terminal, "Down", "Down", "Down", "3")
     assert value(terminal, "Rules") == "last-card"
 
 
 def test_people_and_computers(war):
     terminal = form(war)
     press(terminal, "Up", "4", "Down", "Down", "Left")
-    assert (who(terminal, SEAT_2), name_at(terminal, SEAT_2)) == ("a person", "")
+    assert (who(terminal, SEAT_2), name_at(terminal, SEAT_2)) == ("a person", "Player 2")
     at_name(terminal, SEAT_2, 0)
     terminal.type("Bob")
     press(terminal, "Down")
@@ -330,12 +357,15 @@ def test_two_of_one_name_are_refused(war):
     terminal = form(war)
     terminal.type("Ada")
     press(terminal, "Down", "Right")
-    terminal.type(" Ada ")
-    press(terminal, "Down", "Down", "Enter")
-    assert terminal.line(23).strip() == "Two players cannot both be called Ada."
-    at_name(terminal, SEAT_2, 3)
-    terminal.type("m")
-    terminal.press("Down", "Down", "Enter")
+    for name in ("Ada", " Ada ", "ada", "aDA"):
+        terminal.type(name)
+        press(terminal, "Enter", "Enter", "Enter")
+        told = "Ada sits at the table already. Two people need two names."
+        assert terminal.line(23).strip() == told, name
+        at_name(terminal, SEAT_2, len(name))
+        press(terminal, *["Backspace"] * len(name))
+    terminal.type("Adam")
+    terminal.press("Enter", "Enter", "Enter")
     terminal.wait_for("● Adam")
 
 
@@ -356,6 +386,7 @@ def test_presets(war):
         words = " ".join(terminal.text().split())
         for paragraph in english(war, preset):
             assert paragraph in words
+        assert note(war, preset) in words
         texts.add(words)
     assert len(texts) == len(PRESETS)
     press(terminal, "Left", "Left")
@@ -366,21 +397,50 @@ def english(war, rules):
     return json.loads(war.run("rules", rules, "--format", "json").stdout)["text"]
 
 
+def note(war, preset):
+    told = [line.split(None, 1) for line in war.run("rules", "--list").stdout.splitlines()]
+    return dict(pair for pair in told if len(pair) == 2)[preset]
+
+
+TEXT_ROW = 14  # of the first line of the rules, with two players
+DIFFERENT = {  # what a preset does otherwise
+    "classic": "Two players, 52 cards",
+    "last-card": "Whoever runs short in a war turns the last card up",
+    "three-down": "Equal cards mean war: both players play three cards",
+    "shuffled-pile": "In each turn both players turn up the top card",
+    "seat-order": "In each turn both players turn up the top card",
+    "party": "In each turn both players turn up the top card",
+    "peace": "Two players, 52 cards",
+}
+
+
+def test_the_text_is_where_a_preset_differs(war):
+    terminal = form(war)
+    press(terminal, "Down", "Down")
+    for preset in PRESETS:
+        assert chosen(terminal) == [preset] and note(war, preset) in terminal.line(8)
+        row, col = terminal.find(DIFFERENT[preset])
+        assert terminal.cell(row, col).bold == (preset != "classic"), preset
+        if preset != "last-card":  # its paragraph is near the end
+            assert row == TEXT_ROW, preset
+        press(terminal, "PageDown", "PageDown", "Right")
+
+
 def test_the_text_can_be_scrolled(war):
     terminal = form(war)
-    top = terminal.line(12)
+    top = terminal.line(TEXT_ROW)
     last = english(war, "classic")[-1].split()
     assert not terminal.find(last[-1])
     press(terminal, "PageDown", "PageDown", "PageDown", "PageDown")
     assert terminal.line(21).split()[-1] == last[-1] and not terminal.find(top)
     press(terminal, "PageUp", "PageUp", "PageUp", "PageUp")
-    assert terminal.line(12) == top
+    assert terminal.line(TEXT_ROW) == top
     terminal.wheel(15, 20, up=False)
     settle(terminal)
-    assert terminal.line(11 + 1) != top
+    assert terminal.line(TEXT_ROW) != top
     terminal.wheel(15, 20)
     settle(terminal)
-    assert terminal.line(12) == top
+    assert terminal.line(TEXT_ROW) == top
 
 
 def test_clicks(war):
@@ -404,47 +464,94 @@ def test_clicks(war):
 
 # ---- The rules, field by field ----
 
-CHANGES = [  # a field, and what it is after Right and after Left
-    ("players", "3", "4"),
-    ("deck", "13x4+2", "13x1"),
-    ("high", "low", "low"),
-    ("down", "2", "0"),
-    ("war", "tied", "tied"),
-    ("out", "last-card", "last-card"),
-    ("won", "pile", "pile"),
-    ("order", "winner-last", "random"),
-    ("rest", "dealt", "dealt"),
-    ("limit", "100", "10000"),
+CHANGES = [  # a field, what it is called, and its values after Right and after Left
+    ("players", "how many play", ("3", "3"), ("4", "4")),
+    (
+        "deck",
+        "the deck, ranks x suits",
+        ("13x4+2", "54 cards, 2 to ace and two jokers"),
+        ("13x1", "13 cards, 2 to ace"),
+    ),
+    ("high", "which card wins", ("low", "the lowest"), ("low", "the lowest")),
+    ("down", "cards face down in a war", ("2", "2"), ("0", "none")),
+    ("war", "who fights a war", ("tied", "only those tied"), ("tied", "only those tied")),
+    (
+        "out",
+        "who runs out in a war",
+        ("last-card", "the last card stands"),
+        ("last-card", "the last card stands"),
+    ),
+    (
+        "won",
+        "where taken cards go",
+        ("pile", "on a pile to shuffle"),
+        ("pile", "on a pile to shuffle"),
+    ),
+    (
+        "order",
+        "order of taken cards",
+        ("winner-last", "the winner's last"),
+        ("random", "in any order"),
+    ),
+    (
+        "rest",
+        "cards left over",
+        ("dealt", "dealt to the first"),
+        ("dealt", "dealt to the first"),
+    ),
+    ("limit", "turns at most", ("100", "100"), ("10000", "10000")),
 ]
+EDITOR_TEXT_ROW = 15
 
 
 def editor(war, **options):
     terminal = form(war, **options)
-    press(terminal, "Down", "Down", "Enter")
-    terminal.wait_for("House rules")
+    press(terminal, "Down", "Down", "e")
+    terminal.wait_for("House rules: ")
     settle(terminal)
     return terminal
 
 
+def shown_as(label, text):
+    """A line of the editor."""
+    return f"{label:<28} {text}"
+
+
 def check_english(war, terminal, rules):
-    """The text next to the fields is just what war rules prints."""
-    shown = [line[72:] for line in terminal.lines()[2:-1]]
+    """The text below the fields is just what war rules prints."""
+    shown = terminal.lines()[EDITOR_TEXT_ROW:-1]
     assert " ".join(" ".join(shown).split()) == " ".join(english(war, rules)), rules
     return shown
+
+
+def test_ways_to_the_editor(war):
+    terminal = form(war)
+    press(terminal, "Down", "Down", "Down")
+    assert chosen(terminal) == ["House rules..."]
+    for key in ("Enter", "Right", "e", "E"):
+        press(terminal, key)
+        assert "House rules: classic" in terminal.line(0), key
+        press(terminal, "q")
+        assert chosen(terminal) == ["House rules..."]
+    terminal.click(*terminal.find("House rules..."))
+    terminal.wait_for("House rules: classic")
+    press(terminal, "q", "Up", "Up", "Up")
+    terminal.type("e")  # a letter of a name
+    settle(terminal)
+    assert name_at(terminal, SEAT_1) == "e"
 
 
 def test_every_field_changes(war):
     terminal = editor(war, rows=60, cols=200)
     before = check_english(war, terminal, "classic")
-    for field, right, left in CHANGES:
+    for field, label, right, left in CHANGES:
         press(terminal, "Down")
         usual = chosen(terminal)[0]
-        for key, wanted, back in [("Right", right, "Left"), ("Left", left, "Right")]:
+        for key, (wanted, words), back in [("Right", right, "Left"), ("Left", left, "Right")]:
             press(terminal, key)
-            assert chosen(terminal) == [wanted], field
-            rules = terminal.line(2)[:70].split()[0]
+            assert chosen(terminal) == [words] and terminal.find("> " + shown_as(label, words))
             canonical = war.run("rules", f"{field}={wanted}", "--format", "json").stdout
-            assert rules == json.loads(canonical)["rules"]
+            assert f"House rules: {json.loads(canonical)['rules']}" in terminal.line(0)
             changed = check_english(war, terminal, f"{field}={wanted}")
             if not (field, wanted) in (("war", "tied"), ("rest", "dealt")):  # nothing, with two
                 assert changed != before, field
@@ -459,31 +566,58 @@ def test_fields_with_three(war):
     press(terminal, "Down", "Right")
     before = check_english(war, terminal, "players=3")
     press(terminal, *["Down"] * 4, "Right")
-    assert chosen(terminal) == ["tied"]
+    assert chosen(terminal) == ["only those tied"]
     middle = check_english(war, terminal, "players=3,war=tied")
     press(terminal, *["Down"] * 4, "Right")
-    assert chosen(terminal) == ["dealt"]
+    assert chosen(terminal) == ["dealt to the first"]
     after = check_english(war, terminal, "players=3,war=tied,rest=dealt")
     assert before != middle != after
 
 
+def test_the_text_is_where_the_field_is(war):
+    terminal = editor(war)
+    for starts in [  # the preset, and then the fields
+        *["Two players, 52 cards"] * 4,
+        *["Equal cards mean war"] * 2,
+        "Whoever has fewer than two cards",
+        *["In each turn both players"] * 2,
+        "Shuffle, and deal",
+        "Whoever has no cards left is out",
+    ]:
+        row, col = terminal.find(starts)
+        assert terminal.cell(row, col).bold == (not terminal.find("> preset")), starts
+        press(terminal, "PageDown", "PageUp", "Down")
+    assert terminal.find("> preset")
+    press(terminal, *["Down"] * 4)
+    assert "Equal cards mean war" in terminal.line(EDITOR_TEXT_ROW)
+
+
 def test_what_a_field_may_be_is_said_in_full(war):
     terminal = editor(war)
-    rows = range(16, 22)
-    for field in [None, *(field for field, _, _ in CHANGES)]:
-        words = " ".join(text_at(terminal, row, 1, 30).strip() for row in rows)
-        assert "…" not in words, words
-        if field == "order":
-            assert "winner-first, winner-last, as-played or random" in words
+    for field in [None, *(field for field, *_ in CHANGES)]:
+        words = terminal.line(13).strip()
+        assert "…" not in words and words, words
+        if field is None:
+            assert words == "the usual printed rules"
+        elif field == "order":
+            assert words == "order: winner-first, winner-last, as-played or random"
         elif field == "down":
-            assert "0 to 15" in words
+            assert words == "down: 0 to 15"
         press(terminal, "Down")
+
+
+def test_no_limit_is_said_so(war):
+    terminal = editor(war)
+    press(terminal, "Up")
+    assert chosen(terminal) == ["no limit"]
+    press(terminal, "Right")
+    assert chosen(terminal) == ["100"]
 
 
 def test_no_hint_is_cut_off(war):
     terminal = form(war)
-    for _ in range(5):
-        assert "…" not in terminal.text() and terminal.line(10).strip()
+    for _ in range(6):
+        assert "…" not in terminal.text() and terminal.line(12).strip()
         press(terminal, "Down")
 
 
@@ -491,13 +625,15 @@ def test_presets_in_the_editor(war):
     terminal = editor(war)
     assert chosen(terminal) == ["classic"]
     press(terminal, "Right")
-    assert chosen(terminal) == ["last-card"] and terminal.find("out      last-card")
+    assert chosen(terminal) == ["last-card"]
+    assert terminal.find(shown_as("who runs out in a war", "the last card stands"))
     press(terminal, "Left", "Left")
-    assert chosen(terminal) == ["peace"] and terminal.find("down     5")
+    assert chosen(terminal) == ["peace"]
+    assert terminal.find(shown_as("cards face down in a war", "5"))
     press(terminal, *["Down"] * 4, "Space")
-    assert chosen(terminal) == ["6"] and terminal.find("preset   your own")
+    assert chosen(terminal) == ["6"] and terminal.find(shown_as("preset", "your own"))
     press(terminal, "q")
-    assert value(terminal, "Rules") == "peace,down=6"
+    assert value(terminal, "Rules") == "peace,down=6" and terminal.find("your own house rules")
 
 
 def test_typing_a_value(war):
@@ -505,10 +641,11 @@ def test_typing_a_value(war):
     press(terminal, *["j"] * 4)
     assert chosen(terminal) == ["1"] and not terminal.cursor_visible
     press(terminal, "1")
-    row = terminal.find("down  ")[0]
-    assert terminal.cursor_visible and terminal.cursor == (row, 13)
+    row, col = terminal.find("cards face down in a war")
+    assert terminal.cursor_visible and terminal.cursor == (row, col + 30)
     press(terminal, "2")
-    assert terminal.cursor == (row, 14) and terminal.find("down     12")
+    assert terminal.cursor == (row, col + 31)
+    assert terminal.find(shown_as("cards face down in a war", "12"))
     press(terminal, "Enter")
     assert chosen(terminal) == ["12"] and not terminal.cursor_visible
     press(terminal, "9", "Esc")
@@ -517,15 +654,16 @@ def test_typing_a_value(war):
     press(terminal, "k", "k", "Enter")
     terminal.type("8x9+1")
     press(terminal, "Backspace", "2", "Enter")
-    assert terminal.find("deck     8x9+2")
+    deck = shown_as("the deck, ranks x suits", "74 cards, 7 to ace and two jokers")
+    assert terminal.find(deck)
     press(terminal, "Enter", "Enter")
-    assert terminal.find("deck     8x9+2")
+    assert terminal.find(deck)
     press(terminal, "Right")
-    assert chosen(terminal) == ["13x4"]
+    assert chosen(terminal) == ["52 cards, 2 to ace"]
     press(terminal, "Enter")
     terminal.type("8x9+2")
     press(terminal, "Enter", "Left")
-    assert chosen(terminal) == ["13x1"]
+    assert chosen(terminal) == ["13 cards, 2 to ace"]
 
 
 def test_a_bad_value_is_explained(war):
@@ -537,8 +675,8 @@ def test_a_bad_value_is_explained(war):
         told = war.run("rules", f"{name}={typed}")
         message = told.stderr.split("\n")[0].removeprefix("war: rules: ")
         assert told.returncode != 0 and terminal.line(23).strip() == message, message
-        assert terminal.find("preset   classic")
-        press(terminal, "Home")
+        assert terminal.find(shown_as("preset", "classic"))
+        press(terminal, "Insert", "F1", "Left", "Right")
         assert message not in terminal.line(23)
 
 
@@ -556,10 +694,10 @@ def test_changing_the_number_of_players_there(war):
 
 def test_clicks_in_the_editor(war):
     terminal = editor(war)
-    row, col = terminal.find("high     high")
+    row, col = terminal.find(shown_as("which card wins", "the highest"))
     terminal.click(row, col)
     settle(terminal)
-    assert chosen(terminal) == ["high"]
+    assert chosen(terminal) == ["the highest"]
     terminal.click(row, col)
     settle(terminal)
-    assert chosen(terminal) == ["low"]
+    assert chosen(terminal) == ["the lowest"]
