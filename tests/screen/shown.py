@@ -17,7 +17,7 @@ SEATS, SHARES = (117, 216, 183, 229), (25, 130, 91, 58)
 
 SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 DEALT = "The cards are dealt."
-SAVED = "The game is saved: Continue goes on with it."
+SAVED = "The game is saved. 'war play --continue' goes on with it."
 
 
 class Card(NamedTuple):
