@@ -3,6 +3,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "session.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -89,6 +90,22 @@ int session_scoreboard(struct session *session, struct scoreboard *board)
     if (session->keeper->kinds(session->store, add_kind, board) < 0)
         return complain(session);
     return board->kind_count > 0 ? session_scores_of(session, board, 0) : 0;
+}
+
+void totals_words(const struct totals *totals, char *played, size_t size, char *ended,
+                  size_t ended_size)
+{
+    char games[40], turns[40], wars[40], minutes[40];
+
+    count_words(totals->games, "game", games, sizeof games);
+    count_words(totals->turns, "turn", turns, sizeof turns);
+    count_words(totals->wars, "war", wars, sizeof wars);
+    count_words(totals->seconds / 60, "minute", minutes, sizeof minutes);
+    snprintf(played, size, "%s, %s, %s, %s at the table", games, turns, wars, minutes);
+    snprintf(ended, ended_size,
+             "%" PRId64 " won, %" PRId64 " drawn, %" PRId64 " stopped by the limit, %" PRId64
+             " endless; most wars in a turn: %" PRId64,
+             totals->wins, totals->draws, totals->limit, totals->endless, totals->longest_war);
 }
 
 static bool add_person(void *context, const struct standing *standing)

@@ -302,6 +302,10 @@ void date_text(int64_t seconds, bool clock, char *text, size_t size);
 int session_scoreboard(struct session *session, struct scoreboard *board);
 int session_scores_of(struct session *session, struct scoreboard *board, int kind);
 
+/* "12 games, 2831 turns, 160 wars, 95 minutes at the table", and how they ended. */
+void totals_words(const struct totals *totals, char *played, size_t size, char *ended,
+                  size_t ended_size);
+
 struct statistics {
     struct totals totals;
     struct standing people[MOST_PEOPLE];

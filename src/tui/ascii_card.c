@@ -2,6 +2,8 @@
 /* Cards drawn with ASCII characters: seven columns wide, the rank in two corners, the suit as a
  * letter between them. */
 #include "ascii_card.h"
+#include "utf8.h"
+#include "words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -10,74 +12,40 @@ enum { CARD_COLUMNS = 7, GAP = 3 };
 
 static void draw_card(const war_rules *rules, war_card card, int line, char *text, size_t size)
 {
-    static const char suits[] = "SHDC";
-    char rank[WAR_CARD_SIZE];
+    char rank[WAR_CARD_SIZE], middle[] = "joker";
 
     rank_text(rules, card, rank, sizeof rank);
-    switch (line) {
-    case 0:
-        snprintf(text, size, ".-----.");
-        break;
-    case 1:
+    if (card.rank != rules->ranks)
+        snprintf(middle, sizeof middle, "  %c  ", card.suit < 4 ? "SHDC"[card.suit] : ' ');
+    if (line == 1)
         snprintf(text, size, "|%-5.2s|", rank);
-        break;
-    case 2:
-        if (card.rank == rules->ranks)
-            snprintf(text, size, "|joker|");
-        else
-            snprintf(text, size, "|  %c  |", card.suit < 4 ? suits[card.suit] : ' ');
-        break;
-    case 3:
+    else if (line == 2)
+        snprintf(text, size, "|%s|", middle);
+    else if (line == 3)
         snprintf(text, size, "|%5.2s|", rank);
-        break;
-    default:
-        snprintf(text, size, "'-----'");
-        break;
-    }
-}
-
-/* Adds a text and as many spaces as make it so wide. */
-static void add_padded(char *line, const char *text, size_t length, int columns)
-{
-    size_t end = strlen(line);
-    int width;
-
-    memcpy(line + end, text, length);
-    line[end + length] = '\0';
-    width = text_columns(line + end);
-    end += length;
-    for (; width < columns; width++)
-        line[end++] = ' ';
-    line[end] = '\0';
-}
-
-static void trim_right(char *line)
-{
-    size_t length = strlen(line);
-
-    while (length > 0 && line[length - 1] == ' ')
-        line[--length] = '\0';
+    else
+        snprintf(text, size, "%s", line == 0 ? ".-----." : "'-----'");
 }
 
 void ascii_row(const war_rules *rules, int count, const char *const *names, const war_card *cards,
                char lines[ASCII_ROW_LINES][ASCII_ROW_SIZE])
 {
-    int most = ASCII_ROW_COLUMNS / (count > 0 ? count : 1) - GAP;
+    int column = 0;
 
-    for (int line = 0; line < ASCII_ROW_LINES; line++) {
+    for (int line = 0; line < ASCII_ROW_LINES; line++)
         lines[line][0] = '\0';
-        for (int i = 0; i < count; i++) {
-            size_t fitting = text_fitting(names[i], most);
-            char part[NAME_SIZE];
-            int width;
-            snprintf(part, sizeof part, "%.*s", (int)fitting, names[i]);
-            width = text_columns(part);
-            if (width < CARD_COLUMNS)
-                width = CARD_COLUMNS;
+    for (int i = 0; i < count; i++) {
+        char name[NAME_SIZE], part[NAME_SIZE];
+        int width;
+        text_cut(names[i], ASCII_ROW_COLUMNS / count - GAP, "", name, sizeof name);
+        width = text_columns(name);
+        for (int line = 0; line < ASCII_ROW_LINES; line++) {
+            size_t length = strlen(lines[line]);
             if (line > 0)
                 draw_card(rules, cards[i], line - 1, part, sizeof part);
-            add_padded(lines[line], part, strlen(part), width + GAP);
+            snprintf(lines[line] + length, ASCII_ROW_SIZE - length, "%*s%s",
+                     column - text_columns(lines[line]), "", line > 0 ? part : name);
         }
-        trim_right(lines[line]);
+        column += (width > CARD_COLUMNS ? width : CARD_COLUMNS) + GAP;
     }
 }

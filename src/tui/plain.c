@@ -43,28 +43,22 @@ static void set_up_and_play(struct plain *plain)
 
 /* ---- Settings ---- */
 
+/* To a value, or to the next one if none is said. */
 static void change_setting(struct plain *plain, enum setting setting, const char *value)
 {
     const struct setting_kind *kind = &SETTINGS[setting];
-    int now = plain->session->settings[setting], choice = NO_CHOICE;
-    char question[160];
+    int choice = value[0] ? choose(value, kind->values) : plain->session->settings[setting] + 1;
 
-    for (int i = 0; kind->values[i]; i++)
-        if (same_word(kind->values[i], value))
-            choice = i;
-    if (!value[0] && !kind->values[2])
-        choice = !now;
     if (choice < 0) {
-        if (value[0])
-            say_choices(plain, value, kind->values);
-        snprintf(question, sizeof question, "%s? Enter keeps %s:", kind->title, kind->values[now]);
-        choice = ask_choice(plain, question, kind->values, now);
+        say_choices(plain, value, kind->values);
+        return;
     }
-    if (choice >= 0)
-        say(plain, "%s: %s%s.", kind->title, kind->values[choice],
-            session_set(plain->session, setting, choice)
-                ? ""
-                : ", for this time only, since it cannot be kept");
+    if (!kind->values[choice])
+        choice = 0;
+    say(plain, "%s: %s%s.", kind->title, kind->values[choice],
+        session_set(plain->session, setting, choice)
+            ? ""
+            : ", for this time only, since it cannot be kept");
 }
 
 static void change_settings(struct plain *plain)
@@ -76,15 +70,14 @@ static void change_settings(struct plain *plain)
         say(plain, "%d. %s: %s. %s", i + 1, SETTINGS[i].name,
             SETTINGS[i].values[plain->session->settings[i]], SETTINGS[i].meaning);
     }
-    while (ask(plain, "Which one to change? Enter for the menu:")) {
+    while (ask(plain, "Which one to change, as in 'speed 3'? Enter for the menu:")) {
         char *answer = plain->answer;
         size_t length = strcspn(answer, " =");
-        char *value = answer + length + strspn(answer + length, " =");
+        const char *value = answer + length + strspn(answer + length, " =");
         int choice;
-        if (!answer[0] || same_word(answer, "menu") || same_word(answer, "quit"))
+        if (goes_back(answer))
             return;
-        if (answer[length])
-            answer[length] = '\0';
+        answer[length] = '\0';
         choice = choose(answer, names);
         if (choice < 0)
             say_choices(plain, answer, names);
@@ -137,7 +130,7 @@ static void menu(struct plain *plain)
                      words[i]);
         }
         say(plain, "\n%s.", list);
-        choice = ask_choice(plain, "Your choice?", words, -1);
+        choice = ask_choice(plain, "Your choice?", words);
         if (choice >= 0)
             choose_item(plain, items[choice]);
     }

@@ -62,9 +62,10 @@ enum { NO_CHOICE = -1, UNCLEAR = -2 };
 int choose(const char *answer, const char *const *words);
 /* Says what was wrong with an answer for which choose found nothing. */
 void say_choices(struct plain *plain, const char *answer, const char *const *words);
-/* Asks until it is one of some words; an empty answer is the usual one, if that is not -1. Returns
- * which, or -1 when it is over. */
-int ask_choice(struct plain *plain, const char *question, const char *const *words, int usual);
+/* Asks until it is one of some words. Returns which, or -1 when it is over. */
+int ask_choice(struct plain *plain, const char *question, const char *const *words);
+/* Whether an answer is to go back to the menu: nothing, or a word for it. */
+bool goes_back(const char *answer);
 /* Whether two words are the same but for the case of ASCII letters. */
 bool same_word(const char *a, const char *b);
 

@@ -236,6 +236,11 @@ bool same_word(const char *a, const char *b)
     return strlen(a) == strlen(b) && begins(a, b);
 }
 
+bool goes_back(const char *answer)
+{
+    return begins("menu", answer) || begins("quit", answer);
+}
+
 int choose(const char *answer, const char *const *words)
 {
     int found = NO_CHOICE;
@@ -277,12 +282,10 @@ void say_choices(struct plain *plain, const char *answer, const char *const *wor
         say(plain, "Please say %s%s.", all, or_number);
 }
 
-int ask_choice(struct plain *plain, const char *question, const char *const *words, int usual)
+int ask_choice(struct plain *plain, const char *question, const char *const *words)
 {
     while (ask(plain, "%s", question)) {
         int choice = choose(plain->answer, words);
-        if (!plain->answer[0] && usual >= 0)
-            return usual;
         if (choice >= 0)
             return choice;
         say_choices(plain, plain->answer, words);

@@ -19,11 +19,6 @@ static int place_in(struct plain *plain, const char *text, int count)
     return -1;
 }
 
-static bool goes_back(const char *answer)
-{
-    return same_word(answer, "menu") || same_word(answer, "m") || same_word(answer, "q");
-}
-
 /* ---- Games to go on with ---- */
 
 enum { MOST_LISTED = 20 };
@@ -48,8 +43,8 @@ static void forget(struct plain *plain, const struct listed *list, int count)
     if (game < 0)
         return;
     seat_names(list[game].seats, (1 << list[game].players) - 1, who, sizeof who);
-    snprintf(question, sizeof question, "Delete the game of %s? Enter for no:", who);
-    if (ask_choice(plain, question, words, 1) != 0)
+    snprintf(question, sizeof question, "Delete the game of %s, yes or no?", who);
+    if (ask_choice(plain, question, words) != 0)
         return;
     session_forget(plain->session, list[game].number);
     say(plain, "%s", plain->session->notice);
@@ -73,7 +68,7 @@ bool ask_saved(struct plain *plain)
             say_saved(plain, i + 1, &list[i]);
         if (!ask(plain, "Which one? Enter for the first, 'forget' and a number to delete one, menu "
                         "to go back:") ||
-            goes_back(plain->answer))
+            (plain->answer[0] && goes_back(plain->answer)))
             return false;
         if (strncmp(plain->answer, "forget ", strlen("forget ")) == 0) {
             forget(plain, list, count);
@@ -143,8 +138,7 @@ static bool ask_kind(struct plain *plain, struct scoreboard *board)
         say(plain, "%d. %s.", i + 1, name);
     }
     do
-        if (!ask(plain, "Which ones? A number, or Enter for the menu:") || !plain->answer[0] ||
-            goes_back(plain->answer))
+        if (!ask(plain, "Which ones? A number, or Enter for the menu:") || goes_back(plain->answer))
             return false;
     while ((kind = place_in(plain, plain->answer, board->kind_count)) < 0);
     return session_scores_of(plain->session, board, kind) == 0;
@@ -183,41 +177,10 @@ static void say_standing(struct plain *plain, const struct standing *standing)
         draws);
 }
 
-static void say_if_any(struct plain *plain, int64_t count, const char *what)
-{
-    char games[40];
-
-    count_words(count, "game", games, sizeof games);
-    if (count > 0)
-        say(plain, "%s %s.", games, what);
-}
-
-static void say_totals(struct plain *plain, const struct totals *totals)
-{
-    const war_view view = {
-        .turns = totals->turns, .battles = totals->battles, .wars = totals->wars};
-    char games[40], tally[128], hours[40], minutes[40];
-
-    count_words(totals->games, "game", games, sizeof games);
-    tally_words(&view, tally, sizeof tally);
-    say(plain, "All together: %s with %s.", games, tally);
-    say_if_any(plain, totals->wins, "won");
-    say_if_any(plain, totals->draws, "drawn");
-    say_if_any(plain, totals->limit, "stopped by the limit of turns");
-    say_if_any(plain, totals->endless, "without an end");
-    say_if_any(plain, totals->shuffled, "shuffled to go on, since there was no end");
-    if (totals->longest_war > 1)
-        say(plain, "The most wars in one turn: %" PRId64 ".", totals->longest_war);
-    count_words(totals->seconds / 3600, "hour", hours, sizeof hours);
-    count_words(totals->seconds / 60 % 60, "minute", minutes, sizeof minutes);
-    if (totals->seconds >= 60)
-        say(plain, "Time at the table: %s%s%s.", totals->seconds >= 3600 ? hours : "",
-            totals->seconds >= 3600 ? " and " : "", minutes);
-}
-
 void say_statistics(struct plain *plain)
 {
     struct statistics *statistics = malloc(sizeof *statistics);
+    char played[256], ended[256];
 
     if (!plain->session->store)
         say(plain, "No scores are kept this time.");
@@ -226,7 +189,9 @@ void say_statistics(struct plain *plain)
     else if (statistics->totals.games == 0)
         say(plain, "No game has been finished yet.");
     else {
-        say_totals(plain, &statistics->totals);
+        totals_words(&statistics->totals, played, sizeof played, ended, sizeof ended);
+        say(plain, "%s.", played);
+        say(plain, "%s.", ended);
         for (int i = 0; i < statistics->count; i++)
             say_standing(plain, &statistics->people[i]);
     }

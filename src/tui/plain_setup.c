@@ -164,7 +164,7 @@ void read_rules(struct plain *plain)
     list_presets(plain);
     while (ask(plain, "Which rules to read? Enter for the menu, or help:")) {
         char name[WAR_RULES_SIZE];
-        if (!plain->answer[0] || same_word(plain->answer, "menu"))
+        if (goes_back(plain->answer))
             return;
         if (answer_about_rules(plain, &rules) || !understand(plain, &rules))
             continue;

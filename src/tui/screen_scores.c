@@ -167,20 +167,11 @@ enum { HEAD_ROW = 5 };
 static void draw_totals(struct canvas *canvas, const struct totals *totals)
 {
     struct area all = {0, 0, canvas->rows, canvas->cols};
-    char games[40], turns[40], wars[40], minutes[40];
-    char text[256];
+    char played[256], ended[256];
 
-    count_words(totals->games, "game", games, sizeof games);
-    count_words(totals->turns, "turn", turns, sizeof turns);
-    count_words(totals->wars, "war", wars, sizeof wars);
-    count_words(totals->seconds / 60, "minute", minutes, sizeof minutes);
-    snprintf(text, sizeof text, "%s, %s, %s, %s at the table", games, turns, wars, minutes);
-    draw_centred(canvas, TITLE_ROW, all, on_felt(INK_TEXT, BOLD), text);
-    snprintf(text, sizeof text,
-             "%" PRId64 " won, %" PRId64 " drawn, %" PRId64 " stopped by the limit, %" PRId64
-             " endless; most wars in a turn: %" PRId64,
-             totals->wins, totals->draws, totals->limit, totals->endless, totals->longest_war);
-    draw_centred(canvas, TITLE_ROW + 1, all, on_felt(INK_FAINT, 0), text);
+    totals_words(totals, played, sizeof played, ended, sizeof ended);
+    draw_centred(canvas, TITLE_ROW, all, on_felt(INK_TEXT, BOLD), played);
+    draw_centred(canvas, TITLE_ROW + 1, all, on_felt(INK_FAINT, 0), ended);
 }
 
 static void draw_person(struct canvas *canvas, int row, int left, const struct standing *person)

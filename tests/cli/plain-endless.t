@@ -95,11 +95,8 @@ The most wars:
 
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? 5
-All together: 2 games with 7540 turns, 7702 battles and 163 wars.
-1 game won.
-1 game without an end.
-1 game shuffled to go on, since there was no end.
-The most wars in one turn: 2.
+2 games, 7540 turns, 163 wars, 0 minutes at the table.
+1 won, 0 drawn, 0 stopped by the limit, 1 endless; most wars in a turn: 2.
 Ada: 2 games, 1 won.
 
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.

@@ -58,8 +58,8 @@ The most wars:
 
 1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
 Your choice? statistics
-All together: 1 game with 12 turns, 12 battles and 0 wars.
-1 game won.
+1 game, 12 turns, 0 wars, 0 minutes at the table.
+1 won, 0 drawn, 0 stopped by the limit, 0 endless; most wars in a turn: 0.
 Ada: 1 game, 0 won.
 
 1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.

@@ -62,7 +62,7 @@ Which rules to read? Enter for the menu, or help:
 Your choice? QUIT
 
 # Settings are kept.
-$ printf 'set\nspeed 3\naces\nall\npause\nx\n7\n9 on\nspeed 12\n\n\nq\n' | war menu
+$ printf 'set\nspeed 3\naces all\npause\nx\n7\n9 on\nspeed 12\n\nq\n' | war menu
 War, the card game. Answer with a number, a word or its first letters.
 
 1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
@@ -74,26 +74,23 @@ Your choice? set
 5. deck: two. With four, diamonds are blue and clubs are green.
 6. felt: on. A table of felt, or the terminal's own background.
 7. cards: named. Named in words only, or drawn as well; for --plain.
-Which one to change? Enter for the menu: speed 3
+Which one to change, as in 'speed 3'? Enter for the menu: speed 3
 Speed: 3.
-Which one to change? Enter for the menu: aces
-Aces? Enter keeps own: all
+Which one to change, as in 'speed 3'? Enter for the menu: aces all
 Aces: all.
-Which one to change? Enter for the menu: pause
+Which one to change, as in 'speed 3'? Enter for the menu: pause
 Pause on wars: on.
-Which one to change? Enter for the menu: x
+Which one to change, as in 'speed 3'? Enter for the menu: x
 'x' is not one of the answers. Please say animations, speed, pause, aces, deck,
 felt or cards, or its number.
-Which one to change? Enter for the menu: 7
+Which one to change, as in 'speed 3'? Enter for the menu: 7
 Cards in plain text: drawn.
-Which one to change? Enter for the menu: 9 on
+Which one to change, as in 'speed 3'? Enter for the menu: 9 on
 '9' is not one of the answers. Please say animations, speed, pause, aces, deck,
 felt or cards, or its number.
-Which one to change? Enter for the menu: speed 12
+Which one to change, as in 'speed 3'? Enter for the menu: speed 12
 '12' is not one of the answers. Please say 1, 2, 3, 4, 5, 6, 7, 8 or 9.
-Speed? Enter keeps 3: 
-Speed: 3.
-Which one to change? Enter for the menu: 
+Which one to change, as in 'speed 3'? Enter for the menu: 
 
 1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
 Your choice? q
@@ -110,7 +107,7 @@ Your choice? settings
 5. deck: two. With four, diamonds are blue and clubs are green.
 6. felt: on. A table of felt, or the terminal's own background.
 7. cards: drawn. Named in words only, or drawn as well; for --plain.
-Which one to change? Enter for the menu: 
+Which one to change, as in 'speed 3'? Enter for the menu: 
 
 1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
 Your choice? q
@@ -128,9 +125,9 @@ Your choice? set
 5. deck: two. With four, diamonds are blue and clubs are green.
 6. felt: on. A table of felt, or the terminal's own background.
 7. cards: named. Named in words only, or drawn as well; for --plain.
-Which one to change? Enter for the menu: pause
+Which one to change, as in 'speed 3'? Enter for the menu: pause
 Pause on wars: on, for this time only, since it cannot be kept.
-Which one to change? Enter for the menu: 
+Which one to change, as in 'speed 3'? Enter for the menu: 
 
 1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
 Your choice? q

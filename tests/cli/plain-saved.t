@@ -108,12 +108,12 @@ Your choice? c
 2. Cid and Computer, classic, after turn 1, saved THEN.
 Which one? Enter for the first, 'forget' and a number to delete one, menu to go
 back: forget 1
-Delete the game of Ada and Bob? Enter for no: no
+Delete the game of Ada and Bob, yes or no? no
 1. Ada and Bob, classic, after turn 13, saved THEN.
 2. Cid and Computer, classic, after turn 1, saved THEN.
 Which one? Enter for the first, 'forget' and a number to delete one, menu to go
 back: forget 1
-Delete the game of Ada and Bob? Enter for no: y
+Delete the game of Ada and Bob, yes or no? y
 The game is deleted.
 1. Cid and Computer, classic, after turn 1, saved THEN.
 Which one? Enter for the first, 'forget' and a number to delete one, menu to go
