@@ -291,7 +291,7 @@ static void test_what_is_in_the_title(void **state)
     table->scene.state = "auto-play";
     draw_table(&table->canvas, &table->scene);
     test_shown_at(&table->canvas, "auto-play", 0, 35);
-    assert_true(shows(table, "deck=12…  auto-play"));
+    assert_true(shows(table, "deck=1…  auto-play"));
     table->scene.state = "a state that would cover the counters";
     draw_table(&table->canvas, &table->scene);
     assert_true(shows(table, "cover the counters  Turn 0  Battle 0  Wars 0"));
@@ -379,7 +379,7 @@ static void test_wars_in_a_row(void **state)
 {
     static const char *const rows[] = {
         "█   █  ███  ████  █", "████   ███  █   █ ████  █     █████    █   █",
-        "█████ ████  ███ ████  █     █████    █   █", " ███  █   █  ███  ████  ████  █   █ ████"};
+        "█████ ████  ███ ████  █     █████    █   █", "███  █   █  ███  ████  ████  █   █ ████"};
     struct table *table = deal_at("classic", "7s2s8s3s9s4sTs5sJs/7h2h8h3h9h4hTh5hQh", 0, 30, 100);
     struct test_card cards[TEST_MOST_CARDS];
 

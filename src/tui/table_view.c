@@ -221,8 +221,10 @@ static void say(const struct scene *scene, bool utf8, char *text, size_t size)
         snprintf(text, size, "%s",
                  sight->leg > 0 ? "Everybody has shuffled, and the game goes on."
                                 : "The cards are dealt.");
-    else if (sight->last.kind == WAR_EVENT_OUT)
-        event_words(scene->seats, &sight->last, text, size);
+    else if (sight->last.kind == WAR_EVENT_OUT) {
+        event_words(scene->seats, &sight->last, text, size - 1);
+        strcat(text, ".");
+    }
 }
 
 static void draw_said(struct canvas *canvas, const struct scene *scene, struct area band)
