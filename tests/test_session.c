@@ -342,7 +342,9 @@ static void test_people(void **state)
     begin(&session, NULL);
     start(&session, "party,players=3", 2, 3);
     assert_int_equal(session_waiting(&session), 0);
-    assert_int_equal(ask(&session, COMMAND_NEXT), OUTCOME_BEAT); /* the deal */
+    assert_false(session_dealt(&session));
+    assert_int_equal(ask(&session, COMMAND_NEXT), OUTCOME_BEAT);
+    assert_true(session_dealt(&session));
     assert_int_equal(session_waiting(&session), 3);
     assert_int_equal(session_do(&session, COMMAND_SEAT, 1, 0), OUTCOME_MOVED);
     assert_int_equal(session_waiting(&session), 1);
@@ -355,6 +357,30 @@ static void test_people(void **state)
     assert_int_equal(ask(&session, COMMAND_NEXT), OUTCOME_MOVED);
     assert_int_equal(session_waiting(&session), 2);
     assert_int_equal(ask(&session, COMMAND_NEXT), OUTCOME_BEAT);
+    session_end(&session);
+}
+
+/* Nobody need play when somebody drops out of a war: anybody's key goes on. */
+static void test_nobody_to_wait_for(void **state)
+{
+    struct setup setup = setup_for("classic,players=3", 3);
+    static struct session session;
+    struct sight sight;
+
+    (void)state;
+    begin(&session, NULL);
+    setup.from_position = true;
+    assert_int_equal(
+        war_position_parse(&setup.rules, "AsKs3s4s/AhQh6h7h/AdJd", &setup.position, NULL), 0);
+    assert_int_equal(session_start(&session, &setup, 0), 0);
+    for (int i = 0; i < 1 + 3 + 2; i++) /* the deal, a card of each, and of those who can fight */
+        ask(&session, COMMAND_NEXT);
+    session_sight(&session, &sight);
+    assert_int_equal(sight.last.kind, WAR_EVENT_OUT);
+    assert_int_equal(session_waiting(&session), 0);
+    assert_int_equal(session_do(&session, COMMAND_SEAT, 1, 0), OUTCOME_BEAT);
+    session_sight(&session, &sight);
+    assert_int_equal(sight.winner, 1);
     session_end(&session);
 }
 
@@ -1005,6 +1031,7 @@ int main(void)
         STORE_TEST(test_hurry),
         cmocka_unit_test(test_auto),
         cmocka_unit_test(test_people),
+        cmocka_unit_test(test_nobody_to_wait_for),
         cmocka_unit_test(test_looking_back),
         cmocka_unit_test(test_time_machine),
         cmocka_unit_test(test_facts_agree),

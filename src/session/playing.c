@@ -248,12 +248,14 @@ static enum outcome tick(struct session *session, int64_t now)
     return session_due(session, now) == 0 ? play_on(session, now) : OUTCOME_NOTHING;
 }
 
-/* Somebody has played; when all have, the cards are turned up together. */
+/* Somebody has played; when all have, the cards are turned up together. Where nobody has a card to
+ * play, as when somebody drops out, anybody goes on. */
 static enum outcome play_seat(struct session *session, int64_t seat, int64_t now)
 {
     uint8_t waiting = session_waiting(session);
 
-    if (seat < 0 || seat >= WAR_MAX_PLAYERS || !(waiting >> seat & 1))
+    if (session->looking || seat < 0 || seat >= WAR_MAX_PLAYERS ||
+        (waiting != 0 && !(waiting >> seat & 1)))
         return OUTCOME_NOTHING;
     session->ready |= (uint8_t)(1u << seat);
     return session_waiting(session) == 0 ? play_on(session, now) : OUTCOME_MOVED;

@@ -17,6 +17,7 @@ add(struct fact *facts, int *count, const char *name, const char *format, ...)
     va_list list;
 
     fact->name = name;
+    fact->aside = false;
     va_start(list, format);
     vsnprintf(fact->text, sizeof fact->text, format, list);
     va_end(list);
@@ -49,8 +50,7 @@ int session_facts(const struct session *session, struct fact facts[MOST_FACTS])
     session_sight(session, &sight);
     if (over)
         session_length(session, text, sizeof text);
-    add(facts, &count, "Turns", "%" PRId64 "%s%s",
-        sight.winner < 0 ? sight.view.turns : sight.view.turn, text[0] ? ", " : "", text);
+    add(facts, &count, "Turns", "%" PRId64 "%s%s", sight.view.turn, text[0] ? ", " : "", text);
     add(facts, &count, "Battles", "%" PRId64, sight.view.battles);
     add(facts, &count, "Wars", "%" PRId64, sight.view.wars);
     if (sight.facts.longest_war > 0) {
@@ -62,8 +62,10 @@ int session_facts(const struct session *session, struct fact facts[MOST_FACTS])
         count_words(sight.facts.swing, "card", text, sizeof text);
         add(facts, &count, "Biggest swing", "%s to %s in turn %" PRId64, text,
             session->match.seats[sight.facts.swing_seat].name, sight.facts.swing_turn);
+        facts[count - 1].aside = true;
     }
     add(facts, &count, "Lead changes", "%" PRId64, sight.facts.lead_changes);
+    facts[count - 1].aside = true;
     if (over)
         add_ending(session, facts, &count);
     return count;

@@ -367,6 +367,7 @@ enum { MOST_FACTS = 9 };
 struct fact {
     const char *name;
     char text[320];
+    bool aside; /* not worth a line where there are few */
 };
 int session_facts(const struct session *session, struct fact facts[MOST_FACTS]);
 

@@ -4,49 +4,31 @@
 #include "card_art.h"
 #include "table.h"
 
-#include <inttypes.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { BOX_COLS = 66, TEXT_COL = 14 };
-
-/* ---- Names and texts ---- */
-
-#if defined(__GNUC__)
-__attribute__((format(printf, 3, 4)))
-#endif
-static void
-add(struct message *message, const char *name, const char *format, ...)
-{
-    struct remark *fact = &message->facts[message->count++];
-    va_list list;
-
-    va_start(list, format);
-    fact->name = name;
-    vsnprintf(fact->text, sizeof fact->text, format, list);
-    va_end(list);
-}
+enum { BOX_COLS = 70, TEXT_COL = 15 };
 
 /* How many lines of an area it takes; where there are none, it is only measured. */
-static int draw_fact(struct canvas *canvas, struct area in, const struct remark *fact)
+static int draw_fact(struct canvas *canvas, struct area in, const struct fact *fact)
 {
-    if (fact->name[0]) {
-        if (in.rows > 0)
-            draw_text(canvas, in.row, in.col, on_felt(INK_FAINT, 0), fact->name);
-        in.col += TEXT_COL;
-        in.cols -= TEXT_COL;
-    }
+    int indent = fact->name[0] ? TEXT_COL : 0;
+
+    if (in.rows > 0)
+        draw_text(canvas, in.row, in.col, on_felt(INK_FAINT, 0), fact->name);
+    in.col += indent;
+    in.cols -= indent;
     return draw_paragraphs(canvas, in, on_felt(INK_TEXT, 0), fact->text, 0);
 }
 
-static int draw_all_facts(struct canvas *canvas, struct area in, const struct message *message)
+static int draw_fact_list(struct canvas *canvas, struct area in, const struct fact *facts,
+                          int count)
 {
     int lines = 0;
 
-    for (int i = 0; i < message->count; i++) {
+    for (int i = 0; i < count; i++) {
         struct area rest = {in.row + lines, in.col, in.rows > lines ? in.rows - lines : 0, in.cols};
-        lines += draw_fact(canvas, rest, &message->facts[i]);
+        lines += draw_fact(canvas, rest, &facts[i]);
     }
     return lines;
 }
@@ -80,51 +62,28 @@ static void draw_curve(struct canvas *canvas, struct area area, const struct fac
     }
 }
 
-static void list_facts(struct message *message, const struct seat *seats, const struct sight *sight)
+void draw_facts(struct canvas *canvas, const struct session *session, const struct sight *sight)
 {
     const struct facts *facts = &sight->facts;
-    char cards[32];
-
-    add(message, "Turns", "%" PRId64, sight->view.turn);
-    add(message, "Battles", "%" PRId64, sight->view.battles);
-    add(message, "Wars", "%" PRId64, sight->view.wars);
-    if (facts->longest_war > 0)
-        add(message, "Longest war", "%d in a row, turn %" PRId64 ", %d cards at stake",
-            facts->longest_war, facts->longest_war_turn, facts->longest_war_cards);
-    else
-        add(message, "Longest war", "none yet");
-    count_words(facts->swing, "card", cards, sizeof cards);
-    if (facts->swing > 0)
-        add(message, "Biggest swing", "%s to %s, turn %" PRId64, cards,
-            seats[facts->swing_seat].name, facts->swing_turn);
-    else
-        add(message, "Biggest swing", "none yet");
-    add(message, "Lead changes", "%" PRId64, facts->lead_changes);
-}
-
-void draw_facts(struct canvas *canvas, const struct seat *seats, const struct sight *sight)
-{
-    const struct facts *facts = &sight->facts;
-    bool over = sight->view.result != WAR_RESULT_NONE;
     int players = sight->view.rules.players;
     int cols = canvas->cols >= MAX_SAMPLES + 8 ? MAX_SAMPLES : BOX_COLS;
-    struct message message = {.count = 0};
+    struct fact list[MOST_FACTS];
+    int count = session_facts(session, list);
+    int lines = draw_fact_list(canvas, (struct area){0, 0, 0, cols}, list, count) + 1;
+    int height = (canvas->rows - 4 - lines) / players - 1;
+    int most = 1;
     struct area in;
-    int lines, height, most = 1;
 
-    list_facts(&message, seats, sight);
-    lines = draw_all_facts(canvas, (struct area){0, 0, 0, cols}, &message) + 1;
-    height = (canvas->rows - 4 - lines) / players - 1;
     height = height > 6 ? 6 : height;
     in = draw_box(canvas, lines + players * (height + 1), cols,
-                  over ? "This game" : "This game so far");
-    draw_all_facts(canvas, in, &message);
+                  session_over(session) ? "This game" : "This game so far");
+    draw_fact_list(canvas, in, list, count);
     for (int seat = 0; seat < players; seat++)
         most = facts->highest[seat] > most ? facts->highest[seat] : most;
     for (int seat = 0; seat < players; seat++) {
         int row = in.row + lines + seat * (height + 1);
-        int col = in.col +
-                  draw_text(canvas, row, in.col, on_felt(INK_SEAT + seat, BOLD), seats[seat].name);
+        int col = in.col + draw_text(canvas, row, in.col, on_felt(INK_SEAT + seat, BOLD),
+                                     session->match.seats[seat].name);
         draw_format(canvas, row, col, on_felt(INK_FAINT, 0), "  %d to %d cards",
                     facts->lowest[seat], facts->highest[seat]);
         draw_curve(canvas, (struct area){row + 1, in.col, height, in.cols}, facts, seat, most);
@@ -194,64 +153,34 @@ void ending_banner(const struct seat *seats, const struct sight *sight, int cols
     }
 }
 
-static void message_end(struct message *message, const struct session *session,
-                        const struct sight *sight)
+static void message_end(struct message *message, const struct session *session)
 {
-    const struct facts *facts = &sight->facts;
-    char turns[64], text[256];
+    struct fact facts[MOST_FACTS];
+    int count = session_facts(session, facts);
 
     message->title = "The end";
     session_result(session, message->said, sizeof message->said);
-    count_words(sight->view.turns, "turn", turns, sizeof turns);
-    session_length(session, text, sizeof text);
-    add(message, "Length", "%s%s%s", turns, text[0] ? ", " : "", text);
-    add(message, "Battles", "%" PRId64, sight->view.battles);
-    count_words(sight->view.wars, "war", text, sizeof text);
-    if (facts->longest_war > 1)
-        add(message, "Wars", "%s, the longest %d in a row in turn %" PRId64, text,
-            facts->longest_war, facts->longest_war_turn);
-    else
-        add(message, "Wars", "%s", text);
-    count_words(sight->leg, "time", text, sizeof text);
-    if (sight->leg > 0)
-        add(message, "Shuffled", "%s", text);
-    session_place(session, text, sizeof text);
-    if (!session->watching)
-        add(message, "Scoreboard", "%s",
-            text[0]         ? text
-            : session->kept ? "kept, but not among the ten longest or shortest"
-                            : "this game is not kept");
-    session_id(session, text, sizeof text);
-    if (text[0])
-        add(message, "Game id", "%s", text);
-    if (session->watching)
-        add(message, "", "Left looks back, i shows the facts, q leaves.");
+    for (int i = 0; i < count; i++)
+        if (!facts[i].aside)
+            message->facts[message->count++] = facts[i];
 }
 
-static void message_endless(struct message *message, const struct sight *sight)
-{
-    int64_t length = sight->view.cycle_length;
-
-    message->title = "A game without end";
-    snprintf(message->said, sizeof message->said, "This game would never end.");
-    add(message, "", "From turn %" PRId64 " on, the same %" PRId64 " turn%s for ever.",
-        sight->view.cycle_start + 1, length, length == 1 ? " comes" : "s come");
-    add(message, "", "It stands after turn %" PRId64 ", at the first return.", sight->view.turns);
-    add(message, "", "Everybody can shuffle their packet, and it goes on.");
-}
-
-void message_begin(struct message *message, const struct session *session,
-                   const struct sight *sight)
+void message_begin(struct message *message, const struct session *session)
 {
     memset(message, 0, sizeof *message);
-    if (session->question == QUESTION_ENDLESS)
-        message_endless(message, sight);
-    else if (session->question == QUESTION_UNKEPT) {
+    if (session->question == QUESTION_ENDLESS) {
+        message->title = "A game without end";
+        session_result(session, message->said, sizeof message->said);
+        message->facts[message->count++] = (struct fact){
+            "",
+            "It stands at the first return. Everybody can shuffle their packet, and it goes on.",
+            false};
+    } else if (session->question == QUESTION_UNKEPT) {
         message->title = "Leave the table?";
         snprintf(message->said, sizeof message->said,
                  "Nothing is kept of this game: it cannot be continued.");
     } else
-        message_end(message, session, sight);
+        message_end(message, session);
 }
 
 /* In the middle if it is one line. */
@@ -269,23 +198,24 @@ static int draw_sentence(struct canvas *canvas, struct area in, const char *text
 /* Where there is no room for it all, the empty lines go, and then the large letters. */
 struct area draw_message(struct canvas *canvas, const struct message *message, int choices)
 {
-    int wide = banner_columns(message->banner), room = canvas->rows - 4;
+    int wide = banner_columns(message->banner);
     int cols = wide > BOX_COLS ? wide : BOX_COLS;
-    int banner = message->banner[0] ? BANNER_ROWS + 1 : 0;
+    int banner = wide > 0 ? BANNER_ROWS + 1 : 0;
     struct area in = {0, 0, 0, cols};
     int said = draw_sentence(canvas, in, message->said);
-    int facts = draw_all_facts(canvas, in, message);
-    int gap = banner + said + 1 + facts + 1 + choices <= room;
+    int facts = draw_fact_list(canvas, in, message->facts, message->count);
+    int spare = canvas->rows - 4 - banner - said - facts - choices;
+    int last_gap = choices > 0 && spare >= 1, gap = spare >= 1 + last_gap;
 
-    if (banner + said + facts + choices + 2 * gap > room)
+    if (spare < 0)
         banner = 0;
-    in = draw_box(canvas, banner + said + facts + choices + gap * (1 + (choices > 0)), cols,
-                  message->title);
+    in = draw_box(canvas, banner + said + gap + facts + last_gap + choices, cols, message->title);
     if (banner > 0)
         draw_banner(canvas, in.row, in.col + (in.cols - wide) / 2, on_felt(INK_GOLD, BOLD),
                     message->banner);
     in.row += banner;
     in.row += draw_sentence(canvas, in, message->said) + gap;
-    draw_all_facts(canvas, (struct area){in.row, in.col, facts, in.cols}, message);
-    return (struct area){in.row + facts + gap, in.col, choices, in.cols};
+    in.rows = facts;
+    draw_fact_list(canvas, in, message->facts, message->count);
+    return (struct area){in.row + facts + last_gap, in.col, choices, in.cols};
 }

@@ -59,13 +59,17 @@ static const char *describe_keys(const struct table *table)
     const struct session *session = table->session;
 
     if (session_asks(session))
-        return "Up Down choose  Enter goes  Esc back  i facts  r rules";
+        return session->question == QUESTION_UNKEPT
+                   ? "Up Down choose  Enter goes  Esc back"
+                   : "Up Down choose  Enter goes  Esc back  Left look back  i facts  r rules";
     if (session_hurries(session))
         return "Playing on: any key stops.";
     if (session->pace == PACE_AUTO)
         return "a stop  + - speed  p pause  w next war  f finish  i facts  ? help  q leave";
     if (session->looking)
         return "Left Right turn by turn  Enter next card  e w wars  End the present  ? help";
+    if (session_over(session))
+        return "Left look back  e war before  i facts  r rules  q leave";
     if (session->watching)
         return "Enter next  Left back  a auto  + - speed  w war  f end  i facts  q leave";
     return "Enter play  a auto  w next war  f finish  i facts  u back  ? help  q leave";
@@ -108,7 +112,7 @@ static bool has_message(struct table *table)
         table->list.count = session_choices(session, &choices);
         for (int i = 0; i < table->list.count; i++)
             table->items[i] = choices[i].title;
-        message_begin(&table->message, session, &table->sight);
+        message_begin(&table->message, session);
     }
     return question != QUESTION_NONE;
 }
@@ -136,7 +140,7 @@ static void show_box(struct table *table, enum command command)
 
     do {
         if (draw(table, "Any key goes back to the table") && command == COMMAND_FACTS)
-            draw_facts(canvas, table->scene.seats, &table->sight);
+            draw_facts(canvas, table->session, &table->sight);
         else if (!table->ui->small)
             draw_table_help(canvas, table->scene.flip_keys, table->session->watching);
         ui_show(table->ui);
@@ -196,6 +200,7 @@ static void show_beat(struct table *table, bool hurried)
     struct sight before = table->sight, sight, taken;
     bool dealt = false, took = false;
     int due = session_due(session, milliseconds());
+    char text[NAME_SIZE + 64];
     struct tale tale;
     war_event event;
 
@@ -203,10 +208,10 @@ static void show_beat(struct table *table, bool hurried)
     while (tale_next(&tale, &event, &sight)) {
         size_t length = strlen(table->note);
         dealt |= event.kind == WAR_EVENT_DEAL;
-        if (event.kind == WAR_EVENT_RESHUFFLE && length + NAME_SIZE < sizeof table->note) {
-            event_words(session->match.seats, &event, table->note + length,
-                        sizeof table->note - length);
-            strcat(table->note, ". ");
+        if (event.kind == WAR_EVENT_RESHUFFLE) {
+            event_words(session->match.seats, &event, text, sizeof text);
+            snprintf(table->note + length, sizeof table->note - length, "%s%s.",
+                     length > 0 ? " " : "", text);
         }
         if (event.kind == WAR_EVENT_TAKE) {
             taken = sight;
@@ -302,7 +307,7 @@ static enum outcome obey_key(struct table *table, const struct input *input)
     return input->kind == IN_CHARACTER ? obey_letter(table, input) : OUTCOME_NOTHING;
 }
 
-/* A key that is no answer is a key at the table, if the game is over. */
+/* A key that is no answer is a key at the table; only a game that might be lost waits for one. */
 static enum outcome obey_answer(struct table *table, const struct input *input)
 {
     static const enum command back[] = {[QUESTION_ENDLESS] = COMMAND_LEAVE,
@@ -317,7 +322,7 @@ static enum outcome obey_answer(struct table *table, const struct input *input)
         return command(table, choices[answer].command, 0);
     if (answer == LIST_BACK || is_letter(input, 'q'))
         return command(table, back[table->asked], 0);
-    if (table->asked == QUESTION_AGAIN && table->list.chosen == chosen &&
+    if (table->asked != QUESTION_UNKEPT && table->list.chosen == chosen &&
         (input->kind == IN_CHARACTER || input->kind == IN_LEFT))
         return obey_key(table, input);
     return OUTCOME_NOTHING;

@@ -10,31 +10,24 @@
 
 /* ---- screen_facts.c: boxes over the table ---- */
 
-enum { MOST_REMARKS = 8 };
-struct remark {
-    const char *name; /* or "" */
-    char text[256];
-};
-
 /* What is said at the end of a game, or when something is asked: a box that has room for all of it,
  * however narrow the screen is. */
 struct message {
     const char *title;
     char banner[NAME_SIZE + 16]; /* large letters; "" if none */
     char said[NAMES_SIZE + 128];
-    struct remark facts[MOST_REMARKS];
+    struct fact facts[MOST_FACTS];
     int count;
 };
 /* What belongs to a question; to the end of a game that is watched, which asks nothing. */
-void message_begin(struct message *message, const struct session *session,
-                   const struct sight *sight);
+void message_begin(struct message *message, const struct session *session);
 /* Draws it; where there is room for so many choices. */
 struct area draw_message(struct canvas *canvas, const struct message *message, int choices);
 /* What the end of a game says in large letters on so many columns; "" if nobody wins. */
 void ending_banner(const struct seat *seats, const struct sight *sight, int cols, char *text,
                    size_t size);
 
-void draw_facts(struct canvas *canvas, const struct seat *seats, const struct sight *sight);
+void draw_facts(struct canvas *canvas, const struct session *session, const struct sight *sight);
 void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching);
 
 /* ---- screen_table.c ---- */

@@ -153,7 +153,7 @@ def test_stopping_auto_play_in_the_middle(war):
     terminal.press("a")
     terminal.wait_until(lambda: (counters(terminal) or (0,))[0] >= 2)
     terminal.press("a")
-    terminal.wait_gone("Auto-play")
+    terminal.wait_for("Auto-play is off.")
     terminal.wait_idle(quiet=0.3)
     before, mark = picture(terminal), terminal.mark()
     terminal.wait_idle(quiet=0.5)

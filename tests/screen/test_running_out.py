@@ -4,6 +4,8 @@
 The numbered examples are those of docs/rules.md.
 """
 
+import re
+
 from shown import banner, cards, chosen, counters, counts, deal, names, press, settle, shares
 
 CANNOT = "cannot finish the war and is out."
@@ -16,6 +18,8 @@ def ends(terminal, result):
     settle(terminal)
     assert terminal.find(result), result
     assert chosen(terminal) == ["1 Play again"]
+    terminal.resize(50, 80)  # to see what lies around the box
+    settle(terminal)
 
 
 def table(terminal):
@@ -30,7 +34,7 @@ def test_one_cannot_fight(war):
     ends(terminal, "Ada wins.")
     assert counters(terminal) == (1, 1, 1)
     assert counts(terminal, "Ada") == "5 cards, 0 aces" and counts(terminal, "Computer") == "out"
-    assert terminal.find("1 turn") and terminal.find("1 war")
+    assert re.search(r"Turns +1 ", terminal.text()) and re.search(r"Wars +1 ", terminal.text())
 
 
 def test_nobody_can_fight_and_nobody_has_more(war):
@@ -60,7 +64,8 @@ def test_a_card_that_stands(war):
     press(terminal, "Enter")
     assert table(terminal) == (["5s"], ["7h"]) and counters(terminal) == (2, 4, 2)
     ends(terminal, "Computer wins.")
-    assert terminal.find("2 turns") and terminal.find("2 wars, the longest 2 in a row in turn 1")
+    assert re.search(r"Turns +2 ", terminal.text())
+    assert terminal.find("a double war in turn 1, for 7 cards")
 
 
 def test_the_last_card_stands(war):
@@ -133,15 +138,15 @@ def test_out_after_a_lost_war(war):
     terminal = deal(war, hands, rules="classic,players=3", keys=["Enter", "Enter"])
     assert terminal.find("▲ Computer wins the war and takes 9 cards")
     press(terminal, "Enter")
-    assert terminal.find("Computer 2 is out of cards.") and not terminal.find(CANNOT)
+    assert terminal.find("Computer 2 has no cards left and is out.") and not terminal.find(CANNOT)
 
 
 def test_people_need_not_play_when_somebody_drops_out(war):
     hands, people = "AsKs3s4s/AhQh6h7h/AdJd", ("Ada", "Bob", "Cleo")
     terminal = deal(war, hands, rules="classic,players=3", names=people, keys=["1", "2", "3"])
-    press(terminal, "1", "2", "3")
+    press(terminal, "1", "2")  # Cleo has nothing to turn up
     assert terminal.find(f"Cleo {CANNOT}")
-    press(terminal, "2")
+    press(terminal, "3")
     assert terminal.find("▲ Bob wins the war and takes 8 cards")
 
 
@@ -149,14 +154,13 @@ def test_only_one_has_cards(war):
     """11.10: the game is over before it begins."""
     terminal = deal(war, "7s/")
     ends(terminal, "Ada wins.")
-    assert terminal.find("0 turns")
+    assert re.search(r"Turns +0 ", terminal.text())
     assert counters(terminal) == (0, 0, 0)
 
 
 def test_the_limit(war):
     terminal = deal(war, "2s9s/3h8h", rules="classic,limit=1", keys=["Enter"])
     ends(terminal, "Nobody wins: the turn limit is reached.")
-    assert terminal.find("this game is not kept") is None
     terminal.close()
     terminal = deal(war, "2s9s3s/3h8h4h", rules="classic,limit=2", keys=["Enter", "Enter"])
     ends(terminal, "Nobody wins: the turn limit is reached.")
