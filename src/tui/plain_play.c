@@ -40,17 +40,6 @@ static bool run_on(struct plain *plain)
     return false;
 }
 
-static void show_beat(struct plain *plain, bool starts_auto)
-{
-    bool stopped = run_on(plain);
-
-    if (starts_auto && plain->terminal)
-        say(plain, "Auto-play. Press Enter to stop it.");
-    tell(plain);
-    if (stopped && plain->answer[0])
-        obey(plain, plain->answer);
-}
-
 static void read_out(struct plain *plain, enum command command)
 {
     if (command == COMMAND_FACTS)
@@ -74,11 +63,14 @@ static bool looks_back(enum command command)
 static void carry_out(struct plain *plain, enum command command, int64_t number)
 {
     struct session *session = plain->session;
-    bool in_auto = session->pace == PACE_AUTO;
+    bool in_auto = session->pace == PACE_AUTO, stopped = false;
 
     switch (session_do(session, command, number, milliseconds())) {
     case OUTCOME_BEAT:
-        show_beat(plain, session->pace == PACE_AUTO && !in_auto);
+        stopped = run_on(plain);
+        if (session->pace == PACE_AUTO && !in_auto && plain->terminal)
+            say(plain, "Auto-play. Press Enter to stop it.");
+        tell(plain);
         break;
     case OUTCOME_MOVED:
         if (looks_back(command)) {
@@ -104,6 +96,8 @@ static void carry_out(struct plain *plain, enum command command, int64_t number)
         plain->ended = true;
         tell_ending(plain, plain->asked != QUESTION_ENDLESS);
     }
+    if (stopped && plain->answer[0])
+        obey(plain, plain->answer);
 }
 
 /* ---- Words for them ---- */
