@@ -11,7 +11,7 @@
 
 /* ---- Games to go on with ---- */
 
-enum { MOST_SAVED = 50, LINE_SIZE = 512 };
+enum { MOST_SAVED = 50 };
 
 struct saved_games {
     struct listed games[MOST_SAVED];
@@ -20,18 +20,18 @@ struct saved_games {
     struct list list;
 };
 
-static void write_game(const struct listed *game, char *line)
+static void write_game(const struct canvas *canvas, const struct listed *game, char *line)
 {
     char text[NAMES_SIZE];
 
     line[0] = '\0';
     seat_names(game->seats, (1 << game->players) - 1, text, sizeof text);
-    add_column(line, LINE_SIZE, 24, text);
-    add_column(line, LINE_SIZE, 15, game->rules);
+    add_column(canvas, line, 24, text);
+    add_column(canvas, line, 15, game->rules);
     snprintf(text, sizeof text, "turn %" PRId64, game->turns);
-    add_column(line, LINE_SIZE, 9, text);
+    add_column(canvas, line, 9, text);
     date_text(game->updated / 1000, true, text, sizeof text);
-    add_column(line, LINE_SIZE, 16, game->claimed ? "played elsewhere" : text);
+    add_column(canvas, line, 16, game->claimed ? "played elsewhere" : text);
 }
 
 /* False, after saying so, if there are none. */
@@ -46,7 +46,7 @@ static bool read_games(struct ui *ui, struct saved_games *saved)
         saved->list.chosen = saved->list.count - 1;
     for (int i = 0; i < count; i++) {
         saved->items[i] = saved->lines[i];
-        write_game(&saved->games[i], saved->lines[i]);
+        write_game(&ui->canvas, &saved->games[i], saved->lines[i]);
     }
     if (count < 0)
         ui_notice(ui, "%s", session->notice);
@@ -63,15 +63,6 @@ static bool go_on(struct ui *ui, const struct listed *game)
     return false;
 }
 
-static void delete_game(struct ui *ui, struct saved_games *saved)
-{
-    struct session *session = &ui->app->session;
-
-    session_forget(session, saved->games[saved->list.chosen].number);
-    ui_notice(ui, "%s", session->notice);
-    read_games(ui, saved);
-}
-
 static void draw_games(struct ui *ui, struct saved_games *saved)
 {
     struct area page = page_area(&ui->canvas, 4);
@@ -84,14 +75,13 @@ static void draw_games(struct ui *ui, struct saved_games *saved)
 /* Sits down at the only saved game, or at the one that is chosen; false: at none. */
 static bool choose_game(struct ui *ui)
 {
+    struct session *session = &ui->app->session;
     struct saved_games saved = {.list.chosen = 0};
     bool asking = false; /* whether to delete one */
 
-    if (!read_games(ui, &saved))
-        return false;
-    if (saved.list.count == 1)
+    if (read_games(ui, &saved) && saved.list.count == 1)
         return go_on(ui, &saved.games[0]);
-    while (!ui->leaving && saved.list.count > 0) {
+    while (!ui->leaving && read_games(ui, &saved)) {
         struct input input;
         if (ui_page(ui, "Continue a game", "Up Down choose   Enter continue   d delete   q back"))
             draw_games(ui, &saved);
@@ -100,8 +90,10 @@ static bool choose_game(struct ui *ui)
             continue;
         if (asking) {
             asking = false;
-            if (is_letter(&input, 'y'))
-                delete_game(ui, &saved);
+            if (is_letter(&input, 'y')) {
+                session_forget(session, saved.games[saved.list.chosen].number);
+                ui_notice(ui, "%s", session->notice);
+            }
         } else if (is_letter(&input, 'd') || input.kind == IN_DELETE) {
             asking = true;
             ui_notice(ui, "Delete this game? y deletes it, any other key keeps it.");

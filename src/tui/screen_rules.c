@@ -55,16 +55,18 @@ static bool rules_at(const war_rules *own, int i, war_rules *rules)
 void rules_pages(struct ui *ui, const war_rules *own)
 {
     struct input input = {0};
-    struct pane pane = {0};
+    struct pane pane = {.scrolled = true};
     war_rules rules;
     int count = 0, at = 0;
 
     for (; rules_at(own, count, &rules); count++)
         if (war_rules_equal(&rules, own))
             at = count;
-    while (!ui->leaving && !is_back(&input) && input.kind != IN_ENTER) {
+    while (!ui->leaving && !is_back(&input) && input.kind != IN_ENTER &&
+           input.kind != IN_BACKSPACE) {
         char name[WAR_RULES_SIZE], title[WAR_RULES_SIZE + 32];
         rules_at(own, at, &rules);
+        pane.marked = rules_marks(&rules);
         war_rules_print(&rules, name, sizeof name);
         snprintf(title, sizeof title, "The rules: %s", name);
         if (ui_page(ui, title, "Left Right other rules   Up Down PgUp PgDn scroll   q back")) {
@@ -75,7 +77,7 @@ void rules_pages(struct ui *ui, const war_rules *own)
         input = ui_next(ui);
         if (input.kind == IN_LEFT || input.kind == IN_RIGHT) {
             at = (at + (input.kind == IN_LEFT ? count - 1 : 1)) % count;
-            pane = (struct pane){0};
+            pane.first = 0;
         } else
             pane_input(&pane, &input, true);
     }

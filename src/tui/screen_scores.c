@@ -10,7 +10,7 @@
 
 /* ---- The scoreboard: lists of one kind of game, of which one is shown ---- */
 
-enum { TITLE_ROW = 2, TABS_ROW = 5, LIST_ROW = 8, LINE_SIZE = 512 };
+enum { TITLE_ROW = 2, TABS_ROW = 5, LIST_ROW = 8 };
 
 struct board {
     struct ui *ui;
@@ -21,15 +21,15 @@ struct board {
     const char *items[LIST_LENGTH];
 };
 
-static void write_record(const struct record *record, char *line)
+static void write_record(const struct canvas *canvas, const struct record *record, char *line)
 {
     char text[WHO_WON_SIZE];
 
     snprintf(line, LINE_SIZE, "%7" PRId64 " %5" PRId64 "  ", record->turns, record->wars);
     who_won(record, text, sizeof text);
-    add_column(line, LINE_SIZE, 41, text);
+    add_column(canvas, line, 41, text);
     date_text(record->finished, false, text, sizeof text);
-    add_column(line, LINE_SIZE, 10, text);
+    add_column(canvas, line, 10, text);
 }
 
 /* Shows a tab from its first entry on. */
@@ -39,7 +39,7 @@ static void open_tab(struct board *board, int tab)
     board->list = (struct list){.items = board->items, .count = board->scores.counts[board->tab]};
     for (int i = 0; i < board->list.count; i++) {
         board->items[i] = board->lines[i];
-        write_record(&board->scores.lists[board->tab][i], board->lines[i]);
+        write_record(&board->ui->canvas, &board->scores.lists[board->tab][i], board->lines[i]);
     }
 }
 

@@ -155,13 +155,13 @@ void draw_reason(struct canvas *canvas, int row, struct style style, const char 
     draw_centred(canvas, row, line, style, text);
 }
 
-void add_column(char *line, size_t size, int columns, const char *text)
+void add_column(const struct canvas *canvas, char *line, int columns, const char *text)
 {
     size_t length = strlen(line);
     char cut[512];
 
-    text_cut(text, columns, "~", cut, sizeof cut);
-    snprintf(line + length, size - length, "%s%*s", cut, columns - text_columns(cut) + 1, "");
+    text_cut(text, columns, canvas->utf8 ? "\u2026" : "~", cut, sizeof cut);
+    snprintf(line + length, LINE_SIZE - length, "%s%*s", cut, columns - text_columns(cut) + 1, "");
 }
 
 void draw_no_games(struct ui *ui)
@@ -408,7 +408,8 @@ bool pane_input(struct pane *pane, const struct input *input, bool all)
 {
     bool scrolls = all || input->kind == IN_PAGE_UP || input->kind == IN_PAGE_DOWN ||
                    input->kind == IN_WHEEL_UP || input->kind == IN_WHEEL_DOWN;
-    int by = scrolls ? input_lines(input, pane->rows - 1) : 0;
+    int page = pane->rows - 1;
+    int by = all && is_letter(input, ' ') ? page : scrolls ? input_lines(input, page) : 0;
 
     if (by == 0)
         return false;

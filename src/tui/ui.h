@@ -47,8 +47,9 @@ struct area draw_box(struct canvas *canvas, int rows, int cols, const char *titl
 /* A centred line, cut at its beginning if it is too long: what is wrong with a file stands after
  * its path. */
 void draw_reason(struct canvas *canvas, int row, struct style style, const char *text);
-/* Adds a text to a line of columns: cut or filled up to so many, and a space. */
-void add_column(char *line, size_t size, int columns, const char *text);
+/* Adds a text to a line of LINE_SIZE bytes: cut or filled up to so many columns, and a space. */
+enum { LINE_SIZE = 512 };
+void add_column(const struct canvas *canvas, char *line, int columns, const char *text);
 /* What a page without games on it says. */
 void draw_no_games(struct ui *ui);
 

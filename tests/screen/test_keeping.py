@@ -23,7 +23,7 @@ from shown import (
     sit,
 )
 
-ELSEWHERE = "That game is being played elsewhere just now."
+ELSEWHERE = "That game is being played elsewhere just now, or it is gone."
 
 
 def go_on(war, *words, **options):
@@ -128,18 +128,20 @@ def several(war):
 
 
 def listed(terminal):
-    return [line.strip() for line in terminal.lines()[3:-3] if line.strip()]
+    """The list of games, without the gaps between its columns."""
+    return [" ".join(line.split()) for line in terminal.lines()[4:-2] if line.strip()]
 
 
 def test_the_list_of_games(war):
     terminal = several(war)
     assert "Continue a game" in terminal.line(0)
+    assert terminal.line(3).split() == ["who", "rules", "so", "far", "when"]
     assert listed(terminal) == [
-        "1 Cleo and Computer: turn 2",
-        "2 Bob and Computer: turn 1",
-        "3 Ada and Computer: turn 0",
+        "1 Cleo and Computer classic turn 2",
+        "2 Bob and Computer classic turn 1",
+        "3 Ada and Computer classic turn 0",
     ]
-    assert chosen(terminal) == ["1 Cleo and Computer: turn 2"]
+    assert chosen(terminal)[0].startswith("1 Cleo and Computer ")
     press(terminal, "Down", "Enter")
     assert terminal.find("● Bob") and counters(terminal) == (2, 2, 0)
     press(terminal, "q", "c")
@@ -151,23 +153,51 @@ def test_the_list_of_games(war):
     assert terminal.find("the card game")
 
 
+def test_rules_and_date_are_listed(war):
+    for words in (["--rules", "party,players=3", "Ada"], ["--rules", "classic,down=15", "Bob"]):
+        terminal = sit(war, "--seed", "7", *words)
+        press(terminal, "q")
+        leave(terminal)
+    ask(database(war), "UPDATE saved SET updated = 1700000000000 + number")
+    terminal = menu(war, env={"TZ": "UTC"})
+    press(terminal, "c")
+    assert listed(terminal) == [
+        "1 Bob and Computer classic,down=15 turn 0 2023-11-14 22:13",
+        "2 Ada, Computer and Compu… party,players=3 turn 0 2023-11-14 22:13",
+    ]
+
+
+QUESTION = "Delete this game? y deletes it, any other key keeps it."
+
+
 def test_deleting(war):
     terminal = several(war)
+    for key in ("n", "d", "Enter", "Esc", "q", "Delete", "Down"):
+        press(terminal, "d")
+        assert terminal.line(23).strip() == QUESTION and saved(war) == 3
+        press(terminal, key)
+        assert "Continue a game" in terminal.line(0) and saved(war) == 3, key
+        assert QUESTION not in terminal.line(23)
     press(terminal, "End", "d")
+    terminal.resize(30, 90)
+    settle(terminal)
+    assert terminal.line(29).strip() == QUESTION
+    terminal.resize(24, 80)
+    press(terminal, "y")
     assert terminal.line(23).strip() == "The game is deleted." and saved(war) == 2
-    assert listed(terminal) == ["1 Cleo and Computer: turn 2", "2 Bob and Computer: turn 1"]
-    assert chosen(terminal) == ["2 Bob and Computer: turn 1"]
-    press(terminal, "Up", "Delete")
-    assert listed(terminal) == ["1 Bob and Computer: turn 1"] and saved(war) == 1
-    press(terminal, "D")
+    left = ["1 Cleo and Computer classic turn 2", "2 Bob and Computer classic turn 1"]
+    assert listed(terminal) == left and " ".join(chosen(terminal)[0].split()) == left[1]
+    press(terminal, "Up", "Delete", "Y")
+    assert listed(terminal) == ["1 Bob and Computer classic turn 1"] and saved(war) == 1
+    press(terminal, "D", "y")
     assert terminal.find("the card game") and not terminal.find("Continue")
     assert terminal.line(23).strip() == "The game is deleted." and saved(war) == 0
 
 
 def test_the_one_that_is_left_can_be_continued(war):
     terminal = several(war)
-    press(terminal, "d", "d")
-    assert listed(terminal) == ["1 Ada and Computer: turn 0"]
+    press(terminal, "d", "y", "d", "y")
+    assert listed(terminal) == ["1 Ada and Computer classic turn 0"]
     press(terminal, "Enter")
     assert terminal.find("● Ada") and counters(terminal) == (1, 1, 0)
 
@@ -197,11 +227,11 @@ def test_many_games(war):
     ask(database(war), "UPDATE saved SET updated = number")
     terminal = menu(war)
     press(terminal, "c")
-    assert listed(terminal)[0].startswith("Person 40") and len(listed(terminal)) == 18
+    assert listed(terminal)[0].startswith("1 Person 40") and len(listed(terminal)) == 18
     press(terminal, "End")
-    assert chosen(terminal)[0].startswith("Ada") and listed(terminal)[-1].startswith("Ada")
+    assert chosen(terminal)[0].startswith("40 Ada") and listed(terminal)[-1].startswith("40 Ada")
     press(terminal, "Home", "PageDown", "PageDown", "PageUp", "Up")
-    assert chosen(terminal) == ["Person 23 and Computer: turn 0"]
+    assert chosen(terminal)[0].startswith("18 Person 23 and Computer ")
     press(terminal, "Enter")
     assert terminal.find("● Person 23")
 
@@ -217,20 +247,19 @@ def test_a_game_is_played_in_one_terminal(war):
     third = sit(war, "--seed", "8", "Bob", keys=["Enter"])
     press(second, "c")
     assert sorted(line[2:] for line in listed(second)) == [
-        "Ada and Computer: turn 0 (being played elsewhere)",
-        "Bob and Computer: turn 0 (being played elsewhere)",
+        "Ada and Computer classic turn 0 played elsewhere",
+        "Bob and Computer classic turn 0 played elsewhere",
     ]
-    press(second, "d")
+    press(second, "d", "y")
     assert second.line(23).strip() == ELSEWHERE and saved(war) == 2
     press(second, "Enter")
     assert second.line(23).strip() == ELSEWHERE
     press(first, "q")
     press(third, "Enter")
-    press(second, "c")
-    assert sorted(line[2:] for line in listed(second)) == [
-        "Ada and Computer: turn 0",
-        "Bob and Computer: turn 1 (being played elsewhere)",
-    ]
+    press(second, "q", "c")
+    ada, bob = sorted(line[2:] for line in listed(second))
+    assert ada.startswith("Ada and Computer classic turn 0 2")
+    assert bob == "Bob and Computer classic turn 1 played elsewhere"
     press(second, "a")
     assert second.find("● Ada") and counters(second) == (1, 1, 0)
     press(first, "c", "a")

@@ -53,7 +53,7 @@ def test_continue_is_offered_when_there_is_something(war):
     press(terminal, "f")
     terminal.wait_for("The end")
     settle(terminal)
-    press(terminal, "q")
+    press(terminal, "m")
     assert items(terminal) == numbered(ITEMS)
     expect(terminal, "Play")
 

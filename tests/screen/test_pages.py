@@ -20,14 +20,13 @@ from shown import (
     menu,
     middle,
     names,
-    picture,
     press,
     settle,
     sit,
     style_of,
 )
 
-LISTS = re.compile(r"^ *(\d+) +(\d+)  (.+?) +\d{4}-\d\d-\d\d +(\d+) +(\d+)  (.+?) +\d{4}-\d\d-\d\d")
+ENTRY = re.compile(r"^ *(\d+) +(\d+) +(\d+)  (.+?) +\d{4}-\d\d-\d\d$")
 
 
 def played(war, *games):
@@ -36,8 +35,21 @@ def played(war, *games):
         assert war.run("play", "--auto", *words).returncode == 0
 
 
-def turns(war, *words):
-    return int(re.search(r" (\d+) turns", war.run("replay", "-q", *words).stdout).group(1))
+def length(war, *words):
+    """Turns and wars."""
+    told = war.run("replay", "-q", *words).stdout
+    return tuple(int(re.search(rf"(\d+) {word}", told).group(1)) for word in ("turns", "wars"))
+
+
+def entries(terminal):
+    """The list of the scoreboard: place, turns, wars, who."""
+    found = [ENTRY.match(line) for line in terminal.lines()[8:18]]
+    return [(*map(int, entry.groups()[:3]), entry.group(4)) for entry in found if entry]
+
+
+def tab(terminal):
+    """The list that is shown, by its underlined title."""
+    return "".join(cell.data for cell in terminal.cells(5, 0, 80) if cell.underline)
 
 
 def board(war, **options):
@@ -62,16 +74,28 @@ def test_no_games_yet(war):
 def test_longest_and_shortest(war):
     seeds = list(range(1, 13))
     played(war, *(["--seed", seed, "Ada"] for seed in seeds))
-    lengths = sorted(turns(war, "--seed", seed) for seed in seeds)
+    lengths = [length(war, "--seed", seed) for seed in seeds]
+    turns = sorted(turns for turns, _ in lengths)
     terminal = board(war)
-    assert terminal.find("classic: 12 games")
-    rows = [found.groups() for found in map(LISTS.match, terminal.lines()) if found]
-    assert len(rows) == 10
-    assert [int(row[1]) for row in rows] == lengths[:1:-1]
-    assert [int(row[4]) for row in rows] == lengths[:10]
-    assert [int(row[0]) for row in rows] == [int(row[3]) for row in rows] == list(range(1, 11))
-    winners = {row[2] for row in rows} | {row[5] for row in rows}
-    assert winners == {"Ada", "Computer"}
+    assert terminal.find("classic: 12 games") and "hands" not in terminal.text()
+    assert terminal.line(7).split() == ["turns", "wars", "who", "when"]
+    for title, wanted in [
+        ("The longest", turns[:1:-1]),
+        ("The shortest", turns[:10]),
+        ("The most wars", None),
+    ]:
+        rows = entries(terminal)
+        assert tab(terminal) == title and len(rows) == 10
+        assert [row[0] for row in rows] == list(range(1, 11))
+        assert {row[1:3] for row in rows} <= set(lengths)
+        if wanted:
+            assert [row[1] for row in rows] == wanted
+        else:
+            wars = sorted(wars for _, wars in lengths)
+            assert [row[2] for row in rows] == wars[:1:-1]
+        assert {row[3] for row in rows} <= {"Ada beat Computer", "Computer beat Ada"}
+        press(terminal, "Right")
+    assert len({row[3] for row in rows}) == 2
 
 
 def test_the_entry_that_is_chosen(war):
@@ -79,23 +103,23 @@ def test_the_entry_that_is_chosen(war):
     terminal = board(war)
 
     def detail():
-        return terminal.line(19).strip().split(" ", 1)[1], chosen(terminal)[0].split()[:2]
+        return terminal.line(19).strip(), chosen(terminal)[0].split()[:2]
 
-    longest = ("1: Ada and Computer, 17 wars, 070C-BRW", ["1", "268"])
-    middle_one = ("3: Ada and Computer, 18 wars, 090T-FZ1", ["2", "202"])
+    longest = ("Entry 1: 285 battles, game 070C-BRW", ["1", "268"])
+    middle_one = ("Entry 3: 220 battles, game 090T-FZ1", ["2", "202"])
     shortest = ["3", "112"]
     assert detail() == longest
-    for key, where in [("Down", middle_one), ("j", None), ("Down", None), ("k", middle_one)]:
+    for key, where in [("Down", middle_one), ("j", None), ("k", middle_one)]:
         press(terminal, key)
         if where:
             assert detail()[1] == where[1]
         else:
             assert detail()[1] == shortest
-    press(terminal, "Up", "Up")
+    press(terminal, "Up")
     assert detail() == longest
     for key in ("Right", "Tab"):
         press(terminal, key)
-        assert detail()[1] == ["1", "112"] and "Bob" in detail()[0]
+        assert detail()[1] == ["1", "112"] and chosen(terminal)[0].find("Computer beat Bob") > 0
         press(terminal, "Left")
         assert detail() == longest
     terminal.wheel(8, 8, up=False)
@@ -138,7 +162,9 @@ def test_imported_scores(war):
     terminal = board(war)
     if not terminal.find("Imported scores: 1"):
         press(terminal, "n")
-    assert terminal.find("Imported scores: 1") and terminal.find("500  Old Tom")
+    assert terminal.find("Imported scores: 1 game")
+    assert terminal.line(8).split() == ["1", "500", "0", "Old", "Tom"]
+    assert terminal.find("Entry 9: an imported score")
     press(terminal, "Enter")
     told = "That game cannot be shown: it is an imported score; its cards are not known."
     assert terminal.line(23).strip() == told
@@ -147,10 +173,10 @@ def test_imported_scores(war):
 def test_the_scoreboard_on_a_large_screen(war):
     played(war, ["--seed", 7, "Maximiliane von der Höhe"])
     terminal = board(war, rows=60, cols=200)
-    assert len(terminal.find_all("Maximiliane von der Höhe")) == 3
+    assert terminal.find("Maximiliane von der Höhe beat Computer")
     terminal.resize(24, 80)
     settle(terminal)
-    assert len(terminal.find_all("Maximiliane")) == 3
+    assert terminal.find("Maximiliane von der Höhe beat Computer")
 
 
 # ---- Watching ----
@@ -186,11 +212,11 @@ def test_watching_an_entry(war):
     assert terminal.find("Keys while watching") and not terminal.find("is saved")
     press(terminal, "h", "f")
     assert terminal.find("The end") and terminal.find("Ada wins.") and terminal.find("070C-BRW")
-    assert terminal.find("Left looks back, q leaves.") and not terminal.find("Play again")
+    assert terminal.find("Left looks back, i shows the facts, q leaves.") and not terminal.find("Play again")
     press(terminal, "Enter")
     assert terminal.find("The end")
     press(terminal, "Left")
-    assert not terminal.find("The end") and "Turn 267 of 268" in terminal.line(0)
+    assert not terminal.find("The end") and "Turn 268 of 268" in terminal.line(0)
     press(terminal, "q")
     assert "Scoreboard" in terminal.line(0)
     press(terminal, "q")
@@ -230,13 +256,13 @@ def test_watching_a_game_that_was_shuffled(war):
         press(terminal, "f")
         terminal.wait_until(lambda: terminal.find("The end") or terminal.find("without end"))
         settle(terminal)
-    last, turns = picture(terminal)[2], counters(terminal)
-    press(terminal, "q", "3", "Enter")
+    won, turns = re.search(r"\w+ wins\.", terminal.text()).group(0), counters(terminal)
+    press(terminal, "m", "3", "Enter")
     assert "Watching" in terminal.line(0)
     press(terminal, "f")
     terminal.wait_for("The end")
     settle(terminal)
-    assert counters(terminal) == turns and picture(terminal)[2] == last
+    assert counters(terminal) == turns and terminal.find(won)
     assert terminal.find("Shuffled") and terminal.find(f"{shuffles} time")
 
 
@@ -248,8 +274,9 @@ def test_statistics(war):
     terminal = menu(war)
     press(terminal, "4")
     assert "Statistics" in terminal.line(0)
-    total = [turns(war, "--seed", seed) for seed in (7, 8, 9)]
-    assert terminal.line(2).strip().startswith(f"3 games, {sum(total)} turns, 47 wars, ")
+    total = [length(war, "--seed", seed)[0] for seed in (7, 8, 9)]
+    told = f"3 games, {sum(total)} turns, 47 wars, 0 minutes at the table"
+    assert terminal.line(2).strip() == told and "hands" not in terminal.text()
     assert terminal.line(3).strip().startswith("3 won, 0 drawn, 0 stopped by the limit, 0 endless")
     head = "Player games wins share streak best longest shortest wars*".split()
     assert terminal.line(5).split() == head
@@ -412,36 +439,62 @@ def test_the_colours_of_the_menu(war):
 # ---- The rules ----
 
 
+def told(war, rules):
+    return json.loads(war.run("rules", rules, "--format", "json").stdout)["text"]
+
+
 def test_the_rules(war):
-    text = json.loads(war.run("rules", "classic", "--format", "json").stdout)["text"]
+    text = told(war, "classic")
     terminal = menu(war)
     press(terminal, "r")
-    top = terminal.line(2)
+    top = terminal.line(4)
     assert "The rules: classic" in terminal.line(0) and terminal.line(23).endswith("more below")
+    assert terminal.line(2).strip() == "the usual printed rules"
     assert top.strip() == text[0][: len(top.strip())]
     for down, up in [("Down", "Up"), ("j", "k")]:
         press(terminal, down)
-        assert terminal.line(2) != top
+        assert terminal.line(4) != top
         press(terminal, up, up)
-        assert terminal.line(2) == top
+        assert terminal.line(4) == top
     terminal.wheel(5, 5, up=False)
     settle(terminal)
-    assert terminal.line(2) != top
+    assert terminal.line(4) != top
     press(terminal, "Home")
-    assert terminal.line(2) == top
+    assert terminal.line(4) == top
     for key in ("PageDown", "Space", "End"):
         press(terminal, key, key, key)
         assert "more below" not in terminal.line(23)
         assert terminal.line(21).split()[-1] == text[-1].split()[-1]
         press(terminal, "Home")
     press(terminal, "PageDown", "PageUp", "PageUp")
-    assert terminal.line(2) == top
-    for key in ("q", "Esc", "Enter", "Backspace", "Left"):
+    assert terminal.line(4) == top
+    for key in ("q", "Esc", "Enter", "Backspace"):
         press(terminal, key)
         terminal.wait_for("the card game")
         settle(terminal)
         press(terminal, "r")
         assert "The rules" in terminal.line(0)
+
+
+def read_rules(terminal):
+    """Which rules are shown, their line, and their text, on a large screen."""
+    name = re.search(r"The rules: (\S+)", terminal.line(0)).group(1)
+    return name, terminal.line(2).strip(), " ".join(" ".join(terminal.lines()[4:59]).split())
+
+
+def test_the_rules_of_every_preset(war):
+    listed = [line.split(None, 1) for line in war.run("rules", "--list").stdout.splitlines()[1:]]
+    terminal = menu(war, rows=60, cols=200)
+    press(terminal, "r")
+    for name, note in listed:
+        assert read_rules(terminal) == (name, note, " ".join(told(war, name)))
+        press(terminal, "Right")
+    assert read_rules(terminal)[0] == "classic" and "more" not in terminal.line(59)
+    press(terminal, "Left")
+    assert read_rules(terminal)[0] == listed[-1][0]
+    row, col = terminal.find("Equal cards mean war")
+    assert terminal.cell(row, col).bold  # since five go face down
+    assert not style_of(terminal, "Shuffle, and deal").bold
 
 
 def test_the_rules_of_the_last_game(war):
@@ -451,14 +504,27 @@ def test_the_rules_of_the_last_game(war):
     press(terminal, "Up", "Enter")
     press(terminal, "q", "r")
     assert "The rules: party,players=3" in terminal.line(0)
-    words = " ".join(" ".join(terminal.lines()[2:23]).split())
-    told = war.run("rules", "party,players=3", "--format", "json").stdout
-    assert json.loads(told)["text"][0] in words
+    words = " ".join(" ".join(terminal.lines()[4:23]).split())
+    assert told(war, "party,players=3")[0] in words
 
 
-def test_all_of_the_rules_on_a_large_screen(war):
-    terminal = menu(war, rows=60, cols=200)
+def test_house_rules_are_read_after_the_presets(war):
+    terminal = sit(war, "--rules", "classic,down=4", "--seed", "7", "Ada", rows=60, cols=200)
+    press(terminal, "q", "r")
+    own = ("classic,down=4", "your own house rules", " ".join(told(war, "classic,down=4")))
+    assert read_rules(terminal) == own
+    press(terminal, "Right")
+    assert read_rules(terminal)[0] == "classic"
+    press(terminal, "Left", "Left")
+    assert read_rules(terminal)[0] == "peace"
+    press(terminal, "Right")
+    assert read_rules(terminal) == own
+
+
+def test_the_rules_at_the_table(war):
+    terminal = sit(war, "--rules", "party,players=3", "--seed", "7", "Ada", keys=["Enter"])
+    before = middle(terminal)
     press(terminal, "r")
-    words = " ".join(" ".join(terminal.lines()[2:59]).split())
-    told = war.run("rules", "classic", "--format", "json").stdout
-    assert words == " ".join(json.loads(told)["text"]) and "more" not in terminal.line(59)
+    assert "The rules: party,players=3" in terminal.line(0)
+    press(terminal, "q")
+    assert middle(terminal) == before

@@ -5,7 +5,20 @@ import os
 import re
 import signal
 
-from shown import DEALT, ask, counters, database, deal, leave, menu, picture, press, settle, sit
+from shown import (
+    DEALT,
+    SAVED,
+    ask,
+    counters,
+    database,
+    deal,
+    leave,
+    menu,
+    picture,
+    press,
+    settle,
+    sit,
+)
 
 ENDING = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT]
 
@@ -40,6 +53,25 @@ def test_ctrl_c_and_ctrl_backslash(war):
         terminal.press(key)
         check_ended(terminal, number)
     assert saved_turns(war) == [(0,), (0,)]
+
+
+def test_that_the_game_is_saved_is_said(war):
+    """In a line of its own, once the terminal is as it was."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"])
+        terminal.signal(number)
+        check_ended(terminal, number)
+        assert [line for line in terminal.lines() if line] == [SAVED]
+    terminal = sit(war, "--seed", "7", "Ada")
+    press(terminal, "q")
+    terminal.signal(signal.SIGINT)  # in the menu
+    check_ended(terminal, signal.SIGINT)
+    assert terminal.text().strip() == ""
+    for words, keys in [(["--no-scores"], ["Enter"]), ([], ["f"])]:
+        terminal = sit(war, "--seed", "7", "Ada", *words, keys=keys)
+        terminal.signal(signal.SIGINT)
+        check_ended(terminal, signal.SIGINT)
+        assert terminal.text().strip() == ""
 
 
 PLACES = {  # keys that lead somewhere from the menu
