@@ -30,7 +30,7 @@ static void start(struct plain *plain, const struct setup *setup)
     if (session_start(plain->session, setup, milliseconds()) == 0)
         play(plain, false);
     else
-        say(plain, "%s", plain->session->notice);
+        say_notice(plain);
 }
 
 static void set_up_and_play(struct plain *plain)
@@ -116,8 +116,11 @@ static void choose_item(struct plain *plain, enum menu item)
     }
 }
 
+/* The items are listed again whenever one was chosen. */
 static void menu(struct plain *plain)
 {
+    bool fresh = true;
+
     while (!is_over(plain) && !plain->session->quit) {
         const char *words[MENU_COUNT + 1] = {NULL};
         enum menu items[MENU_COUNT];
@@ -129,10 +132,16 @@ static void menu(struct plain *plain)
             snprintf(list + length, sizeof list - length, "%s%d %s", i > 0 ? ", " : "", i + 1,
                      words[i]);
         }
-        say(plain, "\n%s.", list);
-        choice = ask_choice(plain, "Your choice?", words);
-        if (choice >= 0)
+        if (fresh)
+            say(plain, "\n%s.", list);
+        if (!ask(plain, "Your choice?"))
+            return;
+        choice = choose(plain->answer, words);
+        fresh = choice >= 0;
+        if (fresh)
             choose_item(plain, items[choice]);
+        else
+            say_choices(plain, plain->answer, words);
     }
 }
 
@@ -153,7 +162,7 @@ static void open_with(struct plain *plain, const struct opening *opening)
         if (session_continue_latest(session, milliseconds()) == 0)
             play(plain, true);
         else
-            say(plain, "%s", session->notice);
+            say_notice(plain);
         break;
     case OPEN_WATCH:
         session_watch(session, opening->watched, opening->turn, milliseconds());

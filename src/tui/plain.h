@@ -43,6 +43,8 @@ void say(struct plain *plain, const char *format, ...)
     ;
 /* The same without breaking lines, for drawings. */
 void say_as_it_is(struct plain *plain, const char *line);
+/* What the session has to say after a command, if anything. */
+void say_notice(struct plain *plain);
 /* Asks, and reads the answer; false when there is none and will be none. */
 bool ask(struct plain *plain, const char *format, ...)
 #if defined(__GNUC__)
@@ -62,8 +64,6 @@ enum { NO_CHOICE = -1, UNCLEAR = -2 };
 int choose(const char *answer, const char *const *words);
 /* Says what was wrong with an answer for which choose found nothing. */
 void say_choices(struct plain *plain, const char *answer, const char *const *words);
-/* Asks until it is one of some words. Returns which, or -1 when it is over. */
-int ask_choice(struct plain *plain, const char *question, const char *const *words);
 /* Whether an answer is to go back to the menu: nothing, or a word for it. */
 bool goes_back(const char *answer);
 /* Whether two words are the same but for the case of ASCII letters. */

@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/select.h>
 #include <unistd.h>
 
@@ -68,12 +69,13 @@ bool is_over(struct plain *plain)
 /* ---- Saying ---- */
 
 /* Broken into lines, and made harmless before. */
-static void put(struct plain *plain, const char *text)
+static void put(struct plain *plain, const char *format, va_list list)
 {
-    char safe[SAID_SIZE];
+    char text[SAID_SIZE], safe[SAID_SIZE];
     const char *rest = safe, *line;
     size_t length;
 
+    vsnprintf(text, sizeof text, format, list);
     text_safe(text, plain->app->utf8, safe, sizeof safe);
     while ((line = text_line(&rest, LINE_COLUMNS, &length)))
         printf("%.*s%s", (int)length, line, *rest || rest[-1] == '\n' ? "\n" : "");
@@ -81,14 +83,18 @@ static void put(struct plain *plain, const char *text)
 
 void say(struct plain *plain, const char *format, ...)
 {
-    char text[SAID_SIZE];
     va_list list;
 
     va_start(list, format);
-    vsnprintf(text, sizeof text, format, list);
+    put(plain, format, list);
     va_end(list);
-    put(plain, text);
     putchar('\n');
+}
+
+void say_notice(struct plain *plain)
+{
+    if (plain->session->notice[0])
+        say(plain, "%s", plain->session->notice);
 }
 
 void say_as_it_is(struct plain *plain, const char *line)
@@ -193,15 +199,13 @@ bool ask_nothing(struct plain *plain)
 
 bool ask(struct plain *plain, const char *format, ...)
 {
-    char text[SAID_SIZE];
     va_list list;
 
     if (is_over(plain))
         return false;
     va_start(list, format);
-    vsnprintf(text, sizeof text, format, list);
+    put(plain, format, list);
     va_end(list);
-    put(plain, text);
     putchar(' ');
     return ask_nothing(plain);
 }
@@ -216,24 +220,15 @@ bool wait_for_line(struct plain *plain, int milliseconds)
 
 /* ---- Choosing ---- */
 
-static int lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : (unsigned char)c;
-}
-
 /* Whether a word begins like this. */
 static bool begins(const char *word, const char *with)
 {
-    while (*with && lower(*word) == lower(*with)) {
-        word++;
-        with++;
-    }
-    return !*with;
+    return strncasecmp(word, with, strlen(with)) == 0;
 }
 
 bool same_word(const char *a, const char *b)
 {
-    return strlen(a) == strlen(b) && begins(a, b);
+    return strcasecmp(a, b) == 0;
 }
 
 bool goes_back(const char *answer)
@@ -256,39 +251,21 @@ int choose(const char *answer, const char *const *words)
     return found;
 }
 
-/* "Play, Rules or Quit": all of them, or those that begin so. */
-static void join_words(const char *const *words, const char *with, char *text, size_t size)
-{
-    const char *chosen[MOST_CHOICES];
-    int count = 0;
-
-    for (; words[count] && count < MOST_CHOICES; count++)
-        chosen[count] = begins(words[count], with) ? words[count] : NULL;
-    list_words(chosen, count, "or", text, size);
-}
-
 void say_choices(struct plain *plain, const char *answer, const char *const *words)
 {
     bool unclear = choose(answer, words) == UNCLEAR;
     const char *or_number = words[0][0] >= '0' && words[0][0] <= '9' ? "" : ", or its number";
+    const char *listed[MOST_CHOICES];
     char all[512];
+    int count = 0;
 
-    join_words(words, unclear ? answer : "", all, sizeof all);
+    for (; words[count] && count < MOST_CHOICES; count++)
+        listed[count] = unclear && !begins(words[count], answer) ? NULL : words[count];
+    list_words(listed, count, "or", all, sizeof all);
     if (unclear)
         say(plain, "That could be %s.", all);
     else if (answer[0])
         say(plain, "'%.40s' is not one of the answers. Please say %s%s.", answer, all, or_number);
     else
         say(plain, "Please say %s%s.", all, or_number);
-}
-
-int ask_choice(struct plain *plain, const char *question, const char *const *words)
-{
-    while (ask(plain, "%s", question)) {
-        int choice = choose(plain->answer, words);
-        if (choice >= 0)
-            return choice;
-        say_choices(plain, plain->answer, words);
-    }
-    return -1;
 }

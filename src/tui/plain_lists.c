@@ -36,25 +36,24 @@ static void say_saved(struct plain *plain, int number, const struct listed *game
 /* "forget 2": asks before it does. */
 static void forget(struct plain *plain, const struct listed *list, int count)
 {
-    static const char *const words[] = {"yes", "no", NULL};
+    static const char *const yes[] = {"yes", NULL};
     int game = place_in(plain, plain->answer + strlen("forget "), count);
-    char who[NAMES_SIZE], question[NAMES_SIZE + 80];
+    char who[NAMES_SIZE];
 
     if (game < 0)
         return;
     seat_names(list[game].seats, (1 << list[game].players) - 1, who, sizeof who);
-    snprintf(question, sizeof question, "Delete the game of %s, yes or no?", who);
-    if (ask_choice(plain, question, words) != 0)
+    if (!ask(plain, "Delete the game of %s, yes or no?", who) || choose(plain->answer, yes) != 0)
         return;
     session_forget(plain->session, list[game].number);
-    say(plain, "%s", plain->session->notice);
+    say_notice(plain);
 }
 
 static bool go_on(struct plain *plain, int64_t number)
 {
     if (session_continue(plain->session, number, milliseconds()) == 0)
         return true;
-    say(plain, "%s", plain->session->notice);
+    say_notice(plain);
     return false;
 }
 

@@ -16,12 +16,6 @@ enum { LOOK_EVERY = 256 }; /* beats in a hurry between two looks at the input */
 static void begin(struct plain *plain, bool resumed);
 static void obey(struct plain *plain, const char *answer);
 
-static void say_notice(struct plain *plain)
-{
-    if (plain->session->notice[0])
-        say(plain, "%s", plain->session->notice);
-}
-
 /* ---- Commands ---- */
 
 /* Runs on to where the game was to go. Somebody may stop that by a line: then true. */
