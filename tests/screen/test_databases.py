@@ -48,8 +48,10 @@ def check_refused(war, path, why, *prefix):
     terminal.wait_for(DEALT)
     settle(terminal)
     press(terminal, "f")
-    terminal.wait_for("this game is not kept")
-    press(terminal, "q")
+    terminal.wait_for("The end")
+    settle(terminal)
+    assert not terminal.find("Scoreboard ")
+    press(terminal, "m")
     leave(terminal)
     assert files(path.parent) == before
 

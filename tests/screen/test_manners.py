@@ -41,7 +41,7 @@ def tour(terminal):
         ["End", "f"],
         ["3"],
         ["End"],
-        ["q"],
+        ["m"],
         ["3"],
         ["Enter"],
         ["Enter"],
