@@ -998,6 +998,35 @@ static void test_places(void **state)
     places_are(0, 0, 120, "not among the ten longest or shortest");
 }
 
+static void test_statistics(void **state)
+{
+    struct store *store = test_open("a.db", STORE_PLAY);
+    static struct session session;
+    static struct statistics statistics;
+    char played[512], ended[256];
+
+    (void)state;
+    begin(&session, store);
+    assert_int_equal(session_statistics(&session, &statistics), 0);
+    assert_int_equal(statistics.pair_count, 0);
+    test_add(store, test_record("Ada", 100));
+    test_add(store, test_record("ada", 1));
+    assert_int_equal(session_statistics(&session, &statistics), 0);
+    assert_int_equal(statistics.count, 1);
+    assert_int_equal(statistics.pair_count, 1);
+    pair_words(&statistics.pairs[0], played, sizeof played);
+    assert_string_equal(played, "Ada 2, Computer 0, in 2 games");
+    statistics.pairs[0].draws = 1;
+    pair_words(&statistics.pairs[0], played, sizeof played);
+    assert_string_equal(played, "Ada 2, Computer 0, 1 drawn, in 2 games");
+    totals_words(&(struct totals){.games = 2, .turns = 101, .wars = 1, .seconds = 150, .wins = 2},
+                 played, sizeof played, ended, sizeof ended);
+    assert_string_equal(played, "2 games, 101 turns, 1 war, 2 minutes at the table");
+    assert_string_equal(
+        ended, "2 won, 0 drawn, 0 stopped by the limit, 0 endless; most wars in a turn: 0");
+    store_close(store);
+}
+
 static void test_welcome(void **state)
 {
     struct store *store = test_open("a.db", STORE_PLAY);
@@ -1049,6 +1078,7 @@ int main(void)
         cmocka_unit_test(test_dates),
         cmocka_unit_test(test_outcome),
         cmocka_unit_test(test_places),
+        STORE_TEST(test_statistics),
         STORE_TEST(test_welcome),
     };
 

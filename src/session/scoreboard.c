@@ -116,6 +116,25 @@ static bool add_person(void *context, const struct standing *standing)
     return statistics->count < MOST_PEOPLE;
 }
 
+static bool add_pair(void *context, const struct pair *pair)
+{
+    struct statistics *statistics = context;
+
+    statistics->pairs[statistics->pair_count++] = *pair;
+    return statistics->pair_count < MOST_PEOPLE;
+}
+
+void pair_words(const struct pair *pair, char *text, size_t size)
+{
+    char drawn[40] = "", games[40];
+
+    if (pair->draws > 0)
+        snprintf(drawn, sizeof drawn, ", %" PRId64 " drawn", pair->draws);
+    count_words(pair->games, "game", games, sizeof games);
+    snprintf(text, size, "%s %" PRId64 ", %s %" PRId64 "%s, in %s", pair->rivals[0].name,
+             pair->rivals[0].wins, pair->rivals[1].name, pair->rivals[1].wins, drawn, games);
+}
+
 int session_statistics(struct session *session, struct statistics *statistics)
 {
     struct wanted all = {.limit = MOST_PEOPLE};
@@ -124,6 +143,7 @@ int session_statistics(struct session *session, struct statistics *statistics)
     if (!session->store)
         return 0;
     if (session->keeper->standings(session->store, &all, add_person, statistics) < 0 ||
+        session->keeper->pairs(session->store, &all, add_pair, statistics) < 0 ||
         session->keeper->totals(session->store, &all, &statistics->totals) < 0)
         return complain(session);
     return 0;

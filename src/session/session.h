@@ -34,6 +34,8 @@ struct keeper {
     int (*standing)(struct store *store, const char *name, struct standing *standing);
     int (*standings)(struct store *store, const struct wanted *wanted,
                      bool (*each)(void *context, const struct standing *standing), void *context);
+    int (*pairs)(struct store *store, const struct wanted *wanted,
+                 bool (*each)(void *context, const struct pair *pair), void *context);
     int (*totals)(struct store *store, const struct wanted *wanted, struct totals *totals);
     int (*kinds)(struct store *store, bool (*each)(void *context, const struct store_kind *kind),
                  void *context);
@@ -310,7 +312,11 @@ struct statistics {
     struct totals totals;
     struct standing people[MOST_PEOPLE];
     int count;
+    struct pair pairs[MOST_PEOPLE]; /* who beat whom, those who met most often first */
+    int pair_count;
 };
+/* "Ada 5, Bob 3, 1 drawn, in 9 games". */
+void pair_words(const struct pair *pair, char *text, size_t size);
 int session_statistics(struct session *session, struct statistics *statistics);
 
 /* ---- commands.c: words for commands, the same in all faces ---- */

@@ -15,6 +15,7 @@ const struct keeper store_keeper = {
     .set = store_set,
     .standing = store_standing,
     .standings = store_standings,
+    .pairs = store_pairs,
     .totals = store_totals,
     .kinds = store_kinds,
     .records = store_records,

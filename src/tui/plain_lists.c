@@ -179,7 +179,7 @@ static void say_standing(struct plain *plain, const struct standing *standing)
 void say_statistics(struct plain *plain)
 {
     struct statistics *statistics = malloc(sizeof *statistics);
-    char played[256], ended[256];
+    char played[512], ended[256];
 
     if (!plain->session->store)
         say(plain, "No scores are kept this time.");
@@ -193,6 +193,11 @@ void say_statistics(struct plain *plain)
         say(plain, "%s.", ended);
         for (int i = 0; i < statistics->count; i++)
             say_standing(plain, &statistics->people[i]);
+        say(plain, "Who beat whom:");
+        for (int i = 0; i < statistics->pair_count; i++) {
+            pair_words(&statistics->pairs[i], played, sizeof played);
+            say(plain, "%s.", played);
+        }
     }
     free(statistics);
 }

@@ -98,6 +98,8 @@ Your choice? 5
 2 games, 7540 turns, 163 wars, 0 minutes at the table.
 1 won, 0 drawn, 0 stopped by the limit, 1 endless; most wars in a turn: 2.
 Ada: 2 games, 1 won.
+Who beat whom:
+Ada 1, Computer 0, in 2 games.
 
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? q

@@ -61,6 +61,8 @@ Your choice? statistics
 1 game, 12 turns, 0 wars, 0 minutes at the table.
 1 won, 0 drawn, 0 stopped by the limit, 0 endless; most wars in a turn: 0.
 Ada: 1 game, 0 won.
+Who beat whom:
+Computer 1, Ada 0, in 1 game.
 
 1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
 Your choice? quit
