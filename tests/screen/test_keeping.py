@@ -59,7 +59,8 @@ def test_continue_at_the_very_card(war):
     press(terminal, "u")
     assert terminal.find("Turn 7 of 8") and middle(terminal) == before[1:-1]
     press(terminal, "Enter", "f")
-    terminal.wait_for("268 turns")
+    terminal.wait_for("Ada wins.")
+    assert counters(terminal)[0] == 268
 
 
 def test_continue_in_a_war(war):

@@ -49,12 +49,11 @@ def test_enter_space_and_click_play(war):
 def test_other_keys_do_nothing(war):
     terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"])
     before = picture(terminal)
-    terminal.type("zxcvbnm1234567890sdgjklertyo,./;'[]{}|é漢\x01\x02\x05\x12\x1d")
+    terminal.type("zxcvbm1234567890djklyo,./;'[]{}|é漢\x01\x02\x05\x12\x1d")
     terminal.press("Tab", "Shift-Tab", "Backspace", "Delete", "Insert", "F1", "F12", "Alt-q")
-    terminal.press("Right", "Down", "End", "PageDown", "Ctrl-Left", "Shift-Up")
+    terminal.press("End", "Ctrl-Left", "Shift-Up")
     terminal.click(12, 40, button=2)
     terminal.mouse(0, 12, 40, release=True)
-    terminal.wheel(12, 40, up=False)
     settle(terminal)
     assert picture(terminal) == before
     press(terminal, "Enter")
@@ -119,7 +118,7 @@ def test_finish(war):
         terminal.press(key)
         terminal.wait_for("The end")
         settle(terminal)
-        assert terminal.find("Ada wins.") and terminal.find("268 turns")
+        assert terminal.find("Ada wins.") and re.search(r"Turns +268,", terminal.text())
         terminal.close()
 
 
@@ -133,7 +132,8 @@ def test_auto_play_starts_and_stops(war):
     assert "Auto-play, speed 8" in terminal.line(0)
     assert terminal.line(23).startswith(" a stop  + - speed  p pause")
     press(terminal, "a")
-    assert "Auto-play" not in terminal.line(0) and terminal.line(23).startswith(" Enter play")
+    assert "Auto-play" not in terminal.line(0)
+    assert terminal.line(23).strip() == "Auto-play is off."
     before, mark = picture(terminal), terminal.mark()
     terminal.wait_idle(quiet=0.4)
     assert picture(terminal) == before and terminal.since(mark) == b""
@@ -148,20 +148,22 @@ def test_auto_play_from_the_start_to_the_end(war):
 
 def test_speed(war):
     terminal = sit(war, "--seed", "7", "Ada")
-    for key, speed in [("+", 6), ("=", 7), ("+", 8), ("+", 9), ("+", 9), ("-", 8), ("_", 7)]:
+    for key, speed in [("+", 6), ("=", 7), ("+", 8), ("+", 9), ("-", 8), ("_", 7)]:
         press(terminal, key)
-        assert terminal.line(23).strip() == f"Speed {speed} of 9"
+        assert terminal.line(23).strip() == f"The speed of auto-play is {speed} of 9."
+    press(terminal, *"+" * 3)
+    assert terminal.line(23).strip() == "The speed is 9. It can be 1 to 9."
     press(terminal, *"-" * 9)
-    assert terminal.line(23).strip() == "Speed 1 of 9"
+    assert terminal.line(23).strip() == "The speed is 1. It can be 1 to 9."
     press(terminal, "a")
-    assert "Auto-play, speed 1" in terminal.line(0) and "Speed 1 of 9" not in terminal.line(23)
+    assert "Auto-play, speed 1" in terminal.line(0) and "speed is" not in terminal.line(23)
     press(terminal, "a", "+", "+")
     assert ask(database(war), "SELECT value FROM settings WHERE name = 'speed'") == [("3",)]
 
 
 def test_pause_on_wars(war):
     terminal = sit(war, "--seed", "7", "--speed", "9", "Ada", keys=["p"])
-    assert terminal.line(23).strip() == "Auto-play will wait at every war."
+    assert terminal.line(23).strip() == "Auto-play waits at wars."
     at = wars_of(war, "--seed", "7")
     terminal.press("a")
     terminal.wait_for("Auto-play waits at this war")
@@ -181,7 +183,7 @@ def test_pause_on_wars(war):
 
 def test_pause_can_be_taken_back(war):
     terminal = sit(war, "--seed", "7", "Ada", keys=["p", "P"])
-    assert terminal.line(23).strip() == "Auto-play will not wait at wars."
+    assert terminal.line(23).strip() == "Auto-play does not wait at wars."
 
 
 # ---- Boxes ----
@@ -192,24 +194,27 @@ def test_facts(war):
     terminal = deal(war, hands, keys=["Enter", "i"])
     assert terminal.find("This game so far")
     lines = terminal.text()
-    assert re.search(r"Turns +0 ", lines) and re.search(r"Longest war +none yet", lines)
+    assert re.search(r"Turns +1 ", lines) and not terminal.find("Longest war")
+    assert re.search(r"Biggest swing +1 card to Ada in turn 1 ", lines)
     press(terminal, "i")
     assert not terminal.find("This game so far") and turn(terminal) == 1
-    press(terminal, "Enter", "i")
-    assert re.search(r"Biggest swing +1 card to Ada, turn 1 ", terminal.text())
+    press(terminal, "Enter")
+    assert banner(terminal, "WAR!")
+    press(terminal, "i")
+    assert re.search(r"Turns +2 .*\n.*Battles +2 .*\n.*Wars +1 ", terminal.text())
     press(terminal, "i", "Enter", "Enter")
     assert counters(terminal) == (3, 4, 1)
     press(terminal, "I")
     lines = terminal.text()
     for line in [
-        r"Turns +2 ",
+        r"Turns +3 ",
         r"Battles +4 ",
         r"Wars +1 ",
-        r"Longest war +1 in a row, turn 2, 6 cards at stake",
-        r"Biggest swing +3 cards to Computer, turn 2",
+        r"Longest war +a single war in turn 2, for 6 cards",
+        r"Biggest swing +3 cards to Computer in turn 2",
         r"Lead changes +1 ",
-        r"Ada .*\n.*3 to 6",
-        r"Computer .*\n.*4 to 7",
+        r"Ada  2 to 6 cards",
+        r"Computer  4 to 8 cards",
     ]:
         assert re.search(line, lines), line
     assert style_of(terminal, "This game so far").fg == GOLD
@@ -240,14 +245,22 @@ def test_help(war):
             "w ",
             "f ",
             "i ",
-            "u, Left",
+            "Left, Right",
+            "PgUp, PgDn",
             "Home, End",
+            "e ",
+            "t ",
+            "r ",
             "q ",
         ):
             assert terminal.find(word), word
         assert not terminal.find("each player's own card")
         press(terminal, "Enter")
         assert not terminal.find("Keys at the table") and turn(terminal) == 0
+    terminal.close()
+    terminal = sit(war, "--players", "4", "--seed", "7", *PEOPLE, keys=["?"])
+    assert terminal.find("z c b m") and terminal.find("Any key goes back to the table.")
+    assert terminal.find("╰─") and terminal.find("╭─ ") is None
     terminal.close()
     terminal = sit(war, "--seed", "7", "Ada", "Bob", keys=["?"])
     assert terminal.find("z m") and terminal.find(
@@ -314,7 +327,7 @@ def test_looking_back(war):
     terminal.wheel(12, 40, up=False)
     settle(terminal)
     assert picture(terminal) == now
-    for key in ("Enter", "Space", "Esc", "Right"):
+    for key in ("Enter", "Space", "Esc", "Right", "o"):
         press(terminal, "u")
         assert look_back(terminal)
         press(terminal, key)
@@ -339,24 +352,22 @@ def test_looking_back_at_a_war(war):
 def test_looking_back_at_the_deal(war):
     terminal = sit(war, "--seed", "7", "Ada")
     before = middle(terminal)
-    press(terminal, "u")
-    assert look_back(terminal) == (0, 0) and middle(terminal) == before and terminal.find(DEALT)
-    press(terminal, "Right")
-    assert not look_back(terminal)
+    for key in ("u", "Home", "PageUp"):
+        press(terminal, key)
+        assert not look_back(terminal) and middle(terminal) == before and terminal.find(DEALT)
+    for key in ("Right", "PageDown"):
+        press(terminal, key)
+        assert terminal.line(23).strip() == "This is the present." and middle(terminal) == before
 
 
 def test_what_else_works_while_looking_back(war):
     terminal = sit(war, "--seed", "7", "--speed", "9", "Ada", keys=["Enter"] * 5 + ["u", "u"])
     press(terminal, "i")
-    assert re.search(r"Turns +2 ", terminal.text())
+    assert re.search(r"Turns +3 ", terminal.text())
     press(terminal, "i")
     assert look_back(terminal) == (3, 5)
     press(terminal, "h", "h")
     assert look_back(terminal) == (3, 5)
-    terminal.press("a")
-    terminal.wait_until(lambda: not look_back(terminal) and (counters(terminal) or (0,))[0] > 6)
-    press(terminal, "a", "u", "w")
-    assert not look_back(terminal) and banner(terminal, "WAR!")
     press(terminal, "u", "q")
     assert terminal.find(SAVED)
 
@@ -374,6 +385,125 @@ def test_looking_back_far(war):
     for number in range(3):
         press(terminal, "Right")
         assert middle(terminal) == first[number]
+
+
+# ---- One time machine ----
+
+
+def played(war, turns=40):
+    """A table after some turns, and the turns that had wars."""
+    terminal = sit(war, "--seed", "7", "--speed", "9", "Ada")
+    terminal.press("t", *str(turns))  # nothing is played by asking for a turn
+    press(terminal, "Enter")
+    assert terminal.line(23).strip() == f"Turn {turns} has not been played: this is turn 0."
+    while turn(terminal) < turns:
+        press(terminal, "Enter")
+    return terminal, sorted({at for at in wars_of(war, "--seed", "7") if at < turns})
+
+
+def test_go_to_a_turn(war):
+    terminal, _ = played(war)
+    now = picture(terminal)
+    for key in ("g", "t", "T"):
+        press(terminal, key)
+        assert terminal.find("Go to a turn") and terminal.find("0 is the deal; this is turn 40 of 40.")
+        press(terminal, "1", "x", "9", "Backspace", "2")
+        assert terminal.find("Turn 12 ") and terminal.cursor_visible
+        press(terminal, "Enter")
+        assert look_back(terminal) == (12, 40) and turn(terminal) == 12
+        press(terminal, key, "Esc")
+        settle(terminal)
+        assert look_back(terminal) == (12, 40)
+        press(terminal, key, "3", "0", "Enter")
+        assert look_back(terminal) == (30, 40) and turn(terminal) == 30
+        press(terminal, key, "0", "Enter")
+        assert look_back(terminal) == (0, 40) and terminal.find(DEALT)
+        press(terminal, key, "4", "1", "Enter")
+        assert terminal.line(23).strip() == "Turn 41 has not been played: this is turn 40."
+        press(terminal, key, "4", "0", "Enter")
+        assert picture(terminal) == now
+
+
+def test_wars_before_and_after(war):
+    """From the turn that is shown: e goes to the war before, w to the next one, and no further."""
+    terminal, at = played(war, 60)
+    now = middle(terminal)
+    assert len(at) >= 2
+    for number in reversed(at):
+        press(terminal, "e")
+        assert look_back(terminal) == (number, 60) and banner(terminal, "WAR!")
+    press(terminal, "e")
+    assert terminal.line(23).strip() == "There was no war before this turn."
+    press(terminal, "Home")
+    for number in at:
+        press(terminal, "w")
+        assert look_back(terminal) == (number, 60) and banner(terminal, "WAR!")
+    press(terminal, "w")
+    assert not look_back(terminal) and middle(terminal) == now
+    assert terminal.line(23).strip() == "This is the game again."
+
+
+def test_enter_goes_through_what_was_played(war):
+    """Card by card, wars in two steps, up to the present; only then cards are played."""
+    terminal = deal(war, "7s2s3s9s4sKs/7h4h5h9h6hQh")
+    pictures = [middle(terminal)]
+    for _ in range(4):
+        press(terminal, "Enter")
+        pictures.append(middle(terminal))
+    press(terminal, "Home")
+    assert middle(terminal) == pictures[0]
+    for shown in pictures[1:]:
+        press(terminal, "Enter")
+        assert middle(terminal) == shown
+    assert not look_back(terminal)
+
+
+def test_auto_play_of_what_was_played(war):
+    terminal, _ = played(war)
+    now = middle(terminal)
+    press(terminal, "Home")
+    terminal.press("a")
+    terminal.wait_for("This is the game again.")
+    settle(terminal)
+    assert not look_back(terminal) and middle(terminal) == now
+    assert ask(database(war), "SELECT turns FROM saved") == [(39,)]
+
+
+def test_pause_on_wars_of_what_was_played(war):
+    terminal, at = played(war)
+    press(terminal, "Home", "p")
+    terminal.press("a")
+    for number in at:
+        terminal.wait_until(lambda n=number: banner(terminal, "WAR!") and turn(terminal) == n)
+        mark = terminal.mark()
+        terminal.wait_idle(quiet=0.2)
+        assert terminal.since(mark) == b""
+        terminal.press("Enter")
+    terminal.wait_for("This is the game again.")
+
+
+def test_finish_in_the_past_ends_at_the_present(war):
+    terminal, _ = played(war, 20)
+    press(terminal, "Home", "f")
+    terminal.wait_for("This is the game again.")
+    settle(terminal)
+    assert turn(terminal) == 20 and not terminal.find("The end")
+
+
+# ---- The rules at the table ----
+
+
+def test_rules_at_the_table(war):
+    terminal = sit(war, "--rules", "last-card", "--seed", "7", "Ada", keys=["Enter"])
+    before = picture(terminal)
+    press(terminal, "r")
+    assert terminal.find("last-card") and not terminal.find("● Ada")
+    press(terminal, "PageDown", "q")
+    assert picture(terminal) == before
+    press(terminal, "u", "R")
+    assert not terminal.find("● Ada")
+    press(terminal, "q")
+    assert look_back(terminal) == (0, 1)
 
 
 # ---- Several people ----
@@ -453,7 +583,7 @@ def test_only_the_tied_play_in_a_war(war):
 
 def test_who_is_out_need_not_play(war):
     terminal = deal(war, "2s/5h6h/9d7d", rules="party,players=3", names=PEOPLE[:3], keys="zvm")
-    press(terminal, "Enter", "Enter")
+    press(terminal, "Enter")
     assert counts(terminal, "Ada") == "out" and flip_key(terminal, "Ada") is None
     before = turn(terminal)
     press(terminal, "z")
