@@ -5,7 +5,9 @@ import re
 
 from shown import (
     DEALT,
+    GOLD,
     ask,
+    banner,
     chosen,
     counters,
     counts,
@@ -18,9 +20,17 @@ from shown import (
     press,
     settle,
     sit,
+    style_of,
 )
 
-CHOICES = ["1 Play again", "2 Same deal again", "3 Look back at this game", "4 Menu"]
+CHOICES = [
+    "1 Play again",
+    "2 Same deal again",
+    "3 Look back at this game",
+    "4 Facts about it",
+    "5 Menu",
+    "6 Quit",
+]
 ENDLESS = ["--rules", "seat-order", "--deal", "2s4s/5s3s", "Ada"]
 FOREVER = "A game without end"
 
@@ -44,16 +54,19 @@ def test_what_it_says(war):
     told = finish(terminal)
     assert terminal.find("Ada wins.")
     assert told == {
-        "Length": "268 turns, about as long as most games",
+        "Turns": "268, about as long as most games",
         "Battles": "285",
-        "Wars": "17 wars",
-        "Scoreboard": "It is the first game of its kind on the scoreboard.",
+        "Wars": "17",
+        "Longest war": "a single war in turn 18, for 6 cards",
+        "Scoreboard": "the first game of its kind",
         "Game id": "070C-BRW",
     }
     assert all(terminal.find(choice) for choice in CHOICES) and chosen(terminal) == CHOICES[:1]
     assert terminal.line(23).startswith(" Up Down choose  Enter goes  Esc back")
-    assert counts(terminal, "Ada") == "52 cards, 4 aces" and counts(terminal, "Computer") == "out"
     assert counters(terminal) == (268, 285, 17)
+    terminal.resize(50, 80)
+    settle(terminal)
+    assert counts(terminal, "Ada") == "52 cards, 4 aces" and counts(terminal, "Computer") == "out"
     again = war.run("replay", "-q", told["Game id"]).stdout
     assert again == "Player 1 wins after 268 turns, 285 battles and 17 wars.\n"
 
@@ -72,18 +85,18 @@ def test_it_is_kept(war):
 def test_its_turns_are_on_the_scoreboard(war):
     terminal = sit(war, "--seed", "7", "Ada")
     finish(terminal)
-    press(terminal, "4", "3")
+    press(terminal, "m", "3")
     assert "Scoreboard" in terminal.line(0)
-    assert len(re.findall(r" 1 +268  Ada ", terminal.text())) == 2
+    assert re.search(r" 1 +268 +17  Ada beat Computer ", terminal.text())
     press(terminal, "q", "4")
-    assert terminal.find("268 turns, 17 wars")
-    assert re.search(r"Ada +1 +1 +100 % +1 +1 +268 +268 +17", terminal.text())
+    assert terminal.find("1 game, 268 turns, 17 wars")
 
 
 def test_what_is_not_kept(war):
     terminal = sit(war, "--seed", "7", "--no-scores", "Ada")
-    assert finish(terminal)["Scoreboard"] == "this game is not kept"
-    press(terminal, "q")
+    assert "Scoreboard" not in finish(terminal)
+    press(terminal, "Esc")
+    terminal.wait_for("the card game")
     assert terminal.find("the card game") and not database(war).exists()
 
 
@@ -91,14 +104,14 @@ def test_places_on_the_scoreboard(war):
     lengths = {}
     for seed in range(1, 6):
         told = war.run("replay", "-q", "--seed", seed).stdout
-        lengths[seed] = int(re.search(r"(\d+) battle", told).group(1))
+        lengths[seed] = int(re.search(r"(\d+) turn", told).group(1))
     order = sorted(lengths, key=lengths.get)
     terminal = sit(war, "--seed", order[2], "Ada")
     assert "first game of its kind" in finish(terminal)["Scoreboard"]
     for seed, words in [
-        (order[4], "It is the longest of 2 games of its kind."),
-        (order[0], "It is the shortest of 3 games of its kind."),
-        (order[3], "It is the 2nd longest of 4 games of its kind."),
+        (order[4], "the longest of 2 games of its kind"),
+        (order[0], "the shortest of 3 games of its kind"),
+        (order[3], "the 2nd longest of 4 games of its kind"),
     ]:
         terminal.close()
         terminal = sit(war, "--seed", seed, "Ada")
@@ -116,7 +129,7 @@ def test_not_among_the_ten(war):
     )
     terminal = sit(war, "--seed", "7", "Ada")
     told = finish(terminal)["Scoreboard"]
-    assert told == "kept, but not among the ten longest or shortest"
+    assert told == "not among the ten longest or shortest"
 
 
 def test_play_again(war):
@@ -153,7 +166,7 @@ def test_same_position_again(war):
     terminal.wait_for(DEALT)
     press(terminal, "Enter")
     assert sorted(names(terminal)) == ["2s", "7h"]
-    assert finish(terminal)["Length"] == told["Length"] and counters(terminal) == turns
+    assert finish(terminal)["Turns"] == told["Turns"] and counters(terminal) == turns
 
 
 def test_play_again_from_a_position_is_a_whole_deal(war):
@@ -171,20 +184,24 @@ def test_look_back(war):
         table.append(middle(terminal))
     finish(terminal)
     terminal.press("l")
-    terminal.wait_for("Turn 2 of 3")
+    terminal.wait_for("Turn 3 of 3")  # the turn just played
     settle(terminal)
-    assert middle(terminal) == table[1] and not terminal.find("The end")
-    press(terminal, "Right")
-    assert terminal.find("Turn 3 of 3") and middle(terminal) == table[2]
+    assert middle(terminal) == table[2] and not terminal.find("The end")
+    press(terminal, "Left")
+    assert terminal.find("Turn 2 of 3") and middle(terminal) == table[1]
     press(terminal, "Home", "Right")
     assert terminal.find("Turn 1 of 3") and middle(terminal) == table[0]
-    for key in ("Enter", "Esc", "q", "End"):
+    for key in ("Esc", "q", "End", "f"):
         press(terminal, key)
         terminal.wait_for("The end")
         settle(terminal)
         assert chosen(terminal) == CHOICES[2:3]
         press(terminal, "Enter")
-        assert terminal.find("Turn 2 of 3")
+        assert terminal.find("Turn 3 of 3")
+    press(terminal, "Enter")
+    assert terminal.find("The end")
+    press(terminal, "Left")
+    assert terminal.find("Turn 3 of 3") and middle(terminal) == table[2]
 
 
 def test_keys_that_play_do_nothing_after_the_end(war):
@@ -204,7 +221,7 @@ def test_keys_that_play_do_nothing_after_the_end(war):
 
 
 def test_back_to_the_menu(war):
-    for key in ("4", "m", "q", "Esc"):
+    for key in ("5", "m", "Esc"):
         terminal = deal(war, "2s/5h")
         finish(terminal)
         terminal.press(key)
@@ -214,11 +231,91 @@ def test_back_to_the_menu(war):
         leave(terminal)
 
 
+def test_quit(war):
+    for key in ("6", "q"):
+        terminal = deal(war, "2s/5h")
+        finish(terminal)
+        terminal.press(key)
+        assert terminal.wait_exit() == 0
+        terminal.check_restored()
+
+
 def test_a_click_chooses(war):
     terminal = deal(war, "2s/5h")
     finish(terminal)
-    terminal.click(*terminal.find("4 Menu"))
+    terminal.click(*terminal.find("5 Menu"))
     terminal.wait_for("the card game")
+
+
+def test_facts_at_the_end(war):
+    terminal = sit(war, "--seed", "7", "Ada", keys=["f"])
+    terminal.wait_for("The end")
+    for key in ("i", "4", "f"):
+        press(terminal, key)
+        assert terminal.find("Lead changes") and not terminal.find("The end")
+        assert terminal.find("Ada  24 to 52 cards") and terminal.find("Computer  0 to 28 cards")
+        assert len(terminal.find_all("▄")) > 5  # the curve
+        press(terminal, "i")
+        assert terminal.find("The end")
+    press(terminal, "r")
+    assert not terminal.find("The end")
+    press(terminal, "q")
+    assert terminal.find("The end")
+
+
+# ---- The banner of the winner ----
+
+
+def test_the_winner_in_large_letters(war):
+    terminal = deal(war, "2s/5h", names=())
+    finish(terminal)
+    assert banner(terminal, "COMPUTER WINS!") and terminal.find("Computer wins.")
+    terminal = deal(war, "5s/2h")
+    finish(terminal)
+    assert banner(terminal, "ADA WINS!") and style_of(terminal, "███  ████   ███").fg == GOLD
+
+
+def test_names_that_have_no_large_letters(war):
+    for name in ("Zoë", "漢字", "W" * 24):
+        terminal = deal(war, "5s/2h", names=[name])
+        finish(terminal)
+        assert banner(terminal, "THE WINNER!") and terminal.find(f"{name} wins.")
+        terminal.close()
+
+
+def test_large_letters_without_colour_and_without_utf8(war):
+    terminal = deal(war, "5s/2h", "--color", "never")
+    finish(terminal)
+    assert banner(terminal, "ADA WINS!") and style_of(terminal, "███  ████   ███").bold
+    terminal = deal(war, "5s/2h", env={"LC_ALL": "C"})
+    finish(terminal)
+    assert banner(terminal, "ADA WINS!", ink="#")
+
+
+def test_a_draw_in_large_letters(war):
+    terminal = deal(war, "7s3s/7hQh")
+    finish(terminal)
+    assert banner(terminal, "A DRAW!") and terminal.find("A draw between Ada and Computer.")
+
+
+def test_no_winner_no_letters(war):
+    terminal = deal(war, "2s9s/3h8h", rules="classic,limit=1")
+    finish(terminal)
+    assert terminal.find("Nobody wins: the turn limit is reached.") and not terminal.find("███")
+
+
+def test_nothing_is_cut_off(war):
+    """However long the sentences are, and at any width, the box has room for them."""
+    people = ["Maximiliane von der Höhe", "Bartholomäus der Zweite", "W" * 24, "V" * 24]
+    terminal = deal(war, "7s/7h/7d/7c", rules="last-card,players=4", names=people)
+    finish(terminal)
+    for rows, cols in [(24, 80), (24, 81), (30, 100), (60, 200)]:
+        terminal.resize(rows, cols)
+        settle(terminal)
+        assert "…" not in "".join(terminal.lines()[2:]), (rows, cols)
+        text = " ".join(line.strip(" │") for line in terminal.lines())
+        assert f"{people[1]}, {people[2]} and {people[3]}." in text
+        assert all(terminal.find(choice) for choice in CHOICES)
 
 
 def test_many_long_names_drawing(war):
@@ -245,10 +342,9 @@ def test_what_an_endless_game_says(war):
     """The example 10.11 of docs/rules.md."""
     terminal = endless(war)
     for line in [
-        "This game would never end.",
-        "From turn 3 on, the same 4 turns come for ever.",
-        "It stands after turn 6, at the first return.",
-        "Everybody can shuffle their packet, and it goes on.",
+        "This game never ends: from turn 3 on, the same 4 turns come for ever.",
+        "It stands at the first return.",
+        "Everybody can shuffle their packet,",
         "1 Shuffle and go on",
         "2 Stop here",
     ]:
@@ -261,9 +357,8 @@ def test_stopping_it(war):
     terminal.press("2")
     terminal.wait_for("The end")
     settle(terminal)
-    row = terminal.find("This game never ends:")[0]
-    assert "from turn 3 on, the same 4 turns come for ever." in terminal.line(row + 1)
-    assert read(terminal)["Length"] == "6 turns" and read(terminal)["Battles"] == "6"
+    assert terminal.find("This game never ends: from turn 3 on, the same 4 turns come for ever.")
+    assert read(terminal)["Turns"] == "6" and read(terminal)["Battles"] == "6"
     columns = "result, turns, shuffled, cycle_start, cycle_length, start"
     assert ask(database(war), f"SELECT {columns} FROM games") == [(4, 6, 0, 2, 4, "2s4s/5s3s")]
     assert ask(database(war), "SELECT count(*) FROM saved") == [(0,)]
@@ -279,7 +374,7 @@ def test_leaving_it_open(war):
         terminal.press("c")
         terminal.wait_for(FOREVER)
         settle(terminal)
-        assert terminal.find("It stands after turn 6, at the first return.")
+        assert terminal.find("It stands at the first return.") and counters(terminal)[0] == 6
 
 
 def test_shuffling_it(war):
@@ -296,8 +391,8 @@ def test_shuffling_it(war):
         terminal.press("f")
         terminal.wait_until(lambda: terminal.find("The end") or terminal.find(FOREVER))
         settle(terminal)
-    times = "1 time" if shuffles == 1 else f"{shuffles} times"
-    assert read(terminal)["Shuffled"] == times
+    times = {1: "once", 2: "twice"}.get(shuffles, f"{shuffles} times")
+    assert read(terminal)["Shuffled"] == f"{times}, to go on"
     kept = ask(database(war), "SELECT result, shuffled, turns FROM games")
     assert kept == [(1, shuffles, counters(terminal)[0])] and kept[0][2] > 6
     press(terminal, "3")
@@ -329,7 +424,7 @@ def test_an_endless_deal(war):
     terminal.wait_for(FOREVER)
     settle(terminal)
     cycle = re.search(r"from turn (\d+) on, the same (\d+) turns", told).groups()
-    assert terminal.find(f"From turn {cycle[0]} on, the same {cycle[1]} turns come for ever.")
+    assert terminal.find(f"from turn {cycle[0]} on, the same {cycle[1]} turns")
     press(terminal, "Down", "Enter")
     assert re.fullmatch(r"[0-9A-Z]{4}(-[0-9A-Z]{1,4})+", read(terminal)["Game id"])
     assert war.run("replay", "-q", read(terminal)["Game id"]).stdout == told

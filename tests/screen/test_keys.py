@@ -406,7 +406,8 @@ def test_go_to_a_turn(war):
     now = picture(terminal)
     for key in ("g", "t", "T"):
         press(terminal, key)
-        assert terminal.find("Go to a turn") and terminal.find("0 is the deal; this is turn 40 of 40.")
+        assert terminal.find("Go to a turn")
+        assert terminal.find("0 is the deal; this is turn 40 of 40.")
         press(terminal, "1", "x", "9", "Backspace", "2")
         assert terminal.find("Turn 12 ") and terminal.cursor_visible
         press(terminal, "Enter")

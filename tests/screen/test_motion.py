@@ -118,6 +118,16 @@ def test_a_war_flashes(war):
     assert banner(terminal, "WAR!")
 
 
+def test_a_winner_flashes(war):
+    terminal = moving(war, "--deal", "5s/2h", "Ada")
+    play(terminal)
+    mark = terminal.mark()
+    terminal.press("Enter")
+    terminal.wait_for("The end")
+    lit = [all(screen.cell(row, 3).reverse for row in BAND) for screen in steps(terminal, mark)]
+    assert any(lit) and not lit[-1] and banner(terminal, "ADA WINS!")
+
+
 def test_a_key_ends_a_motion_and_is_obeyed(war):
     """Many keys at once do all that they would do one by one."""
     for keys in (["Enter"] * 25, ["Enter", "Space"] * 12 + ["u"], ["w", "Enter", "Enter", "i"]):
