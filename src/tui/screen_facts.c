@@ -137,20 +137,22 @@ void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching
 
 /* ---- The end, and questions ---- */
 
-void ending_banner(const struct seat *seats, const struct sight *sight, int cols, char *text,
+bool ending_banner(const struct seat *seats, const struct sight *sight, int cols, char *text,
                    size_t size)
 {
     char names[NAMES_SIZE];
 
-    seat_names(seats, sight->view.winners, names, sizeof names);
     text[0] = '\0';
     if (sight->view.result == WAR_RESULT_DRAW)
         snprintf(text, size, "A draw!");
-    else if (sight->view.result == WAR_RESULT_WIN) {
-        snprintf(text, size, "%s wins!", names);
-        if (banner_columns(text) == 0 || banner_columns(text) > cols)
-            snprintf(text, size, "The winner!");
-    }
+    if (sight->view.result != WAR_RESULT_WIN)
+        return false;
+    seat_names(seats, sight->view.winners, names, sizeof names);
+    snprintf(text, size, "%s wins!", names);
+    if (banner_columns(text) > 0 && banner_columns(text) <= cols)
+        return true;
+    snprintf(text, size, "The winner!");
+    return false;
 }
 
 static void message_end(struct message *message, const struct session *session)
@@ -202,19 +204,23 @@ struct area draw_message(struct canvas *canvas, const struct message *message, i
     int cols = wide > BOX_COLS ? wide : BOX_COLS;
     int banner = wide > 0 ? BANNER_ROWS + 1 : 0;
     struct area in = {0, 0, 0, cols};
-    int said = draw_sentence(canvas, in, message->said);
+    int said = message->told ? 0 : draw_sentence(canvas, in, message->said);
     int facts = draw_fact_list(canvas, in, message->facts, message->count);
     int spare = canvas->rows - 4 - banner - said - facts - choices;
     int last_gap = choices > 0 && spare >= 1, gap = spare >= 1 + last_gap;
 
-    if (spare < 0)
+    if (spare < 0) {
         banner = 0;
+        said = draw_sentence(canvas, in, message->said);
+    }
     in = draw_box(canvas, banner + said + gap + facts + last_gap + choices, cols, message->title);
     if (banner > 0)
         draw_banner(canvas, in.row, in.col + (in.cols - wide) / 2, on_felt(INK_GOLD, BOLD),
                     message->banner);
     in.row += banner;
-    in.row += draw_sentence(canvas, in, message->said) + gap;
+    if (said > 0)
+        draw_sentence(canvas, in, message->said);
+    in.row += said + gap;
     in.rows = facts;
     draw_fact_list(canvas, in, message->facts, message->count);
     return (struct area){in.row + facts + last_gap, in.col, choices, in.cols};

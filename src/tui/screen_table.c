@@ -125,8 +125,8 @@ static void draw_all(struct table *table)
     if (!draw(table, describe_keys(table)) || !has_message(table))
         return;
     if (table->asked == QUESTION_AGAIN)
-        ending_banner(table->scene.seats, &table->sight, canvas->cols - 4, message->banner,
-                      sizeof message->banner);
+        message->told = ending_banner(table->scene.seats, &table->sight, canvas->cols - 4,
+                                      message->banner, sizeof message->banner);
     list_draw(canvas, &table->list, draw_message(canvas, message, table->list.count));
 }
 

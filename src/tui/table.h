@@ -15,6 +15,7 @@
 struct message {
     const char *title;
     char banner[NAME_SIZE + 16]; /* large letters; "" if none */
+    bool told;                   /* they say it all: the sentence is left out */
     char said[NAMES_SIZE + 128];
     struct fact facts[MOST_FACTS];
     int count;
@@ -23,8 +24,9 @@ struct message {
 void message_begin(struct message *message, const struct session *session);
 /* Draws it; where there is room for so many choices. */
 struct area draw_message(struct canvas *canvas, const struct message *message, int choices);
-/* What the end of a game says in large letters on so many columns; "" if nobody wins. */
-void ending_banner(const struct seat *seats, const struct sight *sight, int cols, char *text,
+/* What the end of a game says in large letters on so many columns; "" if nobody wins. True: it says
+ * who does. */
+bool ending_banner(const struct seat *seats, const struct sight *sight, int cols, char *text,
                    size_t size);
 
 void draw_facts(struct canvas *canvas, const struct session *session, const struct sight *sight);

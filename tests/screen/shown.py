@@ -207,6 +207,12 @@ def banner(terminal, text, ink="█"):
     return False
 
 
+def won(terminal, name):
+    """Whether the end says who has won: in large letters, or in a sentence below them."""
+    words = f"{name} wins"
+    return banner(terminal, words.upper() + "!") or terminal.find(words + ".")
+
+
 LETTERS = {
     "A": [" ### ", "#   #", "#####", "#   #", "#   #"],
     "B": ["#### ", "#   #", "#### ", "#   #", "#### "],
@@ -225,6 +231,8 @@ LETTERS = {
     "T": ["#####", "  #  ", "  #  ", "  #  ", "  #  "],
     "U": ["#   #", "#   #", "#   #", "#   #", " ### "],
     "W": ["#   #", "#   #", "# # #", "# # #", " # # "],
+    "2": ["#### ", "    #", " ### ", "#    ", "#####"],
+    "3": ["#### ", "    #", " ### ", "    #", "#### "],
     "!": ["#", "#", "#", " ", "#"],
     " ": ["  ", "  ", "  ", "  ", "  "],
 }

@@ -59,7 +59,7 @@ def test_continue_at_the_very_card(war):
     press(terminal, "u")
     assert terminal.find("Turn 7 of 8") and middle(terminal) == before[1:-1]
     press(terminal, "Enter", "f")
-    terminal.wait_for("Ada wins.")
+    terminal.wait_for("The end")
     assert counters(terminal)[0] == 268
 
 

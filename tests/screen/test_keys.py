@@ -26,6 +26,7 @@ from shown import (
     sit,
     style_of,
     turn,
+    won,
 )
 
 PEOPLE = ["Ada", "Bob", "Cleo", "Dee"]
@@ -118,7 +119,7 @@ def test_finish(war):
         terminal.press(key)
         terminal.wait_for("The end")
         settle(terminal)
-        assert terminal.find("Ada wins.") and re.search(r"Turns +268,", terminal.text())
+        assert won(terminal, "Ada") and re.search(r"Turns +268,", terminal.text())
         terminal.close()
 
 
@@ -143,7 +144,7 @@ def test_auto_play_starts_and_stops(war):
 
 def test_auto_play_from_the_start_to_the_end(war):
     terminal = deal(war, "2s3s4s/5h6h7h", "--auto", "--speed", "9", ready="The end")
-    assert terminal.find("Computer wins.")
+    assert won(terminal, "Computer")
 
 
 def test_speed(war):

@@ -24,6 +24,7 @@ from shown import (
     settle,
     sit,
     style_of,
+    won,
 )
 
 ENTRY = re.compile(r"^ *(\d+) +(\d+) +(\d+)  (.+?) +\d{4}-\d\d-\d\d$")
@@ -211,7 +212,7 @@ def test_watching_an_entry(war):
     press(terminal, "i", "h")
     assert terminal.find("Keys while watching") and not terminal.find("is saved")
     press(terminal, "h", "f")
-    assert terminal.find("The end") and terminal.find("Ada wins.") and terminal.find("070C-BRW")
+    assert terminal.find("The end") and won(terminal, "Ada") and terminal.find("070C-BRW")
     assert terminal.line(23).startswith(" Left look back") and not terminal.find("Play again")
     press(terminal, "Enter")
     assert terminal.find("The end")
@@ -256,13 +257,14 @@ def test_watching_a_game_that_was_shuffled(war):
         press(terminal, "f")
         terminal.wait_until(lambda: terminal.find("The end") or terminal.find("without end"))
         settle(terminal)
-    won, turns = re.search(r"\w+ wins\.", terminal.text()).group(0), counters(terminal)
+    winner = next(name for name in ("Ada", "Computer") if won(terminal, name))
+    turns = counters(terminal)
     press(terminal, "m", "3", "Enter")
     assert "Watching" in terminal.line(0)
     press(terminal, "f")
     terminal.wait_for("The end")
     settle(terminal)
-    assert counters(terminal) == turns and terminal.find(won)
+    assert counters(terminal) == turns and won(terminal, winner)
     times = {1: "once", 2: "twice"}.get(shuffles, f"{shuffles} times")
     assert re.search(rf"Shuffled +{times}, to go on", terminal.text())
 

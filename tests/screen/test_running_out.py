@@ -6,17 +6,17 @@ The numbered examples are those of docs/rules.md.
 
 import re
 
-from shown import banner, cards, chosen, counters, counts, deal, names, press, settle, shares
+from shown import banner, cards, chosen, counters, counts, deal, names, press, settle, shares, won
 
 CANNOT = "cannot finish the war and is out."
 
 
-def ends(terminal, result):
+def ends(terminal, result="", winner=None):
     """Enter plays the last beat, and the end is told so."""
     terminal.press("Enter")
     terminal.wait_for("The end")
     settle(terminal)
-    assert terminal.find(result), result
+    assert won(terminal, winner) if winner else terminal.find(result), (winner, result)
     assert chosen(terminal) == ["1 Play again"]
     terminal.resize(50, 80)  # to see what lies around the box
     settle(terminal)
@@ -31,7 +31,7 @@ def test_one_cannot_fight(war):
     """10.1"""
     terminal = deal(war, "7s3s4s/7hQh", keys=["Enter"])
     assert banner(terminal, "WAR!") and table(terminal) == (["7s"], ["7h"])
-    ends(terminal, "Ada wins.")
+    ends(terminal, winner="Ada")
     assert counters(terminal) == (1, 1, 1)
     assert counts(terminal, "Ada") == "5 cards, 0 aces" and counts(terminal, "Computer") == "out"
     assert re.search(r"Turns +1 ", terminal.text()) and re.search(r"Wars +1 ", terminal.text())
@@ -48,7 +48,7 @@ def test_nobody_can_fight_and_nobody_has_more(war):
 def test_who_has_more_wins(war):
     """10.3"""
     terminal = deal(war, "7s3s4s/7hQh", rules="classic,down=3", keys=["Enter"])
-    ends(terminal, "Ada wins.")
+    ends(terminal, winner="Ada")
 
 
 def test_a_card_that_stands(war):
@@ -63,7 +63,7 @@ def test_a_card_that_stands(war):
     assert terminal.find("▲ Computer wins the war and takes 7 cards")
     press(terminal, "Enter")
     assert table(terminal) == (["5s"], ["7h"]) and counters(terminal) == (2, 4, 2)
-    ends(terminal, "Computer wins.")
+    ends(terminal, winner="Computer")
     assert re.search(r"Turns +2 ", terminal.text())
     assert terminal.find("a double war in turn 1, for 7 cards")
 
@@ -99,7 +99,7 @@ def test_who_takes_part_may_win(war):
         assert banner(terminal, "WAR!")
         press(terminal, "Enter")
         assert terminal.find(f"Ada {CANNOT}")
-        ends(terminal, "Computer 2 wins.")
+        ends(terminal, winner="Computer 2")
         terminal.close()
 
 
@@ -116,7 +116,7 @@ def test_nobody_takes_the_table(war):
     assert terminal.find("▼ Computer 3 takes 6 cards")
     assert terminal.find("4 cards lie on the table from before.")
     assert sorted(names(terminal)) == ["4d", "5c"]
-    ends(terminal, "Computer 3 wins.")
+    ends(terminal, winner="Computer 3")
     assert counts(terminal, "Computer 3") == "6 cards"
 
 
@@ -153,7 +153,7 @@ def test_people_need_not_play_when_somebody_drops_out(war):
 def test_only_one_has_cards(war):
     """11.10: the game is over before it begins."""
     terminal = deal(war, "7s/")
-    ends(terminal, "Ada wins.")
+    ends(terminal, winner="Ada")
     assert re.search(r"Turns +0 ", terminal.text())
     assert counters(terminal) == (0, 0, 0)
 
@@ -169,4 +169,4 @@ def test_the_limit(war):
 def test_the_bar_when_nobody_holds_a_card(war):
     terminal = deal(war, "2s/3h", keys=["Enter"])
     assert terminal.line(1).strip() == "" and len(shares(terminal)) == 1
-    ends(terminal, "Computer wins.")
+    ends(terminal, winner="Computer")
