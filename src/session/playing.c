@@ -23,11 +23,8 @@ static const struct moment *shown(const struct session *session)
     return session->looking ? &session->old : &session->match.now;
 }
 
-#if defined(__GNUC__)
-__attribute__((format(printf, 2, 3)))
-#endif
-static enum outcome
-say(struct session *session, const char *format, ...)
+PRINTF_LIKE(2, 3)
+static enum outcome say(struct session *session, const char *format, ...)
 {
     va_list list;
 

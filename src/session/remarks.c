@@ -7,11 +7,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-#if defined(__GNUC__)
-__attribute__((format(printf, 4, 5)))
-#endif
-static void
-add(struct fact *facts, int *count, const char *name, const char *format, ...)
+PRINTF_LIKE(4, 5)
+static void add(struct fact *facts, int *count, const char *name, const char *format, ...)
 {
     struct fact *fact = &facts[(*count)++];
     va_list list;

@@ -12,6 +12,13 @@
 #include "name.h"
 #include "war.h"
 
+/* A function that takes a format as printf does: the compiler checks what goes with it. */
+#if defined(__GNUC__)
+#define PRINTF_LIKE(text, rest) __attribute__((format(printf, text, rest)))
+#else
+#define PRINTF_LIKE(text, rest)
+#endif
+
 enum { NAMES_SIZE = WAR_MAX_PLAYERS * (NAME_SIZE + 8) }; /* holds everybody's names as a list */
 
 /* ---- Lists and counts ---- */

@@ -36,21 +36,13 @@ void plain_begin(struct plain *plain, struct app *app);
 int plain_end(struct plain *plain);
 
 /* Says some lines. They are broken between words, and hold nothing that a terminal would obey. */
-void say(struct plain *plain, const char *format, ...)
-#if defined(__GNUC__)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
+void say(struct plain *plain, const char *format, ...) PRINTF_LIKE(2, 3);
 /* The same without breaking lines, for drawings. */
 void say_as_it_is(struct plain *plain, const char *line);
 /* What the session has to say after a command, if anything. */
 void say_notice(struct plain *plain);
 /* Asks, and reads the answer; false when there is none and will be none. */
-bool ask(struct plain *plain, const char *format, ...)
-#if defined(__GNUC__)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
+bool ask(struct plain *plain, const char *format, ...) PRINTF_LIKE(2, 3);
 /* Whether a signal came or nobody hears; `over` then is true. */
 bool is_over(struct plain *plain);
 /* Waits so long, but not if somebody types a line in the meantime: then true, and ask_nothing reads

@@ -25,11 +25,8 @@ struct telling {
 
 /* ---- The line in hand ---- */
 
-#if defined(__GNUC__)
-__attribute__((format(printf, 2, 3)))
-#endif
-static void
-add(struct telling *telling, const char *format, ...)
+PRINTF_LIKE(2, 3)
+static void add(struct telling *telling, const char *format, ...)
 {
     size_t length = strlen(telling->line);
     va_list list;

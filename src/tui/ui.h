@@ -33,11 +33,7 @@ struct input ui_next(struct ui *ui);
 /* Whether an input is this letter, in either case; whether it leaves a page: Escape or q. */
 bool is_letter(const struct input *input, char letter);
 bool is_back(const struct input *input);
-void ui_notice(struct ui *ui, const char *format, ...)
-#if defined(__GNUC__)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
+void ui_notice(struct ui *ui, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* The column in the middle of a page that is written on, from a row on. */
 enum { PAGE_COLS = 72 };
