@@ -110,7 +110,7 @@ void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching
         {"Home, End", "the deal; the present"},
         {"+ -", "the speed of auto-play, 1 to 9"},
     };
-    enum { KEYS = sizeof keys / sizeof keys[0], ROWS = 17 };
+    enum { KEYS = sizeof keys / sizeof keys[0], ROWS = 15 };
     static const int said = 1 << COMMAND_NEXT | 1 << COMMAND_BACK | 1 << COMMAND_FORWARD |
                             1 << COMMAND_PRESENT | 1 << COMMAND_SPEED | 1 << COMMAND_COUNT;
     struct area in = draw_box(canvas, ROWS + (flip_keys[0] != 0), BOX_COLS,
@@ -131,8 +131,6 @@ void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching
                      flip_keys[seat]);
     if (letters[0])
         help_line(canvas, in, row, letters, "each player's own card, like the number of the seat");
-    draw_centred(canvas, in.row + in.rows - 1, in, on_felt(INK_FAINT, 0),
-                 "Any key goes back to the table.");
 }
 
 /* ---- The end, and questions ---- */
@@ -207,7 +205,7 @@ struct area draw_message(struct canvas *canvas, const struct message *message, i
     int said = message->told ? 0 : draw_sentence(canvas, in, message->said);
     int facts = draw_fact_list(canvas, in, message->facts, message->count);
     int spare = canvas->rows - 4 - banner - said - facts - choices;
-    int last_gap = choices > 0 && spare >= 1, gap = spare >= 1 + last_gap;
+    int last_gap = choices > 0 && spare >= 1, gap = said > 0 && spare >= 1 + last_gap;
 
     if (spare < 0) {
         banner = 0;

@@ -165,7 +165,7 @@ static int64_t ask_turn(struct table *table)
         struct input input;
         if (draw(table, "Type the number of a turn  Enter goes there  Esc back")) {
             struct canvas *canvas = &table->ui->canvas;
-            struct area in = draw_box(canvas, 3, 40, "Go to a turn");
+            struct area in = draw_box(canvas, 4, 40, "Go to a turn");
             draw_format(canvas, in.row, in.col, on_felt(INK_FAINT, 0),
                         "0 is the deal; this is turn %" PRId64 " of %" PRId64 ".",
                         table->sight.view.turn, session_turn(table->session));
