@@ -76,7 +76,7 @@ void draw_character(struct canvas *canvas, int row, int col, struct style style,
         return;
     part_wide(canvas, row, col);
     if (!canvas->utf8 && character > '~')
-        character = '?';
+        character = character == 0x2026 ? '~' : '?';
     memcpy(cell->text, (uint32_t[3]){character}, sizeof cell->text);
     cell->style = style;
 }
@@ -129,7 +129,7 @@ int draw_text_within(struct canvas *canvas, int row, int col, int cols, struct s
 
     if (cols <= 0)
         return 0;
-    text_cut(text, cols, canvas->utf8 ? "\u2026" : "~", cut, sizeof cut);
+    text_cut(text, cols, "\u2026", cut, sizeof cut);
     return draw_text(canvas, row, col, style, cut);
 }
 

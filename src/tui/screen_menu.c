@@ -13,44 +13,18 @@
 
 enum { MOST_SAVED = 50 };
 
-struct saved_games {
-    struct listed games[MOST_SAVED];
-    char lines[MOST_SAVED][LINE_SIZE];
-    const char *items[MOST_SAVED];
-    struct list list;
-};
-
-static void write_game(const struct canvas *canvas, const struct listed *game, char *line)
+static void write_game(const void *games, int item, char *line)
 {
+    const struct listed *game = (const struct listed *)games + item;
     char text[NAMES_SIZE];
 
-    line[0] = '\0';
     seat_names(game->seats, (1 << game->players) - 1, text, sizeof text);
-    add_column(canvas, line, 24, text);
-    add_column(canvas, line, 15, game->rules);
+    add_column(line, 24, text);
+    add_column(line, 15, game->rules);
     snprintf(text, sizeof text, "turn %" PRId64, game->turns);
-    add_column(canvas, line, 9, text);
+    add_column(line, 9, text);
     date_text(game->updated / 1000, true, text, sizeof text);
-    add_column(canvas, line, 16, game->claimed ? "played elsewhere" : text);
-}
-
-/* False, after saying so, if there are none. */
-static bool read_games(struct ui *ui, struct saved_games *saved)
-{
-    struct session *session = &ui->app->session;
-    int count = session_list(session, saved->games, MOST_SAVED);
-
-    saved->list.items = saved->items;
-    saved->list.count = count < 0 ? 0 : count;
-    if (saved->list.chosen >= saved->list.count)
-        saved->list.chosen = saved->list.count - 1;
-    for (int i = 0; i < count; i++) {
-        saved->items[i] = saved->lines[i];
-        write_game(&ui->canvas, &saved->games[i], saved->lines[i]);
-    }
-    if (count < 0)
-        ui_notice(ui, "%s", session->notice);
-    return count > 0;
+    add_column(line, 16, game->claimed ? "played elsewhere" : text);
 }
 
 static bool go_on(struct ui *ui, const struct listed *game)
@@ -63,35 +37,37 @@ static bool go_on(struct ui *ui, const struct listed *game)
     return false;
 }
 
-static void draw_games(struct ui *ui, struct saved_games *saved)
+static void draw_games(struct ui *ui, struct list *list)
 {
     struct area page = page_area(&ui->canvas, 4);
 
     draw_text(&ui->canvas, 3, page.col + 3, on_felt(INK_FAINT, 0),
               "who                      rules           so far    when");
-    list_draw(&ui->canvas, &saved->list, page);
+    list_draw(&ui->canvas, list, page);
 }
 
-/* Sits down at the only saved game, or at the one that is chosen; false: at none. */
+/* The list of them, read again before every key, until a game is sat down at (true) or left. */
 static bool choose_game(struct ui *ui)
 {
     struct session *session = &ui->app->session;
-    struct saved_games saved = {.list.chosen = 0};
+    struct listed games[MOST_SAVED];
+    struct list list = {.write = write_game, .context = games};
     bool asking = false; /* whether to delete one */
 
-    if (read_games(ui, &saved) && saved.list.count == 1)
-        return go_on(ui, &saved.games[0]);
-    while (!ui->leaving && read_games(ui, &saved)) {
+    if (session_list(session, games, MOST_SAVED) == 1)
+        return go_on(ui, &games[0]);
+    while (!ui->leaving && (list.count = session_list(session, games, MOST_SAVED)) > 0) {
         struct input input;
+        list.chosen = clamp(list.chosen, list.count - 1);
         if (ui_page(ui, "Continue a game", "Up Down choose   Enter continue   d delete   q back"))
-            draw_games(ui, &saved);
+            draw_games(ui, &list);
         input = ui_next(ui);
         if (input.kind == IN_RESIZE || input.kind == IN_OTHER)
             continue;
         if (asking) {
             asking = false;
             if (is_letter(&input, 'y')) {
-                session_forget(session, saved.games[saved.list.chosen].number);
+                session_forget(session, games[list.chosen].number);
                 ui_notice(ui, "%s", session->notice);
             }
         } else if (is_letter(&input, 'd') || input.kind == IN_DELETE) {
@@ -99,9 +75,11 @@ static bool choose_game(struct ui *ui)
             ui_notice(ui, "Delete this game? y deletes it, any other key keeps it.");
         } else if (is_back(&input))
             return false;
-        else if (list_input(&saved.list, &input) >= 0 && go_on(ui, &saved.games[saved.list.chosen]))
+        else if (list_input(&list, &input) >= 0 && go_on(ui, &games[list.chosen]))
             return true;
     }
+    if (list.count < 0)
+        ui_notice(ui, "%s", session->notice);
     return false;
 }
 

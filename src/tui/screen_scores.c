@@ -7,6 +7,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* ---- The scoreboard: lists of one kind of game, of which one is shown ---- */
 
@@ -17,30 +18,27 @@ struct board {
     struct scoreboard scores;
     int tab;
     struct list list;
-    char lines[LIST_LENGTH][LINE_SIZE];
-    const char *items[LIST_LENGTH];
 };
 
-static void write_record(const struct canvas *canvas, const struct record *record, char *line)
+static void write_record(const void *records, int item, char *line)
 {
+    const struct record *record = (const struct record *)records + item;
     char text[WHO_WON_SIZE];
 
     snprintf(line, LINE_SIZE, "%7" PRId64 " %5" PRId64 "  ", record->turns, record->wars);
     who_won(record, text, sizeof text);
-    add_column(canvas, line, 41, text);
+    add_column(line, 41, text);
     date_text(record->finished, false, text, sizeof text);
-    add_column(canvas, line, 10, text);
+    add_column(line, 10, text);
 }
 
 /* Shows a tab from its first entry on. */
 static void open_tab(struct board *board, int tab)
 {
     board->tab = (tab + LIST_COUNT) % LIST_COUNT;
-    board->list = (struct list){.items = board->items, .count = board->scores.counts[board->tab]};
-    for (int i = 0; i < board->list.count; i++) {
-        board->items[i] = board->lines[i];
-        write_record(&board->ui->canvas, &board->scores.lists[board->tab][i], board->lines[i]);
-    }
+    board->list = (struct list){.write = write_record,
+                                .context = board->scores.lists[board->tab],
+                                .count = board->scores.counts[board->tab]};
 }
 
 static void open_kind(struct board *board, int by)
@@ -160,44 +158,53 @@ void scores_screen(struct ui *ui)
     free(board);
 }
 
-/* ---- Statistics ---- */
+/* ---- Statistics: people, and then who beat whom ---- */
 
-enum { HEAD_ROW = 5 };
+enum { HEAD_ROW = 5, WIDE_COLS = 78 };
 
-static void draw_totals(struct canvas *canvas, const struct totals *totals)
+static void write_line(const struct statistics *statistics, int i, char *line)
 {
-    struct area all = {0, 0, canvas->rows, canvas->cols};
-    char played[256], ended[256];
-
-    totals_words(totals, played, sizeof played, ended, sizeof ended);
-    draw_centred(canvas, TITLE_ROW, all, on_felt(INK_TEXT, BOLD), played);
-    draw_centred(canvas, TITLE_ROW + 1, all, on_felt(INK_FAINT, 0), ended);
-}
-
-static void draw_person(struct canvas *canvas, int row, int left, const struct standing *person)
-{
+    const struct standing *person = &statistics->people[i];
+    int pair = i - statistics->count - 2; /* after an empty line and a title */
     char percent[16];
 
-    snprintf(percent, sizeof percent, "%.0f %%",
-             person->games > 0 ? 100.0 * (double)person->wins / (double)person->games : 0.0);
-    draw_text_within(canvas, row, left, NAME_COLUMNS, on_felt(INK_TEXT, BOLD), person->name);
-    draw_format(canvas, row, left + 25, on_felt(INK_TEXT, 0),
-                "%5" PRId64 " %5" PRId64 " %6s %6" PRId64 " %5" PRId64 " %8" PRId64 " %8" PRId64
-                " %5" PRId64,
-                person->games, person->wins, percent, person->streak, person->best_streak,
-                person->longest, person->shortest, person->most_wars);
+    line[0] = '\0';
+    if (pair >= -1) {
+        if (pair < 0)
+            strcpy(line, "Who beat whom");
+        else
+            pair_words(&statistics->pairs[pair], line, LINE_SIZE);
+    } else if (i < statistics->count) {
+        snprintf(percent, sizeof percent, "%.0f %%",
+                 person->games > 0 ? 100.0 * (double)person->wins / (double)person->games : 0.0);
+        add_column(line, NAME_COLUMNS, person->name);
+        snprintf(line + strlen(line), LINE_SIZE - strlen(line),
+                 "%5" PRId64 " %5" PRId64 " %6s %6" PRId64 " %4" PRId64 " %7" PRId64 " %8" PRId64
+                 " %5" PRId64,
+                 person->games, person->wins, percent, person->streak, person->best_streak,
+                 person->longest, person->shortest, person->most_wars);
+    }
 }
 
-static void draw_statistics(struct canvas *canvas, const struct statistics *statistics, int first)
+static void draw_statistics(struct canvas *canvas, const struct statistics *statistics, int first,
+                            int count)
 {
-    int left = (canvas->cols - 79) / 2;
+    struct area all = {0, 0, canvas->rows, canvas->cols};
+    int left = (canvas->cols - WIDE_COLS) / 2;
+    char played[256], ended[256], line[LINE_SIZE];
 
-    draw_totals(canvas, &statistics->totals);
+    totals_words(&statistics->totals, played, sizeof played, ended, sizeof ended);
+    draw_centred(canvas, TITLE_ROW, all, on_felt(INK_TEXT, BOLD), played);
+    draw_centred(canvas, TITLE_ROW + 1, all, on_felt(INK_FAINT, 0), ended);
     draw_format(canvas, HEAD_ROW, left, on_felt(INK_GOLD, BOLD),
-                "%-25s%5s %5s %6s %6s %5s %8s %8s %5s", "Player", "games", "wins", "share",
+                "%-25s%5s %5s %6s %6s %4s %7s %8s %5s", "Player", "games", "wins", "share",
                 "streak", "best", "longest", "shortest", "wars*");
-    for (int i = first; i < statistics->count && HEAD_ROW + 1 + i - first < canvas->rows - 3; i++)
-        draw_person(canvas, HEAD_ROW + 1 + i - first, left, &statistics->people[i]);
+    for (int i = 0; i < count; i++) {
+        bool title = first + i == statistics->count + 1;
+        write_line(statistics, first + i, line);
+        draw_text_within(canvas, HEAD_ROW + 1 + i, left, WIDE_COLS,
+                         title ? on_felt(INK_GOLD, BOLD) : on_felt(INK_TEXT, 0), line);
+    }
     draw_text(canvas, canvas->rows - 2, left, on_felt(INK_FAINT, 0),
               "* turns of the longest and the shortest game, and the most wars in one");
 }
@@ -206,22 +213,22 @@ void statistics_screen(struct ui *ui)
 {
     struct statistics *statistics = calloc(1, sizeof *statistics);
     struct input input = {0};
-    int first = 0;
+    int first = 0, lines;
 
     if (!statistics)
         return;
     if (session_statistics(&ui->app->session, statistics) < 0)
         ui_notice(ui, "%s", ui->app->session.notice);
+    lines = statistics->count + (statistics->pair_count > 0 ? 2 + statistics->pair_count : 0);
     while (!ui->leaving && !is_back(&input) && input.kind != IN_ENTER) {
+        bool large = ui_page(ui, "Statistics", "Up Down scroll   q back");
         int room = ui->canvas.rows - HEAD_ROW - 4;
-        if (ui_page(ui, "Statistics", "Up Down scroll   q back")) {
-            if (statistics->totals.games > 0)
-                draw_statistics(&ui->canvas, statistics, first);
-            else
-                draw_no_games(ui);
-        }
+        first = clamp(first + input_lines(&input, room), lines - room);
+        if (large && statistics->totals.games > 0)
+            draw_statistics(&ui->canvas, statistics, first, lines < room ? lines : room);
+        else if (large)
+            draw_no_games(ui);
         input = ui_next(ui);
-        first = clamp(first + input_lines(&input, room), statistics->count - room);
     }
     free(statistics);
 }

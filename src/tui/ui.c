@@ -149,18 +149,18 @@ void draw_reason(struct canvas *canvas, int row, struct style style, const char 
             over -= columns < 0 ? 1 : columns;
             text += length < 0 ? 1 : length;
         }
-        snprintf(tail, sizeof tail, "%s%s", canvas->utf8 ? "\u2026" : "~", text);
+        snprintf(tail, sizeof tail, "\u2026%s", text);
         text = tail;
     }
     draw_centred(canvas, row, line, style, text);
 }
 
-void add_column(const struct canvas *canvas, char *line, int columns, const char *text)
+void add_column(char *line, int columns, const char *text)
 {
     size_t length = strlen(line);
     char cut[512];
 
-    text_cut(text, columns, canvas->utf8 ? "\u2026" : "~", cut, sizeof cut);
+    text_cut(text, columns, "\u2026", cut, sizeof cut);
     snprintf(line + length, LINE_SIZE - length, "%s%*s", cut, columns - text_columns(cut) + 1, "");
 }
 
@@ -224,6 +224,15 @@ static bool move_choice(int *chosen, int count, int page, const struct input *in
 
 /* ---- Lists ---- */
 
+static const char *list_item(const struct list *list, int item, char line[LINE_SIZE])
+{
+    if (list->items)
+        return list->items[item];
+    line[0] = '\0';
+    list->write(list->context, item, line);
+    return line;
+}
+
 void list_draw(struct canvas *canvas, struct list *list, struct area area)
 {
     list->area = area;
@@ -235,11 +244,11 @@ void list_draw(struct canvas *canvas, struct list *list, struct area area)
         bool here = i == list->chosen;
         struct area line = {area.row + i - list->first, area.col, 1, area.cols};
         struct style style = on_felt(INK_TEXT, here ? BOLD | REVERSE : 0);
-        char number[16];
-        snprintf(number, sizeof number, "%2d ", i + 1);
+        char text[LINE_SIZE];
         draw_fill(canvas, line, ' ', style);
-        draw_text(canvas, line.row, line.col, here ? style : on_felt(INK_FAINT, 0), number);
-        draw_text_within(canvas, line.row, line.col + 3, area.cols - 4, style, list->items[i]);
+        draw_format(canvas, line.row, line.col, here ? style : on_felt(INK_FAINT, 0), "%2d", i + 1);
+        draw_text_within(canvas, line.row, line.col + 3, area.cols - 4, style,
+                         list_item(list, i, text));
     }
 }
 
@@ -255,11 +264,6 @@ static int list_click(struct list *list, const struct input *input)
     return item;
 }
 
-static bool begins_with(const char *item, uint32_t letter)
-{
-    return towlower((wint_t)(unsigned char)item[0]) == towlower((wint_t)letter);
-}
-
 /* A first letter chooses the only item it can mean, or goes on to the next of several. */
 static int list_letter(struct list *list, uint32_t letter)
 {
@@ -267,7 +271,9 @@ static int list_letter(struct list *list, uint32_t letter)
 
     for (int i = list->count; i > 0; i--) {
         int item = (list->chosen + i) % list->count;
-        if (begins_with(list->items[item], letter)) {
+        char line[LINE_SIZE];
+        wint_t first = (unsigned char)list_item(list, item, line)[0];
+        if (towlower(first) == towlower((wint_t)letter)) {
             next = item;
             found++;
         }

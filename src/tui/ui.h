@@ -45,7 +45,7 @@ struct area draw_box(struct canvas *canvas, int rows, int cols, const char *titl
 void draw_reason(struct canvas *canvas, int row, struct style style, const char *text);
 /* Adds a text to a line of LINE_SIZE bytes: cut or filled up to so many columns, and a space. */
 enum { LINE_SIZE = 512 };
-void add_column(const struct canvas *canvas, char *line, int columns, const char *text);
+void add_column(char *line, int columns, const char *text);
 /* What a page without games on it says. */
 void draw_no_games(struct ui *ui);
 
@@ -61,7 +61,9 @@ int clamp(int value, int most);
 /* A list to choose from, by moving, digits, first letters or the mouse. */
 enum { LIST_NOTHING = -1, LIST_BACK = -2 };
 struct list {
-    const char *const *items;
+    const char *const *items; /* or what writes them: */
+    void (*write)(const void *context, int item, char *line);
+    const void *context;
     int count;
     int chosen;
     struct area area; /* of the latest drawing; one row for each item */

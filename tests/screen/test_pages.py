@@ -288,6 +288,12 @@ def test_statistics(war):
         ["Ada", "2", "2", "100", "%", "2", "2", str(total[0]), str(total[2]), "18"],
         ["Bob", "1", "0", "0", "%", "0", "0", str(total[1]), str(total[1]), "12"],
     ]
+    assert [line.strip() for line in terminal.lines()[9:13]] == [
+        "Who beat whom",
+        "Ada 2, Computer 0, in 2 games",
+        "Computer 1, Bob 0, in 1 game",
+        "",
+    ]
     for key in ("q", "Esc", "Enter"):
         press(terminal, key)
         terminal.wait_for("the card game")
@@ -312,7 +318,7 @@ def test_many_people(war):
     press(terminal, "4")
 
     def people():
-        return [line.split("  ")[0] for line in terminal.lines()[6:21]]
+        return [line.strip().split("  ")[0] for line in terminal.lines()[6:21]]
 
     first = people()
     assert first[0] == "Ada" and all(name.startswith("Person") for name in first[1:])
@@ -322,7 +328,8 @@ def test_many_people(war):
     assert people()[:12] == first[3:]
     press(terminal, *["Down"] * 50)
     last = people()
-    assert last[-1] != "" and "Ada" not in last
+    assert last[-3:] == ["", "Who beat whom", "Ada 1, Computer 0, in 1 game"]
+    assert "Ada" not in last and last[0].startswith("Person")
     press(terminal, "Up")
     assert people()[1:] == last[:-1]
     press(terminal, *["k"] * 50)
