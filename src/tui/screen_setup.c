@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { FIRST_ROW = 3, VALUE_COL = 16, WHO_COL = 46 };
+enum { FIRST_ROW = 3, VALUE_COL = 10, WHO_COL = 40 };
 
 struct questions {
     struct ui *ui;
@@ -115,8 +115,8 @@ static void draw_questions(struct questions *questions)
         draw_seat(questions, seat, FIRST_ROW + 1 + seat);
     setup_rules_name(rules, value, sizeof value);
     form_line(canvas, form, line, row, "Rules", VALUE_COL, value);
-    draw_text_within(canvas, row + 1, page.col + 2, page.cols - 2, on_felt(INK_TEXT, 0),
-                     rules_note(rules));
+    draw_text_within(canvas, row + 1, page.col + VALUE_COL + 1, page.cols - VALUE_COL - 1,
+                     on_felt(INK_TEXT, 0), rules_note(rules));
     form_line(canvas, form, line + 1, row + 2, "", VALUE_COL, "House rules...");
     form_line(canvas, form, line + 2, row + 4, "", VALUE_COL, "Deal the cards");
     draw_text(canvas, row + 5, page.col + VALUE_COL + 1, on_felt(INK_FAINT, 0), hint(questions));

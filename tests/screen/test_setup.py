@@ -5,7 +5,7 @@ import json
 
 from shown import DEALT, GOLD, ask, chosen, counts, database, leave, menu, press, settle, style_of
 
-NAME_COL = 21  # of the first letter of a name, on 80 columns
+NAME_COL = 15  # of the first letter of a name, on 80 columns
 SEAT_1, SEAT_2 = 4, 5  # rows
 PRESETS = ["classic", "last-card", "three-down", "shuffled-pile", "seat-order", "party", "peace"]
 
@@ -24,7 +24,7 @@ def name_at(terminal, row):
 
 
 def who(terminal, row):
-    return text_at(terminal, row, 50, 28).strip()
+    return text_at(terminal, row, 44, 28).strip()
 
 
 def text_at(terminal, row, col, cols):
