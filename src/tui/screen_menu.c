@@ -27,16 +27,6 @@ static void write_game(const void *games, int item, char *line)
     add_column(line, 16, game->claimed ? "played elsewhere" : text);
 }
 
-static bool go_on(struct ui *ui, const struct listed *game)
-{
-    struct session *session = &ui->app->session;
-
-    if (session_continue(session, game->number, milliseconds()) == 0)
-        return true;
-    ui_notice(ui, "%s", session->notice);
-    return false;
-}
-
 static void draw_games(struct ui *ui, struct list *list)
 {
     struct area page = page_area(&ui->canvas, 4);
@@ -55,7 +45,7 @@ static bool choose_game(struct ui *ui)
     bool asking = false; /* whether to delete one */
 
     if (session_list(session, games, MOST_SAVED) == 1)
-        return go_on(ui, &games[0]);
+        return ui_went(ui, session_continue(session, games[0].number, milliseconds()));
     while (!ui->leaving && (list.count = session_list(session, games, MOST_SAVED)) > 0) {
         struct input input;
         list.chosen = clamp(list.chosen, list.count - 1);
@@ -75,11 +65,11 @@ static bool choose_game(struct ui *ui)
             ui_notice(ui, "Delete this game? y deletes it, any other key keeps it.");
         } else if (is_back(&input))
             return false;
-        else if (list_input(&list, &input) >= 0 && go_on(ui, &games[list.chosen]))
+        else if (list_input(&list, &input) >= 0 &&
+                 ui_went(ui, session_continue(session, games[list.chosen].number, milliseconds())))
             return true;
     }
-    if (list.count < 0)
-        ui_notice(ui, "%s", session->notice);
+    ui_went(ui, list.count);
     return false;
 }
 
@@ -126,30 +116,27 @@ static void draw_menu(struct ui *ui, struct list *list)
     }
 }
 
+static void rules_screen(struct ui *ui)
+{
+    rules_pages(ui, &ui->app->session.setup.rules);
+}
+
 /* Does what an item says; where the cursor then stands. */
 static enum menu run_item(struct ui *ui, enum menu item)
 {
-    switch (item) {
-    case MENU_PLAY:
-        return setup_screen(ui) ? play(ui, false) : item;
-    case MENU_CONTINUE:
-        return choose_game(ui) ? play(ui, false) : item;
-    case MENU_RULES:
-        rules_pages(ui, &ui->app->session.setup.rules);
-        return item;
-    case MENU_SCOREBOARD:
-        scores_screen(ui);
-        return item;
-    case MENU_STATISTICS:
-        statistics_screen(ui);
-        return item;
-    case MENU_SETTINGS:
-        settings_screen(ui);
-        return item;
-    default:
-        ui->app->session.quit = true;
-        return item;
-    }
+    static void (*const pages[MENU_COUNT])(struct ui *) = {
+        [MENU_RULES] = rules_screen,
+        [MENU_SCOREBOARD] = scores_screen,
+        [MENU_STATISTICS] = statistics_screen,
+        [MENU_SETTINGS] = settings_screen,
+    };
+
+    if (item == MENU_PLAY || item == MENU_CONTINUE)
+        return (item == MENU_PLAY ? setup_screen : choose_game)(ui) ? play(ui, false) : item;
+    if (pages[item])
+        pages[item](ui);
+    ui->app->session.quit = item == MENU_QUIT;
+    return item;
 }
 
 static void menu(struct ui *ui, enum menu chosen)
@@ -182,27 +169,20 @@ static void menu(struct ui *ui, enum menu chosen)
 static void run(struct ui *ui, const struct opening *opening)
 {
     struct session *session = &ui->app->session;
+    int64_t now = milliseconds();
     bool seated = false;
 
-    switch (opening->kind) {
-    case OPEN_WATCH:
-        session_watch(session, opening->watched, opening->turn, milliseconds());
+    if (opening->kind == OPEN_WATCH) {
+        session_watch(session, opening->watched, opening->turn, now);
         table_screen(ui, opening->autoplay);
         return;
-    case OPEN_SETUP:
-        seated = setup_screen(ui);
-        break;
-    case OPEN_PLAY:
-        seated = session_start(session, &opening->setup, milliseconds()) == 0;
-        break;
-    case OPEN_CONTINUE:
-        seated = session_continue_latest(session, milliseconds()) == 0;
-        break;
-    default:
-        break;
     }
-    if (!seated)
-        ui_notice(ui, "%s", session->notice);
+    if (opening->kind == OPEN_SETUP)
+        seated = setup_screen(ui);
+    else if (opening->kind == OPEN_PLAY)
+        seated = ui_went(ui, session_start(session, &opening->setup, now));
+    else if (opening->kind == OPEN_CONTINUE)
+        seated = ui_went(ui, session_continue_latest(session, now));
     menu(ui, seated ? play(ui, opening->autoplay) : MENU_PLAY);
 }
 

@@ -6,7 +6,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- The scoreboard: lists of one kind of game, of which one is shown ---- */
@@ -46,37 +45,10 @@ static void open_kind(struct board *board, int by)
     struct scoreboard *scores = &board->scores;
     int count = scores->kind_count;
 
-    if (count > 0 && session_scores_of(&board->ui->app->session, scores,
-                                       (scores->kind + by + count) % count) < 0)
-        ui_notice(board->ui, "%s", board->ui->app->session.notice);
+    if (count > 0)
+        ui_went(board->ui, session_scores_of(&board->ui->app->session, scores,
+                                             (scores->kind + by + count) % count));
     open_tab(board, board->tab);
-}
-
-static const struct record *chosen_record(const struct board *board)
-{
-    return board->list.count > 0 ? &board->scores.lists[board->tab][board->list.chosen] : NULL;
-}
-
-static void draw_detail(struct board *board, struct area page)
-{
-    const struct record *record = chosen_record(board);
-    char battles[40], shuffled[64] = "";
-
-    if (!record)
-        return;
-    count_words(record->battles, "battle", battles, sizeof battles);
-    if (record->shuffled > 0) {
-        char times[40];
-        times_words(record->shuffled, times, sizeof times);
-        snprintf(shuffled, sizeof shuffled, ", shuffled %s", times);
-    }
-    if (record->rules[0])
-        draw_format(&board->ui->canvas, page.row, page.col, on_felt(INK_FAINT, 0),
-                    "Entry %" PRId64 ": %s%s%s%s", record->number, battles, shuffled,
-                    record->id[0] ? ", game " : "", record->id);
-    else
-        draw_format(&board->ui->canvas, page.row, page.col, on_felt(INK_FAINT, 0),
-                    "Entry %" PRId64 ": an imported score", record->number);
 }
 
 static void draw_board(struct board *board)
@@ -84,6 +56,7 @@ static void draw_board(struct board *board)
     static const char *const tabs[LIST_COUNT] = {"The longest", "The shortest", "The most wars"};
     struct canvas *canvas = &board->ui->canvas;
     const struct store_kind *kind = &board->scores.kinds[board->scores.kind];
+    const struct record *record = &board->scores.lists[board->tab][board->list.chosen];
     struct area page = page_area(canvas, LIST_ROW);
     char title[WAR_RULES_SIZE + 64], games[40];
     int col = page.col + 2;
@@ -103,59 +76,49 @@ static void draw_board(struct board *board)
     draw_text(canvas, LIST_ROW - 1, page.col + 3, on_felt(INK_FAINT, 0),
               "  turns  wars  who                                       when");
     list_draw(canvas, &board->list, (struct area){LIST_ROW, page.col, LIST_LENGTH, page.cols});
-    draw_detail(board, page_area(canvas, LIST_ROW + LIST_LENGTH + 1));
+    if (board->list.count > 0)
+        draw_format(canvas, LIST_ROW + LIST_LENGTH + 1, page.col, on_felt(INK_FAINT, 0),
+                    "Entry %" PRId64 "%s%s%s", record->number,
+                    record->rules[0] ? "" : ", an imported score", record->id[0] ? ", game " : "",
+                    record->id);
 }
 
-static void watch_entry(struct board *board)
+static void watch_entry(struct board *board, int entry)
 {
-    struct session *session = &board->ui->app->session;
-    const struct record *record = chosen_record(board);
+    const struct record *record = &board->scores.lists[board->tab][entry];
 
-    if (!record)
-        return;
-    if (session_watch_record(session, record, milliseconds()) < 0)
-        ui_notice(board->ui, "%s", session->notice);
-    else
+    if (ui_went(board->ui, session_watch_record(&board->ui->app->session, record, milliseconds())))
         table_screen(board->ui, false);
 }
 
-static void browse(struct board *board)
+void scores_screen(struct ui *ui)
 {
-    struct ui *ui = board->ui;
+    struct board board = {.ui = ui};
     struct input input = {0};
 
+    ui_went(ui, session_scoreboard(&ui->app->session, &board.scores));
+    open_tab(&board, LIST_LONGEST);
     while (!ui->leaving && !is_back(&input)) {
+        int entry = LIST_NOTHING;
         if (ui_page(ui, "Scoreboard",
                     "Up Down entry   Left Right list   n p kind of game   Enter watch   q back")) {
-            if (board->scores.kind_count > 0)
-                draw_board(board);
+            if (board.scores.kind_count > 0)
+                draw_board(&board);
             else
                 draw_no_games(ui);
         }
         input = ui_next(ui);
         if (input.kind == IN_LEFT || input.kind == IN_RIGHT || input.kind == IN_TAB)
-            open_tab(board, board->tab + (input.kind == IN_LEFT ? -1 : 1));
+            open_tab(&board, board.tab + (input.kind == IN_LEFT ? -1 : 1));
         else if (is_letter(&input, 'n') || input.kind == IN_PAGE_DOWN)
-            open_kind(board, 1);
+            open_kind(&board, 1);
         else if (is_letter(&input, 'p') || input.kind == IN_PAGE_UP)
-            open_kind(board, -1);
-        else if (!is_back(&input) && list_input(&board->list, &input) >= 0)
-            watch_entry(board);
+            open_kind(&board, -1);
+        else
+            entry = list_input(&board.list, &input);
+        if (entry >= 0)
+            watch_entry(&board, entry);
     }
-}
-
-void scores_screen(struct ui *ui)
-{
-    struct board *board = calloc(1, sizeof *board);
-
-    if (!board)
-        return;
-    board->ui = ui;
-    if (session_scoreboard(&ui->app->session, &board->scores) < 0)
-        ui_notice(ui, "%s", ui->app->session.notice);
-    open_tab(board, LIST_LONGEST);
-    browse(board);
-    free(board);
 }
 
 /* ---- Statistics: people, and then who beat whom ---- */
@@ -211,24 +174,20 @@ static void draw_statistics(struct canvas *canvas, const struct statistics *stat
 
 void statistics_screen(struct ui *ui)
 {
-    struct statistics *statistics = calloc(1, sizeof *statistics);
+    struct statistics statistics;
     struct input input = {0};
     int first = 0, lines;
 
-    if (!statistics)
-        return;
-    if (session_statistics(&ui->app->session, statistics) < 0)
-        ui_notice(ui, "%s", ui->app->session.notice);
-    lines = statistics->count + (statistics->pair_count > 0 ? 2 + statistics->pair_count : 0);
+    ui_went(ui, session_statistics(&ui->app->session, &statistics));
+    lines = statistics.count + (statistics.pair_count > 0 ? 2 + statistics.pair_count : 0);
     while (!ui->leaving && !is_back(&input) && input.kind != IN_ENTER) {
         bool large = ui_page(ui, "Statistics", "Up Down scroll   q back");
         int room = ui->canvas.rows - HEAD_ROW - 4;
         first = clamp(first + input_lines(&input, room), lines - room);
-        if (large && statistics->totals.games > 0)
-            draw_statistics(&ui->canvas, statistics, first, lines < room ? lines : room);
+        if (large && statistics.totals.games > 0)
+            draw_statistics(&ui->canvas, &statistics, first, lines < room ? lines : room);
         else if (large)
             draw_no_games(ui);
         input = ui_next(ui);
     }
-    free(statistics);
 }

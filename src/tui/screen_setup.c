@@ -72,18 +72,18 @@ static void draw_seat(struct questions *questions, int seat, int row)
 
 static const char *hint(const struct questions *questions)
 {
-    int line = questions->form.chosen, seat = chosen_seat(questions);
+    static const char *const hints[] = {
+        "Left and Right, or 2, 3 and 4.",
+        "Type a name. Left and Right: person or computer.",
+        "Left and Right: other rules. e: house rules.",
+        "Enter: every rule by itself.",
+        "Enter deals the cards.",
+    };
+    int line = questions->form.chosen;
 
-    if (line == 0)
-        return "Left and Right, or 2, 3 and 4.";
-    if (seat >= 0)
-        return questions->setup.seats[seat].person
-                   ? "Type a name. Left and Right: person or computer."
-                   : "Left and Right: person or computer. Or just type a name.";
-    if (line == rules_line(questions))
-        return "Left and Right: other rules. e: house rules.";
-    return line == start_line(questions) ? "Enter deals the cards."
-                                         : "Enter: every rule by itself.";
+    return hints[line < 2                      ? line
+                 : chosen_seat(questions) >= 0 ? 1
+                                               : line - rules_line(questions) + 2];
 }
 
 /* Somebody who has played before is greeted. */
@@ -178,7 +178,6 @@ static void type_name(struct questions *questions, int seat, const struct input 
 /* Starts the game; false, and the cursor on what must be changed, if it cannot be. */
 static bool start(struct questions *questions)
 {
-    struct session *session = &questions->ui->app->session;
     char why[256];
     int seat = setup_check(&questions->setup, why, sizeof why);
 
@@ -187,10 +186,8 @@ static bool start(struct questions *questions)
         questions->form.chosen = seat + 1;
         return false;
     }
-    if (session_start(session, &questions->setup, milliseconds()) == 0)
-        return true;
-    ui_notice(questions->ui, "%s", session->notice);
-    return false;
+    return ui_went(questions->ui,
+                   session_start(&questions->ui->app->session, &questions->setup, milliseconds()));
 }
 
 /* From a name to that of the next person, then by the rules to the start. True: the game began. */

@@ -113,6 +113,13 @@ void ui_notice(struct ui *ui, const char *format, ...)
     va_end(list);
 }
 
+bool ui_went(struct ui *ui, int result)
+{
+    if (result < 0)
+        ui_notice(ui, "%s", ui->app->session.notice);
+    return result >= 0;
+}
+
 /* ---- Places on a page ---- */
 
 struct area page_area(const struct canvas *canvas, int row)
@@ -138,21 +145,16 @@ struct area draw_box(struct canvas *canvas, int rows, int cols, const char *titl
 void draw_reason(struct canvas *canvas, int row, struct style style, const char *text)
 {
     struct area line = {row, 1, 1, canvas->cols - 2};
-    int over = text_columns(text) - line.cols;
+    bool cut = text_columns(text) > line.cols;
     char tail[1024];
 
-    if (over > 0) {
-        for (over++; over > 0;) {
-            uint32_t c;
-            int length = utf8_decode(text, &c);
-            int columns = character_columns(c);
-            over -= columns < 0 ? 1 : columns;
-            text += length < 0 ? 1 : length;
-        }
-        snprintf(tail, sizeof tail, "\u2026%s", text);
-        text = tail;
+    while (cut && text_columns(text) >= line.cols) {
+        uint32_t c;
+        int length = utf8_decode(text, &c);
+        text += length < 0 ? 1 : length;
     }
-    draw_centred(canvas, row, line, style, text);
+    snprintf(tail, sizeof tail, "%s%s", cut ? "\u2026" : "", text);
+    draw_centred(canvas, row, line, style, tail);
 }
 
 void add_column(char *line, int columns, const char *text)

@@ -35,6 +35,9 @@ bool is_letter(const struct input *input, char letter);
 bool is_back(const struct input *input);
 void ui_notice(struct ui *ui, const char *format, ...) PRINTF_LIKE(2, 3);
 
+/* Whether what was asked of the session went well; says why not. */
+bool ui_went(struct ui *ui, int result);
+
 /* The column in the middle of a page that is written on, from a row on. */
 enum { PAGE_COLS = 72 };
 struct area page_area(const struct canvas *canvas, int row);

@@ -106,8 +106,8 @@ def test_the_entry_that_is_chosen(war):
     def detail():
         return terminal.line(19).strip(), chosen(terminal)[0].split()[:2]
 
-    longest = ("Entry 1: 285 battles, game 070C-BRW", ["1", "268"])
-    middle_one = ("Entry 3: 220 battles, game 090T-FZ1", ["2", "202"])
+    longest = ("Entry 1, game 070C-BRW", ["1", "268"])
+    middle_one = ("Entry 3, game 090T-FZ1", ["2", "202"])
     shortest = ["3", "112"]
     assert detail() == longest
     for key, where in [("Down", middle_one), ("j", None), ("k", middle_one)]:
@@ -165,7 +165,7 @@ def test_imported_scores(war):
         press(terminal, "n")
     assert terminal.find("Imported scores: 1 game")
     assert terminal.line(8).split() == ["1", "500", "0", "Old", "Tom"]
-    assert terminal.find("Entry 9: an imported score")
+    assert terminal.find("Entry 9, an imported score")
     press(terminal, "Enter")
     told = "That game cannot be shown: it is an imported score; its cards are not known."
     assert terminal.line(23).strip() == told
