@@ -123,6 +123,21 @@ The game is saved. 'war play --continue' goes on with it.
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? 
 
+# Who sat at a later seat may sit at this one.
+$ printf 'bob\n2\n\n\nq\nquit\n' | war play --db other.db
+Your name? Enter for Ada: bob
+Welcome, bob.
+How many players, 2, 3 or 4? Enter for 3: 2
+Who is player 2? Say a name, or computer. Enter for Computer: 
+Rules? Enter for party,down=2, or help: 
+bob and Computer play War, rules party,down=2.
+The cards are dealt: 26 cards each.
+Press Enter to turn up your card, or type help. q
+The game is saved. 'war play --continue' goes on with it.
+
+1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? quit
+
 # Names on the command line.
 $ printf 'q\n' | war play 山本太郎 'Doe, Jane' --no-scores
 山本太郎 and Doe, Jane play War, rules classic.

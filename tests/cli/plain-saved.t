@@ -199,3 +199,33 @@ The game is saved. 'war play --continue' goes on with it.
 
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? q
+
+# A game that an earlier version saved in the middle of a war, with Ada's card turned up.
+$ printf '\n\n' | war play Ada Bob --seed 42 --db old.db >/dev/null; cat >old.py <<'END'
+> import sqlite3
+> now = """war saved game 1
+> rules classic
+> seed 42
+> game 0
+> steps 60
+> state feabf70d8bf649a3
+> check bdeb221a9e2c4435
+> """
+> database = sqlite3.connect("old.db")
+> database.execute("UPDATE saved SET turns = 13, now = ?", [now])
+> database.commit()
+> END
+
+$ python3 old.py; printf '\n\n' | war play --continue --db old.db
+Ada and Bob play War, rules classic.
+The game goes on after turn 13.
+Ada has 20 cards, with 1 ace among them.
+Bob has 27 cards, with 3 aces among them.
+5 on the table.
+Turn 14. Ada: king of diamonds. Bob: king of clubs. War!
+Ada and Bob each put 1 card face down. Ada: king of hearts.
+Bob, press Enter to turn up your card, or type help. 
+Bob: three of clubs. Ada takes 6 and has 26.
+Ada, press Enter to turn up your card. 
+Bob, your card: 
+The game is saved. 'war play --continue' goes on with it.

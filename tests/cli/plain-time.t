@@ -57,3 +57,39 @@ The game is saved. 'war play --continue' goes on with it.
 
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? quit
+
+# A turn is told again as it was: with wars in it, and a card that stood.
+$ printf '\n\n\nturn 1\n' | war play Ada --rules last-card --deal 72Q395/7Q --no-scores | tail -n 8
+Your card: turn 1
+Turn 1. Ada: seven. Computer: seven. War!
+Ada puts 1 card face down. Ada: queen. Computer: queen. Double war! 5 cards lie
+on the table.
+Ada puts 1 card face down. Ada: nine. Computer has no card left, and the queen
+stands. Computer takes 7 and has 7.
+Your card: 
+The game is not kept.
+
+# After a game that was watched: looking back, and Enter leaves.
+$ printf 'f\nback\n\n\n' | war replay --watch --plain --deal 52/43
+Player 1 and Player 2 play War, rules classic.
+The cards are dealt: 2 cards each.
+Press Enter for the next card, or type help. f
+Turn 4. Player 1: four. Player 2: two. Player 1 takes 2 and has 4.
+Player 2 has no cards left and is out.
+*** Player 1 wins! ***
+Turns: 4
+Battles: 4
+Wars: 0
+Biggest swing: 1 card to Player 1 in turn 1
+Lead changes: 0
+Back to look back, or Enter to leave: back
+Turn 3. Player 1: five. Player 2: three. Player 1 takes 2 and has 3.
+Looking back: 
+Turn 4. Player 1: four. Player 2: two. Player 1 takes 2 and has 4.
+Player 2 has no cards left and is out.
+Back to look back, or Enter to leave: 
+
+$ printf 'f\nmenu\nquit\n' | war replay --watch --plain --deal 52/43 | tail -n 3
+Back to look back, or Enter to leave: menu
+'menu' means nothing here. Press Enter for the next card, or type help.
+Back to look back, or Enter to leave: quit
