@@ -492,6 +492,53 @@ def test_finish_in_the_past_ends_at_the_present(war):
     assert turn(terminal) == 20 and not terminal.find("The end")
 
 
+def watch(war, *words):
+    terminal = war.start("replay", "--watch", "--animations", "off", "--seed", "7", *words)
+    terminal.wait_for("Watching")
+    settle(terminal)
+    return terminal
+
+
+def test_the_time_machine_while_watching(war):
+    """Going forward plays on, since nothing is at stake; the rest is the same."""
+    terminal, at = watch(war), wars_of(war, "--seed", "7")
+    assert counters(terminal) == (0, 0, 0) and terminal.find(DEALT)
+    for keys, to in [
+        (["Right"], 1),
+        (["PageDown"], 11),
+        (["w"], at[0]),
+        (["w"], at[1]),
+        (["e"], at[0]),
+        (["w"], at[1]),
+        (["t", "1", "0", "0", "Enter"], 100),
+        (["Left"], 99),
+        (["PageUp"], 89),
+        (["g", "2", "0", "Enter"], 20),
+        (["e"], at[0]),
+        (["End"], 100),
+        (["Home"], 0),
+        (["Enter"], 1),
+    ]:
+        press(terminal, *keys)
+        settle(terminal)
+        assert turn(terminal) == to, (keys, to)
+    assert look_back(terminal) == (1, 100)
+    press(terminal, "r")
+    assert terminal.find("classic") and not terminal.find("● Player 1")
+    press(terminal, "q")
+    assert look_back(terminal) == (1, 100)
+
+
+def test_auto_play_while_watching_goes_on_from_the_past(war):
+    terminal = watch(war, "--speed", "9", "--from", "5")
+    assert turn(terminal) == 5
+    press(terminal, "Home")
+    terminal.press("a")
+    terminal.wait_until(lambda: not look_back(terminal) and turn(terminal) > 6)
+    press(terminal, "a")
+    assert "Watching" in terminal.line(0)
+
+
 # ---- The rules at the table ----
 
 
