@@ -2,7 +2,7 @@
 /* The database that version 0.1.0 wrote: its saved games go on where they were left, its settings
  * are there, and who only looks changes nothing. The path of the database is the argument.
  * tests/cli/from-0.1.0.t has the rest. */
-#include "match.h"
+#include "session.h"
 #include "store_helper.h"
 
 #include <stdio.h>
@@ -43,87 +43,83 @@ static void looking_changes_nothing(void **state)
 }
 
 /* Goes on with a saved game, and comes to the very moment that was saved. */
-static void resume(struct store *store, int64_t number, struct match *match)
+static void resume(struct session *session, int64_t number)
 {
-    char why[256] = "", now[WAR_SAVE_SIZE];
-    struct saved saved;
+    char now[WAR_SAVE_SIZE];
 
-    assert_int_equal(store_claim(store, number), 1);
-    assert_int_equal(store_read_saved(store, number, &saved), 1);
-    assert_int_equal(match_resume(match, store, &saved, why, sizeof why), 0);
-    war_game_save(&match->now.game, now, sizeof now);
-    assert_string_equal(now, saved.now);
+    copy();
+    memset(session, 0, sizeof *session);
+    session->keeper = &store_keeper;
+    session->store = test_open("old.db", STORE_PLAY);
+    session_begin(session);
+    assert_int_equal(session_continue(session, number, 0), 0);
+    war_game_save(&session->match.now.game, now, sizeof now);
+    assert_string_equal(now, session->saved.now);
 }
 
 static void a_game_in_a_war(void **state)
 {
-    struct store *store;
-    struct match match;
-    war_event event;
+    static struct session session;
+    struct sight sight;
 
     (void)state;
-    copy();
-    store = test_open("old.db", STORE_PLAY);
-    resume(store, 17, &match);
-    assert_string_equal(match.seats[0].name, "Ada");
-    assert_string_equal(match.seats[1].name, "Bob");
-    assert_int_equal(moment_turns(&match.now), 17);
-    assert_int_equal(moment_turn(&match.now), 18);
-    do
-        match_step(&match, &event);
-    while (event.kind == WAR_EVENT_DOWN || event.kind == WAR_EVENT_FLIP);
-    assert_int_equal(event.kind, WAR_EVENT_COMPARE);
-    assert_int_equal(event.turn, 18);
-    while (event.kind != WAR_EVENT_END)
-        match_step(&match, &event);
-    assert_int_equal(match_keep(&match), 0);
-    assert_int_equal(match.record.number, 21);
-    assert_int_equal(match.places.of, 2);
-    match_free(&match);
-    store_close(store);
+    resume(&session, 17);
+    session_sight(&session, &sight);
+    assert_string_equal(session.match.seats[0].name, "Ada");
+    assert_string_equal(session.match.seats[1].name, "Bob");
+    assert_int_equal(sight.view.turns, 17);
+    assert_int_equal(sight.view.turn, 18);
+    assert_int_equal(session_waiting(&session), 3);
+    session_do(&session, COMMAND_NEXT, 0, 0);
+    assert_int_equal(session_do(&session, COMMAND_NEXT, 0, 0), OUTCOME_BEAT);
+    session_sight(&session, &sight);
+    assert_int_equal(sight.last.kind, WAR_EVENT_COMPARE);
+    assert_int_equal(sight.view.turn, 18);
+    session_do(&session, COMMAND_FINISH, 0, 0);
+    while (session_due(&session, 0) == 0)
+        session_do(&session, COMMAND_TICK, 0, 0);
+    assert_true(session.finished && session.kept);
+    assert_int_equal(session.record.number, 21);
+    assert_int_equal(session.places.of, 2);
+    session_end(&session);
+    store_close(session.store);
 }
 
 /* An endless game that was shuffled, and came to be endless again. */
 static void a_game_shuffled(void **state)
 {
-    struct store *store;
-    struct match match;
-    war_event event;
+    static struct session session;
+    struct sight sight;
 
     (void)state;
-    copy();
-    store = test_open("old.db", STORE_PLAY);
-    resume(store, 18, &match);
-    assert_string_equal(match.seats[0].name, "Cy");
-    assert_int_equal(match.now.leg, 1);
-    assert_int_equal(match.now.game.result, WAR_RESULT_ENDLESS);
-    assert_int_equal(moment_turns(&match.now), 2719);
-    assert_true(match_shuffle(&match));
-    match_step(&match, &event);
-    assert_int_equal(event.kind, WAR_EVENT_DEAL);
-    assert_int_equal(match_keep(&match), 0);
-    match_free(&match);
-    store_close(store);
+    resume(&session, 18);
+    session_sight(&session, &sight);
+    assert_string_equal(session.match.seats[0].name, "Cy");
+    assert_int_equal(sight.leg, 1);
+    assert_int_equal(session.question, QUESTION_ENDLESS);
+    assert_int_equal(sight.view.turns, 2719);
+    assert_int_equal(session_do(&session, COMMAND_SHUFFLE, 0, 0), OUTCOME_BEAT);
+    session_sight(&session, &sight);
+    assert_int_equal(sight.last.kind, WAR_EVENT_DEAL);
+    assert_int_equal(sight.leg, 2);
+    assert_int_equal(session_do(&session, COMMAND_LEAVE, 0, 0), OUTCOME_LEFT);
+    assert_non_null(strstr(session.notice, "saved"));
+    store_close(session.store);
 }
 
 static void its_settings(void **state)
 {
-    static const char *const settings[][2] = {{"rules", "classic"},
-                                              {"seat1.name", "Cy"},
-                                              {"seat1.person", "yes"},
-                                              {"speed", "7"},
-                                              {"pause", "on"}};
-    char value[64];
-    struct store *store;
+    static struct session session;
 
     (void)state;
-    copy();
-    store = test_open("old.db", STORE_PLAY);
-    for (size_t i = 0; i < sizeof settings / sizeof *settings; i++) {
-        assert_int_equal(store_get(store, settings[i][0], value, sizeof value), 1);
-        assert_string_equal(value, settings[i][1]);
-    }
-    store_close(store);
+    resume(&session, 18);
+    assert_int_equal(session.settings[SETTING_SPEED], 7 - 1);
+    assert_int_equal(session.settings[SETTING_PAUSE], 1);
+    assert_ptr_equal(setup_preset(&session.setup.rules), war_preset_at(0));
+    assert_string_equal(session.setup.seats[0].name, "Cy");
+    assert_true(session.setup.seats[0].person);
+    session_end(&session);
+    store_close(session.store);
 }
 
 int main(int argc, char **argv)
