@@ -203,6 +203,10 @@ def check_plain(terminal):
     terminal.type("\n")
     terminal.wait_for("Computer takes 2")
     terminal.type("quit\n")
+    terminal.wait_for("Nothing is kept of this game.")
+    terminal.type("leave\n")
+    terminal.wait_for("Your choice?")
+    terminal.type("quit\n")
     assert terminal.wait_exit() == 0
     assert b"\x1b" not in terminal.raw_output
     terminal.check_restored()
