@@ -95,7 +95,7 @@ void setup_computer(struct setup *setup, int seat);
 void setup_somebody(struct setup *setup, int seat);
 /* Seats a person: 0, or -1 and why not, a sentence, and nothing changed. No two people at a table
  * have names that differ in case alone. */
-int setup_person(struct setup *setup, int seat, const char *name, char *why, size_t size);
+int setup_person(struct setup *setup, int seat, const char *text, char *why, size_t size);
 /* Sees that every name will do and no two are the same; whom nobody has named is Player 1 and so
  * on. The seat that will not do, and why, or -1. */
 int setup_check(struct setup *setup, char *why, size_t size);

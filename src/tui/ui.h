@@ -118,7 +118,7 @@ bool pane_input(struct pane *pane, const struct input *input, bool all);
 bool setup_screen(struct ui *ui);
 /* screen_rules.c: rules changed field by field; rules to be read, and then those of any preset. */
 void rules_editor(struct ui *ui, war_rules *rules);
-void rules_pages(struct ui *ui, const war_rules *rules);
+void rules_pages(struct ui *ui, const war_rules *own);
 /* The rules in English in the rest of the page, from a row on, with a line above. */
 void draw_rules(struct ui *ui, struct pane *pane, int row, const war_rules *rules);
 /* The paragraphs in which rules differ from the usual ones for as many players. */
