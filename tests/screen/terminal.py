@@ -508,12 +508,13 @@ class Terminal:
         return self.job_news.endswith(b"stopped\n")
 
     def foreground_again(self):
-        """A job that was stopped goes on. It may have stopped again by the time this returns."""
+        """A job that was stopped goes on. It may have stopped again, or ended, when this returns."""
         self._read_news()
         before = self.job_news.count(b"continued")
         self.process.send_signal(signal.SIGUSR1)
         self.wait_until(
-            lambda: self._read_news().count(b"continued") > before, what="the job to go on"
+            lambda: self._read_news().count(b"continued") > before or self.process.poll() is not None,
+            what="the job to go on",
         )
 
     def _read_news(self):
