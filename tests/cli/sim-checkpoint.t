@@ -15,28 +15,28 @@ $ cat > killed.py <<'END'
 > run.kill()
 > print("killed" if run.wait() == -signal.SIGKILL else "ended")
 > END
-$ python3 killed.py war sim -n 1e6 -k engine -t 1 --checkpoint kept --out result.war
+$ python3 killed.py war sim -n 5e5 -k engine -t 1 --checkpoint kept --out result.war
 killed
-$ python3 killed.py war sim -n 1e6 -k engine -t 2 --checkpoint kept --out result.war
+$ python3 killed.py war sim -n 5e5 -k engine -t 2 --checkpoint kept --out result.war
 killed
 $ sed -n 's/^games 0 [1-9].*/some games/p' kept; test ! -e result.war
 some games
-$ war sim -n 1e6 --checkpoint kept --out result.war; test ! -e kept
-$ war sim -n 1e6 --out whole.war; cmp result.war whole.war
+$ war sim -n 5e5 --checkpoint kept --out result.war; test ! -e kept
+$ war sim -n 5e5 --out whole.war; cmp result.war whole.war
 $ ls | grep -v 'kept\.......$'
 killed.py
 result.war
 whole.war
 
 # Signals leave one, too; and the output is that of the whole.
-$ "$TESTDIR/stop" SIGINT war sim -n 1e6 -k engine -t 1 --checkpoint kept > stopped 2> why
+$ "$TESTDIR/stop" SIGINT war sim -n 5e5 -k engine -t 1 --checkpoint kept > stopped 2> why
 [130]
 $ sed 's/[0-9][0-9]*/N/g' why
 war: stopped after N of N games; the same command goes on from kept
 $ "$TESTDIR/stop" SIGINT war sim -n 1e12 --checkpoint other --out part.war 2> why
 [130]
 $ test ! -e part.war
-$ war sim -n 1e6 --checkpoint kept > resumed; war sim -n 1e6 | cmp - resumed; test ! -e kept
+$ war sim -n 5e5 --checkpoint kept > resumed; war sim -n 5e5 | cmp - resumed; test ! -e kept
 
 # A checkpoint of another run is refused, and left alone. So is what is none.
 $ "$TESTDIR/stop" SIGINT war sim -n 1e12 --checkpoint kept > stopped 2> why; cp kept before
