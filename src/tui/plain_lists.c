@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* A place in a list of so many, from 0; -1, after saying so. */
 static int place_in(struct plain *plain, const char *text, int count)
@@ -69,7 +70,7 @@ bool ask_saved(struct plain *plain)
                         "to go back:") ||
             (plain->answer[0] && goes_back(plain->answer)))
             return false;
-        if (strncmp(plain->answer, "forget ", strlen("forget ")) == 0) {
+        if (strncasecmp(plain->answer, "forget ", strlen("forget ")) == 0) {
             forget(plain, list, count);
             continue;
         }

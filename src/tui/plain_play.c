@@ -154,7 +154,7 @@ static void ask_question(struct plain *plain)
     if (fresh && session->question == QUESTION_ENDLESS)
         say(plain, "%s", text);
     if (fresh && session->question == QUESTION_UNKEPT)
-        say(plain, "Nothing is kept of this game.");
+        say(plain, "Nothing is kept of this game: it cannot be continued.");
     if (plain->unattended) {
         carry_out(plain, session->question == QUESTION_ENDLESS ? COMMAND_STOP : COMMAND_QUIT, 0);
         return;

@@ -117,7 +117,7 @@ Turn 1. Ada: 7 of spades. Computer: 13 of hearts. Computer takes 2 and has 41.
 Your card: 
 Turn 2. Ada: 20 of diamonds. Computer: 12 of diamonds. Ada takes 2 and has 40.
 Your card: q
-Nothing is kept of this game.
+Nothing is kept of this game: it cannot be continued.
 1. Stay
 2. Leave, and lose this game
 What next? Enter for stay: 
@@ -134,7 +134,7 @@ Your card: c
 Ada has 32 cards, with 1 top card among them.
 Computer has 32 cards, with 0 top cards among them.
 Your card: q
-Nothing is kept of this game.
+Nothing is kept of this game: it cannot be continued.
 1. Stay
 2. Leave, and lose this game
 What next? Enter for stay: 

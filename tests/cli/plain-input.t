@@ -15,7 +15,7 @@ $ printf 'q' | war play Ada --seed 5 --no-scores
 Ada and Computer play War, rules classic.
 The cards are dealt: 26 cards each.
 Press Enter to turn up your card, or type help. q
-Nothing is kept of this game.
+Nothing is kept of this game: it cannot be continued.
 1. Stay
 2. Leave, and lose this game
 What next? Enter for stay: 
@@ -29,7 +29,7 @@ Press Enter to turn up your card, or type help. ?
 Your card: ??
 '??' means nothing here. Press Enter for the next card, or type help.
 Your card: q
-Nothing is kept of this game.
+Nothing is kept of this game: it cannot be continued.
 1. Stay
 2. Leave, and lose this game
 What next? Enter for stay: 

@@ -143,7 +143,7 @@ $ printf 'q\n' | war play 山本太郎 'Doe, Jane' --no-scores
 山本太郎 and Doe, Jane play War, rules classic.
 The cards are dealt: 26 cards each.
 山本太郎, press Enter to turn up your card, or type help. q
-Nothing is kept of this game.
+Nothing is kept of this game: it cannot be continued.
 1. Stay
 2. Leave, and lose this game
 What next? Enter for stay: 

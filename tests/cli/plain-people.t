@@ -109,7 +109,7 @@ Turn 2. Bob: eight. Computer: seven. Bob takes 2 and has 3.
 Bob, your card: 
 Turn 3. Bob: three. Computer: nine. Computer takes 2 and has 5.
 Bob, your card: q
-Nothing is kept of this game.
+Nothing is kept of this game: it cannot be continued.
 1. Stay
 2. Leave, and lose this game
 What next? Enter for stay: 

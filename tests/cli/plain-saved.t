@@ -84,7 +84,7 @@ back: menu
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? q
 
-$ printf 'c\n2\nq\nc\nforget 1\nno\nforget 1\ny\n\nf\nmenu\nq\n' | war menu | sed 's/saved 20[-0-9: ]*[0-9]/saved THEN/'
+$ printf 'c\n2\nq\nc\nforget 1\nno\nForget 1\ny\n\nf\nmenu\nq\n' | war menu | sed 's/saved 20[-0-9: ]*[0-9]/saved THEN/'
 War, the card game. Answer with a number, a word or its first letters.
 
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
@@ -112,7 +112,7 @@ Delete the game of Ada and Bob, yes or no? no
 1. Ada and Bob, classic, after turn 13, saved THEN.
 2. Cid and Computer, classic, after turn 1, saved THEN.
 Which one? Enter for the first, 'forget' and a number to delete one, menu to go
-back: forget 1
+back: Forget 1
 Delete the game of Ada and Bob, yes or no? y
 The game is deleted.
 1. Cid and Computer, classic, after turn 1, saved THEN.

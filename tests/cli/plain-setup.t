@@ -133,7 +133,7 @@ Rules? Enter for classic, or help:
 Computer and Computer 2 play War, rules classic.
 The cards are dealt: 26 cards each.
 Press Enter for the next card, or type help. q
-Nothing is kept of this game.
+Nothing is kept of this game: it cannot be continued.
 1. Stay
 2. Leave, and lose this game
 What next? Enter for stay: 

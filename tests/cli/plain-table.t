@@ -225,7 +225,7 @@ Press Enter to turn up your card, or type help.
 Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 and has
 27.
 Your card: q
-Nothing is kept of this game.
+Nothing is kept of this game: it cannot be continued.
 1. Stay
 2. Leave, and lose this game
 What next? Enter for stay: 
@@ -277,7 +277,7 @@ Ada       Computer   Computer 2   Computer 3
 '-----'   '-----'    '-----'      '-----'
 Computer 2 takes 12 and has 22.
 Your card: q
-Nothing is kept of this game.
+Nothing is kept of this game: it cannot be continued.
 1. Stay
 2. Leave, and lose this game
 What next? Enter for stay: 
@@ -291,7 +291,7 @@ Press Enter to turn up your card, or type help. c
 Ada has 26 cards, with 1 ace among them.
 Computer has 26 cards, with 3 aces among them.
 Your card: q
-Nothing is kept of this game.
+Nothing is kept of this game: it cannot be continued.
 1. Stay
 2. Leave, and lose this game
 What next? Enter for stay: 
@@ -304,7 +304,7 @@ Press Enter to turn up your card, or type help. c
 Ada has 26 cards.
 Computer has 26 cards.
 Your card: q
-Nothing is kept of this game.
+Nothing is kept of this game: it cannot be continued.
 1. Stay
 2. Leave, and lose this game
 What next? Enter for stay: 

@@ -12,7 +12,7 @@ Press Enter to turn up your card, or type help.
 Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 and has
 27.
 Your card: q
-Nothing is kept of this game.
+Nothing is kept of this game: it cannot be continued.
 1. Stay
 2. Leave, and lose this game
 What next? Enter for stay: 
@@ -29,7 +29,7 @@ Press Enter to turn up your card, or type help.
 Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 and has
 27.
 Your card: q
-Nothing is kept of this game.
+Nothing is kept of this game: it cannot be continued.
 1. Stay
 2. Leave, and lose this game
 What next? Enter for stay: 
@@ -45,7 +45,7 @@ Press Enter to turn up your card, or type help.
 Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 and has
 27.
 Your card: q
-Nothing is kept of this game.
+Nothing is kept of this game: it cannot be continued.
 1. Stay
 2. Leave, and lose this game
 What next? Enter for stay: 
@@ -103,7 +103,7 @@ Press Enter to turn up your card, or type help.
 Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 and has
 27.
 Your card: q
-Nothing is kept of this game.
+Nothing is kept of this game: it cannot be continued.
 1. Stay
 2. Leave, and lose this game
 What next? Enter for stay: 
@@ -164,7 +164,7 @@ Game id: 0503-5GC
 5. Menu
 6. Quit
 What next? Enter for again: q
-Nothing is kept of this game.
+Nothing is kept of this game: it cannot be continued.
 1. Stay
 2. Leave, and lose this game
 What next? Enter for stay: 
