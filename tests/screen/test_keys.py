@@ -654,6 +654,7 @@ def test_looking_back_with_a_card_in_hand(war):
     assert terminal.find("Waiting for Bob.")
     press(terminal, "u")
     assert not terminal.find("Waiting") and look_back(terminal) == (0, 1)
+    assert cards(terminal) == []
     press(terminal, "m", "z")
     assert look_back(terminal) == (0, 1)
     press(terminal, "Esc")
