@@ -8,8 +8,9 @@
 #include <wctype.h>
 
 enum {
-    SLOW_ENOUGH = 300,  /* milliseconds between beats that leave time for animations */
-    BETWEEN_DRAWS = 100 /* in a hurry */
+    SLOW_ENOUGH = 300,   /* milliseconds between beats that leave time for animations */
+    BETWEEN_DRAWS = 100, /* in a hurry */
+    SHORT_RUN = 50,      /* so many beats are played without looking for a key */
 };
 
 /* ---- Drawing ---- */
@@ -248,11 +249,13 @@ static enum outcome command(struct table *table, enum command command, int64_t n
 static enum outcome tick(struct table *table)
 {
     int64_t until = milliseconds() + BETWEEN_DRAWS;
-    enum outcome outcome;
+    enum outcome outcome = command(table, COMMAND_TICK, 0);
 
-    do
+    for (int beats = 1; session_hurries(table->session); beats++) {
+        if (beats >= SHORT_RUN && milliseconds() >= until)
+            break;
         outcome = command(table, COMMAND_TICK, 0);
-    while (session_hurries(table->session) && milliseconds() < until);
+    }
     return outcome;
 }
 
@@ -342,17 +345,20 @@ static struct input next_input(struct table *table)
 
 static enum outcome obey(struct table *table, const struct input *input)
 {
+    struct session *session = table->session;
+    enum outcome outcome;
+
     if (input->kind == IN_LEAVE)
         return command(table, COMMAND_GO, 0);
     if (input->kind == IN_NONE)
         return tick(table);
     if (input->kind == IN_RESIZE || input->kind == IN_OTHER)
         return OUTCOME_NOTHING;
-    if (session_hurries(table->session))
+    if (session_hurries(session))
         return command(table, COMMAND_HALT, 0);
-    if (session_asks(table->session))
-        return obey_answer(table, input);
-    return obey_key(table, input);
+    outcome = session_asks(session) ? obey_answer(table, input) : obey_key(table, input);
+    /* A short run is over before the next key, which would stop it, is read. */
+    return session_hurries(session) ? tick(table) : outcome;
 }
 
 void table_screen(struct ui *ui, bool autoplay)

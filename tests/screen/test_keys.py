@@ -107,6 +107,15 @@ def test_to_the_next_war(war):
     assert terminal.find("wins the war and takes")
 
 
+def test_keys_for_wars_that_come_at_once(war):
+    """A short run is over before the next key is read."""
+    terminal, at = sit(war, "--seed", "7", "Ada"), wars_of(war, "--seed", "7")
+    terminal.press("w", "w", "w", "w")
+    terminal.wait_until(lambda: turn(terminal) == at[3])
+    settle(terminal)
+    assert counters(terminal)[2] == 4 and banner(terminal, "WAR!")
+
+
 def test_to_the_next_war_when_there_is_none(war):
     terminal = deal(war, "2s3s/4h5h")
     terminal.press("w")
