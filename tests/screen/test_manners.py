@@ -203,7 +203,7 @@ def check_plain(terminal):
     terminal.type("\n")
     terminal.wait_for("Computer takes 2")
     terminal.type("quit\n")
-    terminal.wait_for("Nothing is kept of this game.")
+    terminal.wait_for("Nothing is kept of this game: it cannot be continued.")
     terminal.type("leave\n")
     terminal.wait_for("Your choice?")
     terminal.type("quit\n")
