@@ -152,6 +152,9 @@ WAR_API bool war_rules_chance(const war_rules *rules);
 
 /* PRESET[,field=value]... The printed form is canonical: equal rules print alike. */
 WAR_API int war_rules_parse(const char *text, war_rules *rules, war_error *error);
+/* The same on top of good rules: fields that are not named stay as they were, and a preset keeps
+ * the number of players. On an error the rules stay as they were. */
+WAR_API int war_rules_change(const char *text, war_rules *rules, war_error *error);
 WAR_API int war_rules_print(const war_rules *rules, char *buffer, size_t size);
 
 /* The rules in plain English, for people about to play: short paragraphs, one to a line. */

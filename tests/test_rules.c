@@ -495,6 +495,41 @@ static void test_wrong_texts(void **state)
     }
 }
 
+/* ---- Changing rules ---- */
+
+static void test_change(void **state)
+{
+    static const struct {
+        const char *rules, *text, *changed;
+    } good[] = {
+        {"classic", "party", "party"},
+        {"classic,players=3", "party", "party,players=3"},
+        {"classic,down=3,limit=9", "war=tied", "three-down,war=tied,limit=9"},
+        {"classic,down=3", "out=last-card", "last-card,down=3"},
+        {"classic,players=3,down=3", "party,limit=9", "party,players=3,limit=9"},
+        {"party,players=3", "classic,players=4", "classic,players=4"},
+    };
+    war_rules rules, before = test_parse("deck=1x3,players=3");
+    war_error error = {0};
+    char text[WAR_RULES_SIZE];
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(good); i++) {
+        rules = test_parse(good[i].rules);
+        assert_int_equal(war_rules_change(good[i].text, &rules, &error), 0);
+        assert_true(war_rules_print(&rules, text, sizeof text) > 0);
+        assert_string_equal(text, good[i].changed);
+    }
+    rules = before;
+    assert_int_equal(war_rules_change("down=2,players=4", &rules, &error), WAR_ERROR_COMBINATION);
+    assert_int_equal(error.column, 0);
+    assert_int_equal(war_rules_change("down=2,deck=1x2", &rules, &error), WAR_ERROR_COMBINATION);
+    assert_int_equal(error.column, 13);
+    assert_int_equal(war_rules_change("down=2,down=3", &rules, &error), WAR_ERROR_SYNTAX);
+    assert_int_equal(war_rules_change("", &rules, NULL), WAR_ERROR_PRESET);
+    assert_true(war_rules_equal(&rules, &before));
+}
+
 /* ---- Canonical text ---- */
 
 static void test_canonical(void **state)
@@ -685,6 +720,7 @@ int main(void)
         cmocka_unit_test(test_cards_and_chance),
         cmocka_unit_test(test_check),
         cmocka_unit_test(test_wrong_texts),
+        cmocka_unit_test(test_change),
         cmocka_unit_test(test_canonical),
         cmocka_unit_test(test_random_rules),
         cmocka_unit_test(test_descriptions),

@@ -450,49 +450,66 @@ static bool has_equals(war_span span)
     return split(&(war_span){span.text, span.length}, '=').length < span.length;
 }
 
-int war_rules_parse(const char *text, war_rules *rules, war_error *error)
+/* Changes rules as a text says. A preset that it begins with takes their place, but as many play as
+ * before if `players` is not 0. */
+static int parse(const char *text, int players, war_rules *rules, war_error *error)
 {
     war_span rest = war_span_of(text);
     war_span first = rest;
-    war_rules read = *PRESETS[0].rules;
-    preset_names presets;
     int columns[WAR_FIELDS] = {0};
     int end = rest.length;
+    bool more = true;
     int code;
 
     first = split(&first, ',');
     if (!has_equals(first)) {
+        preset_names presets;
         int preset;
         list_presets(presets);
         preset = find_word(first, presets);
         if (preset < 0)
             return fail_preset(first, 1, error);
-        read = *PRESETS[preset].rules;
-        if (first.length == end) {
-            *rules = read;
-            return 0;
-        }
+        *rules = *PRESETS[preset].rules;
+        if (players > 0)
+            rules->players = (uint8_t)players;
+        more = first.length < end;
         split(&rest, ',');
     }
-    for (;;) {
-        bool more;
+    while (more) {
         int column = (int)(rest.text - text) + 1;
         war_span item = split(&rest, ',');
         more = column - 1 + item.length < end;
-        code = parse_item(item, column, &read, error);
+        code = parse_item(item, column, rules, error);
         if (code < 0)
             return code;
         if (columns[code])
             return war_fail(error, WAR_ERROR_SYNTAX, column, "%s is given twice",
                             FIELDS[code].name);
         columns[code] = column;
-        if (!more)
-            break;
     }
-    code = war_rules_check(&read, error);
+    code = war_rules_check(rules, error);
+    /* only the deck can still be wrong; its value comes after "deck=" */
+    if (code < 0 && error && columns[WAR_FIELD_DECK])
+        error->column = columns[WAR_FIELD_DECK] + (int)sizeof "deck";
+    return code;
+}
+
+int war_rules_parse(const char *text, war_rules *rules, war_error *error)
+{
+    war_rules read = *PRESETS[0].rules;
+    int code = parse(text, 0, &read, error);
+
     if (code == 0)
         *rules = read;
-    else if (error) /* only the deck can still be wrong; its value comes after "deck=" */
-        error->column = columns[WAR_FIELD_DECK] + (int)sizeof "deck";
+    return code;
+}
+
+int war_rules_change(const char *text, war_rules *rules, war_error *error)
+{
+    war_rules read = *rules;
+    int code = parse(text, rules->players, &read, error);
+
+    if (code == 0)
+        *rules = read;
     return code;
 }

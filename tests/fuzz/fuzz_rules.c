@@ -39,7 +39,7 @@ static void check_words(const war_rules *rules)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     char *text = fuzz_text(data, size);
-    war_rules rules;
+    war_rules rules, same;
     war_error error;
     int code = war_rules_parse(text, &rules, &error);
 
@@ -48,6 +48,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         must(war_rules_cards(&rules) <= WAR_MAX_CARDS);
         check_canonical(&rules);
         check_words(&rules);
+        same = rules;
+        must(war_rules_change(text, &same, NULL) == 0);
+        must(war_rules_equal(&same, &rules));
     } else {
         fuzz_error(code, &error, strlen(text));
         must(war_rules_parse(text, &rules, NULL) == code);
