@@ -912,44 +912,6 @@ static void test_seats(void **state)
 
 /* ---- Words ---- */
 
-static void test_who_won(void **state)
-{
-    struct record record = {.players = 3, .result = WAR_RESULT_WIN, .winners = 2};
-    char text[WHO_WON_SIZE];
-
-    (void)state;
-    strcpy(record.seats[0].name, "Ada");
-    strcpy(record.seats[1].name, "Bob");
-    strcpy(record.seats[2].name, "Cy");
-    who_won(&record, text, sizeof text);
-    assert_string_equal(text, "Bob beat Ada and Cy");
-    record.result = WAR_RESULT_DRAW;
-    record.winners = 6;
-    who_won(&record, text, sizeof text);
-    assert_string_equal(text, "a draw between Bob and Cy");
-    record.result = WAR_RESULT_ENDLESS;
-    record.winners = 0;
-    who_won(&record, text, sizeof text);
-    assert_string_equal(text, "Ada, Bob and Cy");
-    record = (struct record){.players = 1, .winners = 1, .seats[0].name = "Old Tom"};
-    who_won(&record, text, sizeof text);
-    assert_string_equal(text, "Old Tom");
-}
-
-static void test_dates(void **state)
-{
-    char text[32];
-
-    (void)state;
-    date_text(0, true, text, sizeof text);
-    assert_string_equal(text, "");
-    date_text(1700000000, true, text, sizeof text); /* wherever this is */
-    assert_memory_equal(text, "2023-11-1", 9);
-    assert_int_equal(strlen(text), 16);
-    date_text(1700000000, false, text, sizeof text);
-    assert_int_equal(strlen(text), 10);
-}
-
 static void test_outcome(void **state)
 {
     static struct session session;
@@ -1074,8 +1036,6 @@ int main(void)
         STORE_TEST(test_forget),
         cmocka_unit_test(test_setup),
         cmocka_unit_test(test_seats),
-        cmocka_unit_test(test_who_won),
-        cmocka_unit_test(test_dates),
         cmocka_unit_test(test_outcome),
         cmocka_unit_test(test_places),
         STORE_TEST(test_statistics),

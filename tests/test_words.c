@@ -41,6 +41,28 @@ static void test_lists(void **state)
     assert_string_equal(text, "");
 }
 
+static void test_choices(void **state)
+{
+    static const char *const words[] = {"party", "peace", "Classic", NULL};
+    static const char *const numbers[] = {"1", "2", NULL};
+    char text[128];
+
+    (void)state;
+    assert_int_equal(choose("2", words), 1);
+    assert_int_equal(choose("PA", words), 0);
+    assert_int_equal(choose("classic", words), 2);
+    assert_int_equal(choose("p", words), UNCLEAR);
+    assert_int_equal(choose("4", words), NO_CHOICE);
+    assert_int_equal(choose("", words), NO_CHOICE);
+    choices_words("p", words, text, sizeof text);
+    assert_string_equal(text, "That could be party or peace.");
+    choices_words("x", words, text, sizeof text);
+    assert_string_equal(text, "'x' is not one of the answers. Please say party, peace or Classic, "
+                              "or its number.");
+    choices_words("", numbers, text, sizeof text);
+    assert_string_equal(text, "Please say 1 or 2.");
+}
+
 /* ---- Cards ---- */
 
 /* As it is written in a file, in short with a symbol and with a letter, and in words. */
@@ -181,12 +203,47 @@ static void test_results(void **state)
          "This game never ends: from turn 3 on, the same 4 turns come for ever");
 }
 
+static void won(int players, int result, int winners, const char *expected)
+{
+    char text[WHO_WON_SIZE];
+
+    who_won(SEATS, players, result, winners, text, sizeof text);
+    assert_string_equal(text, expected);
+}
+
+static void test_who_won(void **state)
+{
+    (void)state;
+    won(3, WAR_RESULT_WIN, 2, "Bob beat Ada and Cy");
+    won(3, WAR_RESULT_DRAW, 6, "Draw: Bob and Cy before Ada");
+    won(2, WAR_RESULT_DRAW, 3, "Draw: Ada and Bob");
+    won(2, WAR_RESULT_LIMIT, 0, "Stopped: Ada and Bob");
+    won(3, WAR_RESULT_ENDLESS, 0, "Endless: Ada, Bob and Cy");
+    won(1, WAR_RESULT_NONE, 1, "Ada");
+}
+
+static void test_dates(void **state)
+{
+    char text[32];
+
+    (void)state;
+    date_text(0, true, text, sizeof text);
+    assert_string_equal(text, "");
+    date_text(1700000000, true, text, sizeof text); /* wherever this is */
+    assert_memory_equal(text, "2023-11-1", 9);
+    assert_int_equal(strlen(text), 16);
+    date_text(1700000000, false, text, sizeof text);
+    assert_int_equal(strlen(text), 10);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_names),  cmocka_unit_test(test_lists),
-        cmocka_unit_test(test_cards),  cmocka_unit_test(test_counts),
-        cmocka_unit_test(test_events), cmocka_unit_test(test_results),
+        cmocka_unit_test(test_names),   cmocka_unit_test(test_lists),
+        cmocka_unit_test(test_cards),   cmocka_unit_test(test_counts),
+        cmocka_unit_test(test_events),  cmocka_unit_test(test_results),
+        cmocka_unit_test(test_choices), cmocka_unit_test(test_who_won),
+        cmocka_unit_test(test_dates),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

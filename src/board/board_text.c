@@ -7,8 +7,6 @@
 #include "words.h"
 
 #include <inttypes.h>
-#include <string.h>
-#include <time.h>
 
 enum { WHO_WIDTH = 29, NAME_WIDTH = 20 };
 
@@ -56,9 +54,7 @@ static void add_text(struct page *page, const char *text, int width)
 {
     char safe[1024], cut[1024] = " ";
 
-    text_safe(text, page->board->utf8, safe, sizeof safe);
-    for (char *c = strchr(safe, '\n'); c; c = strchr(c, '\n'))
-        *c = '?';
+    text_safe_line(text, page->board->utf8, safe, sizeof safe);
     text_cut(safe, width, "...", cut + 1, sizeof cut - 1);
     table_cell(&page->table, page->table.column > 0 ? cut : cut + 1);
 }
@@ -73,13 +69,10 @@ static void add_number(struct page *page, int64_t number, bool known)
 
 static void add_day(struct page *page, int64_t moment)
 {
-    time_t seconds = (time_t)moment;
-    struct tm day;
-    char text[64] = "-";
+    char text[32];
 
-    if (moment > 0 && localtime_r(&seconds, &day))
-        strftime(text, sizeof text, "%Y-%m-%d", &day);
-    table_cell(&page->table, text);
+    date_text(moment, false, text, sizeof text);
+    table_cell(&page->table, text[0] ? text : "-");
 }
 
 static void add_duration(struct page *page, int64_t seconds, bool known)
@@ -100,30 +93,11 @@ static void add_duration(struct page *page, int64_t seconds, bool known)
 
 /* ---- Games ---- */
 
-/* Who beat whom; where nobody won, that comes first, since the end may be cut. */
-static void describe_players(const struct record *record, char *text, size_t size)
-{
-    static const char *const words[] = {[WAR_RESULT_DRAW] = "Draw: ",
-                                        [WAR_RESULT_LIMIT] = "Stopped: ",
-                                        [WAR_RESULT_ENDLESS] = "Endless: "};
-    int all = (1 << record->players) - 1;
-    int winners = record->winners & all;
-    const char *before = record->result > WAR_RESULT_WIN ? words[record->result] : "";
-    const char *between = winners == 0 || winners == all     ? ""
-                          : record->result == WAR_RESULT_WIN ? " beat "
-                                                             : " before ";
-    char first[NAMES_SIZE], second[NAMES_SIZE];
-
-    seat_names(record->seats, winners, first, sizeof first);
-    seat_names(record->seats, all & ~winners, second, sizeof second);
-    snprintf(text, size, "%s%s%s%s", before, first, between, second);
-}
-
 static bool print_game(void *context, const struct record *record)
 {
     struct page *page = context;
     bool known = record->result != WAR_RESULT_NONE;
-    char who[2 * NAMES_SIZE + 32];
+    char who[WHO_WON_SIZE];
 
     begin_row(page, &GAMES, "|Turns| Players|Wars|Time|Date|Entry");
     if (page->by_place)
@@ -131,7 +105,7 @@ static bool print_game(void *context, const struct record *record)
     else
         table_cell(&page->table, "");
     add_number(page, record->turns, true);
-    describe_players(record, who, sizeof who);
+    who_won(record->seats, record->players, record->result, record->winners, who, sizeof who);
     add_text(page, who, WHO_WIDTH);
     add_number(page, record->wars, known);
     add_duration(page, record->seconds, known);

@@ -1,37 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* What there is to read about finished games, as a face shows it: lists of a length. */
-#define _POSIX_C_SOURCE 200809L
 #include "session.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
-
-void who_won(const struct record *record, char *text, size_t size)
-{
-    char winners[NAMES_SIZE], others[NAMES_SIZE];
-    int everybody = (1 << record->players) - 1;
-
-    seat_names(record->seats, record->winners, winners, sizeof winners);
-    seat_names(record->seats, everybody & ~record->winners, others, sizeof others);
-    if (record->result == WAR_RESULT_WIN && others[0])
-        snprintf(text, size, "%s beat %s", winners, others);
-    else if (record->result == WAR_RESULT_DRAW)
-        snprintf(text, size, "a draw between %s", winners);
-    else
-        snprintf(text, size, "%s", others[0] ? others : winners);
-}
-
-void date_text(int64_t seconds, bool clock, char *text, size_t size)
-{
-    time_t when = (time_t)seconds;
-    struct tm date;
-
-    if (seconds <= 0 || !localtime_r(&when, &date) ||
-        strftime(text, size, clock ? "%Y-%m-%d %H:%M" : "%Y-%m-%d", &date) == 0)
-        text[0] = '\0';
-}
 
 static int complain(struct session *session)
 {

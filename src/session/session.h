@@ -294,12 +294,6 @@ struct scoreboard {
     struct record lists[LIST_COUNT][LIST_LENGTH];
     int counts[LIST_COUNT];
 };
-/* "Ada beat Bob and Cy", "a draw between Ada and Bob"; whose it is, of an imported score. */
-enum { WHO_WON_SIZE = 2 * NAMES_SIZE + 32 };
-void who_won(const struct record *record, char *text, size_t size);
-/* The day, where this is, of a time in seconds since 1970, and the time of day if wanted; "" if it
- * is not known. */
-void date_text(int64_t seconds, bool clock, char *text, size_t size);
 /* 0, or -1 and why in `notice`. Without a store there is nothing on it. */
 int session_scoreboard(struct session *session, struct scoreboard *board);
 int session_scores_of(struct session *session, struct scoreboard *board, int kind);

@@ -3,7 +3,6 @@
 #include "session.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- Rules ---- */
@@ -91,78 +90,16 @@ void setup_step_field(war_rules *rules, int field, int by)
     }
 }
 
-/* The preset that a text is the number of, or the name or its beginning, if no other begins so. */
-static const war_preset *find_preset(const char *text)
-{
-    const war_preset *preset, *found = NULL;
-    size_t length = strlen(text);
-    char *end;
-    long number = strtol(text, &end, 10);
-    bool several = false;
-
-    for (int i = 0; (preset = war_preset_at(i)); i++) {
-        if (strcmp(preset->name, text) == 0 || (!*end && number == i + 1))
-            return preset;
-        if (strncmp(preset->name, text, length) == 0) {
-            several = found != NULL;
-            found = preset;
-        }
-    }
-    return several ? NULL : found;
-}
-
-/* Whether a list of changes, field=value[,field=value]..., has this field. */
-static bool changes_field(const char *changes, const char *field)
-{
-    size_t length = strlen(field);
-
-    for (const char *at = changes; at; at = strchr(at, ',')) {
-        at += *at == ',';
-        if (strncmp(at, field, length) == 0 && at[length] == '=')
-            return true;
-    }
-    return false;
-}
-
-/* Changes some fields and leaves the others as they are. */
-static int change_fields(const char *changes, war_rules *rules, war_error *error)
-{
-    char text[2048];
-    size_t length = (size_t)snprintf(text, sizeof text, "%.1024s", changes);
-
-    for (int i = 0; war_field_name(i); i++) {
-        char value[64];
-        if (changes_field(changes, war_field_name(i)))
-            continue;
-        war_field_print(rules, i, value, sizeof value);
-        length += (size_t)snprintf(text + length, sizeof text - length, ",%s=%s", war_field_name(i),
-                                   value);
-    }
-    return war_rules_parse(text, rules, error);
-}
-
 int setup_understand(const char *text, war_rules *rules, war_error *error)
 {
-    const war_preset *preset = find_preset(text);
-    war_rules changed = *rules;
-    int code;
+    enum { MOST = 64 };
+    const char *names[MOST] = {NULL};
+    int preset;
 
-    if (preset) {
-        changed = *preset->rules;
-        changed.players = rules->players;
-    } else if (memchr(text, '=', strcspn(text, ","))) {
-        if ((code = change_fields(text, &changed, error)) < 0)
-            return code;
-    } else {
-        if ((code = war_rules_parse(text, &changed, error)) < 0)
-            return code;
-        if (!changes_field(text, "players"))
-            changed.players = rules->players;
-    }
-    if ((code = war_rules_check(&changed, error)) < 0)
-        return code;
-    *rules = changed;
-    return 0;
+    for (int i = 0; i < MOST - 1 && war_preset_at(i); i++)
+        names[i] = war_preset_at(i)->name;
+    preset = choose(text, names);
+    return war_rules_change(preset < 0 ? text : names[preset], rules, error);
 }
 
 /* ---- Seats ---- */

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: MIT */
+#define _POSIX_C_SOURCE 200809L
 #include "words.h"
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
+#include <time.h>
 
 /* ---- Lists and counts ---- */
 
@@ -47,6 +51,53 @@ void times_words(int64_t count, char *text, size_t size)
         snprintf(text, size, "%s", count == 1 ? "once" : "twice");
     else
         snprintf(text, size, "%" PRId64 " times", count);
+}
+
+/* ---- Answers ---- */
+
+bool same_word(const char *a, const char *b)
+{
+    return strcasecmp(a, b) == 0;
+}
+
+bool word_begins(const char *word, const char *beginning)
+{
+    return strncasecmp(word, beginning, strlen(beginning)) == 0;
+}
+
+int choose(const char *answer, const char *const *words)
+{
+    int found = NO_CHOICE;
+    char *end;
+    long number = strtol(answer, &end, 10);
+
+    for (int i = 0; words[i] && answer[0]; i++) {
+        if (same_word(words[i], answer) || (!*end && number == i + 1))
+            return i;
+        if (word_begins(words[i], answer))
+            found = found == NO_CHOICE ? i : UNCLEAR;
+    }
+    return found;
+}
+
+void choices_words(const char *answer, const char *const *words, char *text, size_t size)
+{
+    enum { MOST = 64 };
+    bool unclear = choose(answer, words) == UNCLEAR;
+    bool numbers = words[0][0] >= '0' && words[0][0] <= '9';
+    const char *listed[MOST];
+    char all[512], wrong[80] = "";
+    int count = 0;
+
+    for (; words[count] && count < MOST; count++)
+        listed[count] = unclear && !word_begins(words[count], answer) ? NULL : words[count];
+    list_words(listed, count, "or", all, sizeof all);
+    if (answer[0])
+        snprintf(wrong, sizeof wrong, "'%.40s' is not one of the answers. ", answer);
+    if (unclear)
+        snprintf(text, size, "That could be %s.", all);
+    else
+        snprintf(text, size, "%sPlease say %s%s.", wrong, all, numbers ? "" : ", or its number");
 }
 
 /* ---- Cards ---- */
@@ -158,6 +209,36 @@ void tally_words(const war_view *view, char *text, size_t size)
     count_words(view->battles, "battle", battles, sizeof battles);
     count_words(view->wars, "war", wars, sizeof wars);
     snprintf(text, size, "%s, %s and %s", turns, battles, wars);
+}
+
+/* Where nobody won, that comes first, since the end may be cut. */
+void who_won(const struct seat *seats, int players, int result, int winners, char *text,
+             size_t size)
+{
+    static const char *const ends[] = {[WAR_RESULT_DRAW] = "Draw: ",
+                                       [WAR_RESULT_LIMIT] = "Stopped: ",
+                                       [WAR_RESULT_ENDLESS] = "Endless: "};
+    int all = (1 << players) - 1;
+    char first[NAMES_SIZE], others[NAMES_SIZE];
+
+    winners &= all;
+    seat_names(seats, winners, first, sizeof first);
+    seat_names(seats, all & ~winners, others, sizeof others);
+    snprintf(text, size, "%s%s%s%s", result > WAR_RESULT_WIN ? ends[result] : "", first,
+             !first[0] || !others[0]    ? ""
+             : result == WAR_RESULT_WIN ? " beat "
+                                        : " before ",
+             others);
+}
+
+void date_text(int64_t seconds, bool clock, char *text, size_t size)
+{
+    time_t when = (time_t)seconds;
+    struct tm date;
+
+    if (seconds <= 0 || !localtime_r(&when, &date) ||
+        strftime(text, size, clock ? "%Y-%m-%d %H:%M" : "%Y-%m-%d", &date) == 0)
+        text[0] = '\0';
 }
 
 void result_words(const struct seat *seats, const war_view *view, char *text, size_t size)

@@ -33,6 +33,20 @@ void count_words(int64_t count, const char *noun, char *text, size_t size);
 /* "once", "twice", "3 times". */
 void times_words(int64_t count, char *text, size_t size);
 
+/* ---- Answers ---- */
+
+/* Whether two words are the same, or one begins like the other, but for the case of ASCII letters.
+ */
+bool same_word(const char *a, const char *b);
+bool word_begins(const char *word, const char *beginning);
+/* Which of some words (ending with NULL) an answer means: a number from 1, a word or its beginning.
+ * NO_CHOICE if none, UNCLEAR if several. */
+enum { NO_CHOICE = -1, UNCLEAR = -2 };
+int choose(const char *answer, const char *const *words);
+/* What was wrong with an answer for which choose found nothing: "Please say yes or no, or its
+ * number." */
+void choices_words(const char *answer, const char *const *words, char *text, size_t size);
+
 /* ---- Cards ---- */
 
 /* "10", "K", "17"; a joker is "*", and a card face down "?". */
@@ -56,6 +70,14 @@ void event_words(const struct seat *seats, const war_event *event, char *text, s
 
 /* "34 turns, 36 battles and 2 wars". */
 void tally_words(const war_view *view, char *text, size_t size);
+/* Who beat whom in a finished game: "Ada beat Bob and Cy", "Draw: Ada and Bob"; of an imported
+ * score, whose it is. */
+enum { WHO_WON_SIZE = 2 * NAMES_SIZE + 32 };
+void who_won(const struct seat *seats, int players, int result, int winners, char *text,
+             size_t size);
+/* The day, where this is, of a time in seconds since 1970, and the time of day if wanted; "" if it
+ * is not known. */
+void date_text(int64_t seconds, bool clock, char *text, size_t size);
 /* "Ada wins", "A draw between Ada and Bob", "This game never ends: from turn 3 on, ..." */
 void result_words(const struct seat *seats, const war_view *view, char *text, size_t size);
 

@@ -50,16 +50,10 @@ bool is_over(struct plain *plain);
 bool wait_for_line(struct plain *plain, int milliseconds);
 bool ask_nothing(struct plain *plain);
 
-/* Which of some words (ending with NULL) an answer means: a number from 1, a word or its beginning,
- * in any case. NO_CHOICE if none, UNCLEAR if several. */
-enum { NO_CHOICE = -1, UNCLEAR = -2 };
-int choose(const char *answer, const char *const *words);
 /* Says what was wrong with an answer for which choose found nothing. */
 void say_choices(struct plain *plain, const char *answer, const char *const *words);
 /* Whether an answer is to go back to the menu: nothing, or a word for it. */
 bool goes_back(const char *answer);
-/* Whether two words are the same but for the case of ASCII letters. */
-bool same_word(const char *a, const char *b);
 
 /* ---- plain_tell.c: a game in words ---- */
 

@@ -11,13 +11,11 @@
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <sys/select.h>
 #include <unistd.h>
 
-enum { LINE_COLUMNS = 79, SAID_SIZE = 8192, MOST_CHOICES = 64 };
+enum { LINE_COLUMNS = 79, SAID_SIZE = 8192 };
 
 /* ---- Signals ---- */
 
@@ -220,52 +218,15 @@ bool wait_for_line(struct plain *plain, int milliseconds)
 
 /* ---- Choosing ---- */
 
-/* Whether a word begins like this. */
-static bool begins(const char *word, const char *with)
-{
-    return strncasecmp(word, with, strlen(with)) == 0;
-}
-
-bool same_word(const char *a, const char *b)
-{
-    return strcasecmp(a, b) == 0;
-}
-
 bool goes_back(const char *answer)
 {
-    return begins("menu", answer) || begins("quit", answer);
-}
-
-int choose(const char *answer, const char *const *words)
-{
-    int found = NO_CHOICE;
-    char *end;
-    long number = strtol(answer, &end, 10);
-
-    for (int i = 0; words[i] && answer[0]; i++) {
-        if (same_word(words[i], answer) || (!*end && number == i + 1))
-            return i;
-        if (begins(words[i], answer))
-            found = found == NO_CHOICE ? i : UNCLEAR;
-    }
-    return found;
+    return word_begins("menu", answer) || word_begins("quit", answer);
 }
 
 void say_choices(struct plain *plain, const char *answer, const char *const *words)
 {
-    bool unclear = choose(answer, words) == UNCLEAR;
-    const char *or_number = words[0][0] >= '0' && words[0][0] <= '9' ? "" : ", or its number";
-    const char *listed[MOST_CHOICES];
-    char all[512];
-    int count = 0;
+    char sentence[640];
 
-    for (; words[count] && count < MOST_CHOICES; count++)
-        listed[count] = unclear && !begins(words[count], answer) ? NULL : words[count];
-    list_words(listed, count, "or", all, sizeof all);
-    if (unclear)
-        say(plain, "That could be %s.", all);
-    else if (answer[0])
-        say(plain, "'%.40s' is not one of the answers. Please say %s%s.", answer, all, or_number);
-    else
-        say(plain, "Please say %s%s.", all, or_number);
+    choices_words(answer, words, sentence, sizeof sentence);
+    say(plain, "%s", sentence);
 }

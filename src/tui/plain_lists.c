@@ -88,7 +88,7 @@ static void say_record(struct plain *plain, int place, const struct record *reco
 {
     char who[WHO_WON_SIZE], turns[40], wars[40] = "", id[WAR_ID_SIZE + 8] = "";
 
-    who_won(record, who, sizeof who);
+    who_won(record->seats, record->players, record->result, record->winners, who, sizeof who);
     count_words(record->turns, "turn", turns, sizeof turns);
     if (record->rules[0])
         count_words(record->wars, "war", wars, sizeof wars);

@@ -25,7 +25,7 @@ static void write_record(const void *records, int item, char *line)
     char text[WHO_WON_SIZE];
 
     snprintf(line, LINE_SIZE, "%7" PRId64 " %5" PRId64 "  ", record->turns, record->wars);
-    who_won(record, text, sizeof text);
+    who_won(record->seats, record->players, record->result, record->winners, text, sizeof text);
     add_column(line, 41, text);
     date_text(record->finished, false, text, sizeof text);
     add_column(line, 10, text);
