@@ -4,14 +4,15 @@
  * but told of player by player when they are compared; so what is laid is collected first. A line
  * is said when the table is taken or a war breaks out.
  */
-#include "ascii_card.h"
+#include "card_art.h"
 #include "plain.h"
-#include "utf8.h"
 
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+
+enum { DRAWING_COLUMNS = 79 };
 
 struct telling {
     struct plain *plain;
@@ -43,6 +44,49 @@ static void say_line(struct telling *telling)
     if (telling->line[0])
         say(telling->plain, "%s", telling->line);
     telling->line[0] = '\0';
+}
+
+/* ---- Drawings ---- */
+
+static const struct style INK = {INK_PLAIN, INK_PLAIN, 0};
+
+/* Says what is drawn, and frees it. */
+static void say_drawing(struct plain *plain, struct canvas *canvas)
+{
+    for (int row = 0; row < canvas->rows; row++) {
+        char line[DRAWING_COLUMNS * 12 + 1];
+        size_t length = 0, end = 0;
+        for (int col = 0; col < canvas->cols; col++) {
+            const uint32_t *text = canvas->cells[row * canvas->cols + col].text;
+            for (int i = 0; i < 3 && text[i]; i++)
+                length += (size_t)utf8_encode(text[i], line + length);
+            if (text[0] != ' ')
+                end = length;
+        }
+        line[end] = '\0';
+        say_as_it_is(plain, line);
+    }
+    canvas_free(canvas);
+}
+
+/* A crown over whoever wins. */
+static void draw_crown(struct plain *plain, const char *words)
+{
+    static const char *const crown[] = {"o       o       o",   "|\\     / \\     /|",
+                                        "| \\   /   \\   / |", "|  \\ /  *  \\ /  |",
+                                        "|   V       V   |",   "'---------------'"};
+    enum { CROWN_LINES = sizeof crown / sizeof *crown };
+    struct canvas canvas = {.utf8 = plain->app->utf8};
+    struct area area = {0, 0, CROWN_LINES, text_columns(words)};
+
+    if (area.cols < text_columns(crown[0]))
+        area.cols = text_columns(crown[0]);
+    if (!canvas_resize(&canvas, CROWN_LINES + 1, DRAWING_COLUMNS))
+        return;
+    for (int i = 0; i < CROWN_LINES; i++)
+        draw_centred(&canvas, i, area, INK, crown[i]);
+    draw_centred(&canvas, CROWN_LINES, area, INK, words);
+    say_drawing(plain, &canvas);
 }
 
 /* ---- Cards ---- */
@@ -90,6 +134,26 @@ static void add_laid(struct telling *telling)
     telling->turned_up = 0;
 }
 
+/* The cards that are compared, side by side under the names. */
+static void draw_cards(const struct telling *telling)
+{
+    enum { CARD_ROWS = 7, CARD_COLS = 11 };
+    const war_view *view = &telling->sight.view;
+    struct canvas canvas = {.utf8 = telling->plain->app->utf8};
+    int apart = DRAWING_COLUMNS / (view->rules.players > 3 ? 4 : 3), col = 0;
+
+    if (!canvas_resize(&canvas, 1 + CARD_ROWS, DRAWING_COLUMNS))
+        return;
+    for (int seat = 0; seat < view->rules.players; seat++)
+        if (view->fighting >> seat & 1) {
+            struct area area = {1, col, CARD_ROWS, CARD_COLS};
+            draw_text_within(&canvas, 0, col, apart - 1, INK, telling->seats[seat].name);
+            draw_card(&canvas, area, &view->rules, card_of(telling, seat), (struct card_look){0});
+            col += apart;
+        }
+    say_drawing(telling->plain, &canvas);
+}
+
 /* Cards that stand for another battle. */
 static void add_standing(struct telling *telling)
 {
@@ -102,24 +166,6 @@ static void add_standing(struct telling *telling)
             add(telling, "%s has no card left, and the %s stands.", telling->seats[seat].name,
                 card);
         }
-}
-
-static void draw_cards(struct telling *telling)
-{
-    const war_view *view = &telling->sight.view;
-    char lines[ASCII_ROW_LINES][ASCII_ROW_SIZE];
-    const char *names[WAR_MAX_PLAYERS];
-    war_card cards[WAR_MAX_PLAYERS];
-    int count = 0;
-
-    for (int seat = 0; seat < view->rules.players; seat++)
-        if (view->fighting >> seat & 1) {
-            names[count] = telling->seats[seat].name;
-            cards[count++] = card_of(telling, seat);
-        }
-    ascii_row(&view->rules, count, names, cards, lines);
-    for (int i = 0; i < ASCII_ROW_LINES; i++)
-        say_as_it_is(telling->plain, lines[i]);
 }
 
 /* ---- Events ---- */
@@ -302,25 +348,19 @@ void tell_facts(struct plain *plain)
 
 /* ---- The end ---- */
 
-/* A crown over whoever wins; to be read aloud, a line comes first. Those who do not want drawings
- * have that line alone. */
+/* To be read aloud, a line comes first. Those who do not want drawings have one line alone. */
 static void tell_victory(struct plain *plain, const char *words)
 {
-    static const char *const crown[] = {"o       o       o",   "|\\     / \\     /|",
-                                        "| \\   /   \\   / |", "|  \\ /  *  \\ /  |",
-                                        "|   V       V   |",   "'---------------'"};
-    enum { COLUMNS = 17, STARS = 9, LINES = sizeof crown / sizeof *crown };
-    int beside = (text_columns(words) + STARS - COLUMNS) / 2;
-    bool drawn = plain->session->settings[SETTING_CARDS] == CARDS_DRAWN;
+    char stars[1024 + 16];
 
-    if (drawn)
-        say(plain, "%s!\n", words);
-    for (int i = 0; i < LINES && drawn; i++) {
-        char line[256];
-        snprintf(line, sizeof line, "%*s%s", beside > 0 ? beside : 0, "", crown[i]);
-        say_as_it_is(plain, line);
+    snprintf(stars, sizeof stars, "*** %s! ***", words);
+    if (plain->session->settings[SETTING_CARDS] != CARDS_DRAWN) {
+        say(plain, "%s", stars);
+        return;
     }
-    say(plain, "%*s*** %s! ***%s", drawn && beside < 0 ? -beside : 0, "", words, drawn ? "\n" : "");
+    say(plain, "%s!\n", words);
+    draw_crown(plain, stars);
+    say(plain, "%s", "");
 }
 
 void tell_ending(struct plain *plain, bool result)

@@ -4,12 +4,14 @@ Ada and Computer play War, rules classic.
 The cards are dealt: 26 cards each.
 Press Enter to turn up your card, or type help. f
 Turn 236. Ada: two of spades. Computer: nine of clubs.
-Ada       Computer
-.-----.   .-----.
-|2    |   |9    |
-|  S  |   |  C  |
-|    2|   |    9|
-'-----'   '-----'
+Ada                       Computer
+╭─────────╮               ╭─────────╮
+│2   ♠    │               │9 ♣   ♣  │
+│♠        │               │♣ ♣   ♣  │
+│         │               │    ♣    │
+│        ♠│               │  ♣   ♣ ♣│
+│    ♠   2│               │  ♣   ♣ 9│
+╰─────────╯               ╰─────────╯
 Computer takes 2 and has 52.
 Ada has no cards left and is out.
 Computer wins!
@@ -52,12 +54,14 @@ Ada is out.
 Computer has 52 cards.
 What next? Enter for again: turn 100
 Turn 100. Ada: five of clubs. Computer: four of clubs.
-Ada       Computer
-.-----.   .-----.
-|5    |   |4    |
-|  C  |   |  C  |
-|    5|   |    4|
-'-----'   '-----'
+Ada                       Computer
+╭─────────╮               ╭─────────╮
+│5 ♣   ♣  │               │4 ♣   ♣  │
+│♣        │               │♣        │
+│    ♣    │               │         │
+│        ♣│               │        ♣│
+│  ♣   ♣ 5│               │  ♣   ♣ 4│
+╰─────────╯               ╰─────────╯
 Ada takes 2 and has 16.
 Looking back: facts
 Turns: 100
@@ -70,30 +74,36 @@ Ada has had 15 to 28 cards.
 Computer has had 24 to 37 cards.
 Looking back: 
 Turn 101. Ada: three of spades. Computer: nine of spades.
-Ada       Computer
-.-----.   .-----.
-|3    |   |9    |
-|  S  |   |  S  |
-|    3|   |    9|
-'-----'   '-----'
+Ada                       Computer
+╭─────────╮               ╭─────────╮
+│3   ♠    │               │9 ♠   ♠  │
+│♠        │               │♠ ♠   ♠  │
+│    ♠    │               │    ♠    │
+│        ♠│               │  ♠   ♠ ♠│
+│    ♠   3│               │  ♠   ♠ 9│
+╰─────────╯               ╰─────────╯
 Computer takes 2 and has 37.
 Looking back: back 2
 Turn 99. Ada: seven of spades. Computer: king of spades.
-Ada       Computer
-.-----.   .-----.
-|7    |   |K    |
-|  S  |   |  S  |
-|    7|   |    K|
-'-----'   '-----'
+Ada                       Computer
+╭─────────╮               ╭─────────╮
+│7 ♠   ♠  │               │K ╭───╮  │
+│♠   ♠    │               │♠ │╲ ╱│  │
+│  ♠   ♠  │               │  │ ♚ │  │
+│        ♠│               │  │╱ ╲│ ♠│
+│  ♠   ♠ 7│               │  ╰───╯ K│
+╰─────────╯               ╰─────────╯
 Computer takes 2 and has 37.
 Looking back: present
 Turn 236. Ada: two of spades. Computer: nine of clubs.
-Ada       Computer
-.-----.   .-----.
-|2    |   |9    |
-|  S  |   |  C  |
-|    2|   |    9|
-'-----'   '-----'
+Ada                       Computer
+╭─────────╮               ╭─────────╮
+│2   ♠    │               │9 ♣   ♣  │
+│♠        │               │♣ ♣   ♣  │
+│         │               │    ♣    │
+│        ♠│               │  ♣   ♣ ♣│
+│    ♠   2│               │  ♣   ♣ 9│
+╰─────────╯               ╰─────────╯
 Computer takes 2 and has 52.
 Ada has no cards left and is out.
 1. Play again

@@ -238,43 +238,51 @@ The cards are dealt: 13 cards each.
 Press Enter to turn up your card, or type help. 
 Turn 1. Ada: eight of hearts. Computer: two of diamonds. Computer 2: six of
 spades. Computer 3: king of clubs.
-Ada       Computer   Computer 2   Computer 3
-.-----.   .-----.    .-----.      .-----.
-|8    |   |2    |    |6    |      |K    |
-|  H  |   |  D  |    |  S  |      |  C  |
-|    8|   |    2|    |    6|      |    K|
-'-----'   '-----'    '-----'      '-----'
+Ada                Computer           Computer 2         Computer 3
+╭─────────╮        ╭─────────╮        ╭─────────╮        ╭─────────╮
+│8 ♥   ♥  │        │2   ♦    │        │6 ♠   ♠  │        │K ╭───╮  │
+│♥   ♥    │        │♦        │        │♠        │        │♣ │╲ ╱│  │
+│  ♥   ♥  │        │         │        │  ♠   ♠  │        │  │ ♚ │  │
+│    ♥   ♥│        │        ♦│        │        ♠│        │  │╱ ╲│ ♣│
+│  ♥   ♥ 8│        │    ♦   2│        │  ♠   ♠ 6│        │  ╰───╯ K│
+╰─────────╯        ╰─────────╯        ╰─────────╯        ╰─────────╯
 Computer 3 takes 4 and has 16.
 Your card: 
 Turn 2. Ada: six of diamonds. Computer: ace of spades. Computer 2: ten of
 diamonds. Computer 3: nine of hearts.
-Ada       Computer   Computer 2   Computer 3
-.-----.   .-----.    .-----.      .-----.
-|6    |   |A    |    |10   |      |9    |
-|  D  |   |  S  |    |  D  |      |  H  |
-|    6|   |    A|    |   10|      |    9|
-'-----'   '-----'    '-----'      '-----'
+Ada                Computer           Computer 2         Computer 3
+╭─────────╮        ╭─────────╮        ╭─────────╮        ╭─────────╮
+│6 ♦   ♦  │        │A  ╱ ╲   │        │10♦   ♦  │        │9 ♥   ♥  │
+│♦        │        │♠ ╱   ╲  │        │♦ ♦   ♦  │        │♥ ♥   ♥  │
+│  ♦   ♦  │        │    ♠    │        │  ♦   ♦  │        │    ♥    │
+│        ♦│        │  ╲   ╱ ♠│        │  ♦   ♦ ♦│        │  ♥   ♥ ♥│
+│  ♦   ♦ 6│        │   ╲ ╱  A│        │  ♦   ♦10│        │  ♥   ♥ 9│
+╰─────────╯        ╰─────────╯        ╰─────────╯        ╰─────────╯
 Computer takes 4 and has 15.
 Your card: w
 Turn 5. Ada: four of spades. Computer: five of diamonds. Computer 2: eight of
 diamonds. Computer 3: eight of spades.
-Ada       Computer   Computer 2   Computer 3
-.-----.   .-----.    .-----.      .-----.
-|4    |   |5    |    |8    |      |8    |
-|  S  |   |  D  |    |  D  |      |  S  |
-|    4|   |    5|    |    8|      |    8|
-'-----'   '-----'    '-----'      '-----'
+Ada                Computer           Computer 2         Computer 3
+╭─────────╮        ╭─────────╮        ╭─────────╮        ╭─────────╮
+│4 ♠   ♠  │        │5 ♦   ♦  │        │8 ♦   ♦  │        │8 ♠   ♠  │
+│♠        │        │♦        │        │♦   ♦    │        │♠   ♠    │
+│         │        │    ♦    │        │  ♦   ♦  │        │  ♠   ♠  │
+│        ♠│        │        ♦│        │    ♦   ♦│        │    ♠   ♠│
+│  ♠   ♠ 4│        │  ♦   ♦ 5│        │  ♦   ♦ 8│        │  ♠   ♠ 8│
+╰─────────╯        ╰─────────╯        ╰─────────╯        ╰─────────╯
 War! Ada, Computer, Computer 2 and Computer 3 must fight.
 Your war card: 
 Ada, Computer, Computer 2 and Computer 3 each put 1 card face down. Ada: two of
 spades. Computer: seven of clubs. Computer 2: ten of hearts. Computer 3: four
 of clubs.
-Ada       Computer   Computer 2   Computer 3
-.-----.   .-----.    .-----.      .-----.
-|2    |   |7    |    |10   |      |4    |
-|  S  |   |  C  |    |  H  |      |  C  |
-|    2|   |    7|    |   10|      |    4|
-'-----'   '-----'    '-----'      '-----'
+Ada                Computer           Computer 2         Computer 3
+╭─────────╮        ╭─────────╮        ╭─────────╮        ╭─────────╮
+│2   ♠    │        │7 ♣   ♣  │        │10♥   ♥  │        │4 ♣   ♣  │
+│♠        │        │♣   ♣    │        │♥ ♥   ♥  │        │♣        │
+│         │        │  ♣   ♣  │        │  ♥   ♥  │        │         │
+│        ♠│        │        ♣│        │  ♥   ♥ ♥│        │        ♣│
+│    ♠   2│        │  ♣   ♣ 7│        │  ♥   ♥10│        │  ♣   ♣ 4│
+╰─────────╯        ╰─────────╯        ╰─────────╯        ╰─────────╯
 Computer 2 takes 12 and has 22.
 Your card: q
 Nothing is kept of this game: it cannot be continued.
@@ -320,3 +328,15 @@ Longest war: a triple war in turn 113, for 14 cards
 Biggest swing: 7 cards to Player 1 in turn 113
 Lead changes: 10
 Game id: 0503-5GC
+
+# The same in ASCII, with a joker.
+$ printf '\n\nq\nleave\n' | LC_ALL=C war play Ada Bob --rules deck=13x4+2 --deal '*2/KT' --no-scores --cards drawn | grep -A 8 '^Ada   '
+Ada                       Bob
+.---------.               .---------.
+|*        |               |K .---.  |
+|    *    |               |  |\ /|  |
+|  JOKER  |               |  | K |  |
+|    *    |               |  |/ \|  |
+|        *|               |  '---' K|
+'---------'               '---------'
+Ada takes 2 and has 3.
