@@ -136,7 +136,7 @@ static void test_again(void **state)
     assert_int_equal(ask(&session, COMMAND_SAME_DEAL), OUTCOME_STARTED);
     assert_int_equal(match_first(&session.match)->index, 3);
 
-    session.played.seed_given = false;
+    session.seed_given = false;
     drawn = 0;
     for (int i = 0; i < 2; i++) {
         ask(&session, COMMAND_FINISH);
@@ -648,7 +648,7 @@ static void test_watching(void **state)
     ask(&session, COMMAND_FINISH);
     while (session_due(&session, 0) == 0)
         ask(&session, COMMAND_TICK);
-    record = session.record;
+    match_record(&session.match, &record);
     assert_int_equal(session_watch_record(&session, &record, 0), 0);
     ask(&session, COMMAND_NEXT);
     session_do(&session, COMMAND_TURN, 100, 0);
@@ -714,7 +714,7 @@ static void test_endless(void **state)
             assert_int_equal(ask(&session, COMMAND_STOP), OUTCOME_MOVED);
     } while (session.question != QUESTION_AGAIN);
     assert_true(session.finished && session.kept);
-    record = session.record;
+    match_record(&session.match, &record);
     assert_int_equal(test_count_saved(store), 0);
     assert_int_equal(test_count_records(store), 1);
     assert_int_equal(session_watch_record(&session, &record, 0), 0);
@@ -767,6 +767,10 @@ static void test_unkept(void **state)
     assert_int_equal(ask(&session, COMMAND_QUIT), OUTCOME_NOTHING);
     assert_int_equal(session.question, QUESTION_UNKEPT);
     assert_int_equal(ask(&session, COMMAND_GO), OUTCOME_LEFT);
+    assert_true(session.quit);
+    start(&session, "classic", 1, 5);
+    assert_int_equal(ask(&session, COMMAND_GO), OUTCOME_LEFT);
+    assert_false(session.quit);
     session.draw = draw_none;
     session.setup.seed_given = false;
     assert_int_equal(session_start(&session, &session.setup, 0), -1);
@@ -928,36 +932,40 @@ static void test_outcome(void **state)
         ask(&session, COMMAND_TICK);
     session_result(&session, text, sizeof text);
     assert_string_equal(text, "Ada wins.");
-    session_length(&session, text, sizeof text);
-    assert_string_equal(text, "");
-    session_place(&session, text, sizeof text);
-    assert_string_equal(text, "");
-    session_id(&session, text, sizeof text);
-    assert_string_equal(text, "");
+    assert_string_equal(fact_of(&session, "Turns"), "1");
+    assert_string_equal(fact_of(&session, "Scoreboard"), "");
+    assert_string_equal(fact_of(&session, "Game id"), "");
     session_end(&session);
-}
-
-static void places_are(int64_t longest, int64_t shortest, int64_t of, const char *expected)
-{
-    static struct session session;
-    char text[160];
-
-    session.kept = true;
-    session.places = (struct places){longest, shortest, of};
-    session_place(&session, text, sizeof text);
-    assert_string_equal(text, expected);
 }
 
 static void test_places(void **state)
 {
+    static const struct {
+        struct places places;
+        const char *words;
+    } games[] = {
+        {{1, 1, 1}, "the first game of its kind"},
+        {{1, 120, 120}, "the longest of 120 games of its kind"},
+        {{2, 119, 120}, "the 2nd longest of 120 games of its kind"},
+        {{118, 3, 120}, "the 3rd shortest of 120 games of its kind"},
+        {{10, 111, 120}, "the 10th longest of 120 games of its kind"},
+        {{60, 61, 120}, "not among the ten longest or shortest"},
+        {{0, 0, 120}, "not among the ten longest or shortest"},
+    };
+    static struct session session;
+
     (void)state;
-    places_are(1, 1, 1, "the first game of its kind");
-    places_are(1, 120, 120, "the longest of 120 games of its kind");
-    places_are(2, 119, 120, "the 2nd longest of 120 games of its kind");
-    places_are(118, 3, 120, "the 3rd shortest of 120 games of its kind");
-    places_are(10, 111, 120, "the 10th longest of 120 games of its kind");
-    places_are(60, 61, 120, "not among the ten longest or shortest");
-    places_are(0, 0, 120, "not among the ten longest or shortest");
+    begin(&session, NULL);
+    start(&session, "classic,deck=6x1", 1, 42);
+    ask(&session, COMMAND_FINISH);
+    while (session_due(&session, 0) == 0)
+        ask(&session, COMMAND_TICK);
+    session.kept = true;
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        session.places = games[i].places;
+        assert_string_equal(fact_of(&session, "Scoreboard"), games[i].words);
+    }
+    session_end(&session);
 }
 
 static void test_statistics(void **state)

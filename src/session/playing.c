@@ -503,7 +503,8 @@ static enum outcome obey(struct session *session, enum command command, int64_t 
     case COMMAND_MENU:
     case COMMAND_LEAVE:
     case COMMAND_GO:
-        session->quit = command == COMMAND_QUIT;
+        if (command != COMMAND_GO)
+            session->quit = command == COMMAND_QUIT;
         return ask_to_leave(session, command != COMMAND_GO, now);
     case COMMAND_FACTS:
     case COMMAND_COUNT:

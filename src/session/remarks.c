@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* What is remarkable about the game at the table: a list of short facts, which every face lays out
- * in its own way. */
+/* How the game at the table came out, and what is remarkable about it: a list of short facts, which
+ * every face lays out in its own way. */
 #include "session.h"
 
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 PRINTF_LIKE(4, 5)
 static void add(struct fact *facts, int *count, const char *name, const char *format, ...)
@@ -20,34 +21,81 @@ static void add(struct fact *facts, int *count, const char *name, const char *fo
     va_end(list);
 }
 
+/* Only a game that was dealt, ended, and was not shuffled can be compared with others. */
+static void add_turns(const struct session *session, int64_t turns, bool over, struct fact *facts,
+                      int *count)
+{
+    const struct moment *now = &session->match.now;
+    bool ended = now->game.result == WAR_RESULT_WIN || now->game.result == WAR_RESULT_DRAW;
+    struct unusual unusual;
+    char text[192] = "";
+
+    if (over && ended && now->leg == 0 && now->game.dealt &&
+        unusual_length(&session->match.rules, turns, &unusual))
+        unusual_text(&unusual, text, sizeof text);
+    add(facts, count, "Turns", "%" PRId64 "%s%s", turns, text[0] ? ", " : "", text);
+}
+
+/* "longest", "2nd longest". */
+static void place_words(int64_t place, const char *what, char *text, size_t size)
+{
+    static const char *const endings[] = {"th", "st", "nd", "rd"};
+    int64_t last = place / 10 % 10 == 1 ? 0 : place % 10;
+
+    if (place == 1)
+        snprintf(text, size, "%s", what);
+    else
+        snprintf(text, size, "%" PRId64 "%s %s", place, endings[last < 4 ? last : 0], what);
+}
+
+/* The place on the scoreboard, if it has one. */
+static void add_place(const struct session *session, struct fact *facts, int *count)
+{
+    const struct places *places = &session->places;
+    bool longest = places->longest <= places->shortest;
+    int64_t place = longest ? places->longest : places->shortest;
+    char which[48];
+
+    place_words(place, longest ? "longest" : "shortest", which, sizeof which);
+    if (!session->kept && session->store && !session->watching)
+        add(facts, count, "Scoreboard", "not there: it could not be kept");
+    else if (!session->kept)
+        return;
+    else if (place < 1 || place > LIST_LENGTH)
+        add(facts, count, "Scoreboard", "not among the ten longest or shortest");
+    else if (places->of == 1)
+        add(facts, count, "Scoreboard", "the first game of its kind");
+    else
+        add(facts, count, "Scoreboard", "the %s of %" PRId64 " games of its kind", which,
+            places->of);
+}
+
 /* What is known only once the game is over. */
 static void add_ending(const struct session *session, struct fact *facts, int *count)
 {
+    const war_game *first = match_first(&session->match);
     char text[192];
 
     if (session->match.now.leg > 0) {
         times_words(session->match.now.leg, text, sizeof text);
         add(facts, count, "Shuffled", "%s, to go on", text);
     }
-    session_place(session, text, sizeof text);
-    if (text[0])
-        add(facts, count, "Scoreboard", "%s", text);
-    session_id(session, text, sizeof text);
-    if (text[0])
+    add_place(session, facts, count);
+    if (first->dealt) {
+        war_id_print(&session->match.rules, first->seed, first->index, text, sizeof text);
         add(facts, count, "Game id", "%s", text);
+    }
 }
 
 int session_facts(const struct session *session, struct fact facts[MOST_FACTS])
 {
     bool over = session_over(session) && session->question != QUESTION_ENDLESS;
-    char text[192] = "";
     struct sight sight;
+    char text[192];
     int count = 0;
 
     session_sight(session, &sight);
-    if (over)
-        session_length(session, text, sizeof text);
-    add(facts, &count, "Turns", "%" PRId64 "%s%s", sight.view.turn, text[0] ? ", " : "", text);
+    add_turns(session, sight.view.turn, over, facts, &count);
     add(facts, &count, "Battles", "%" PRId64, sight.view.battles);
     add(facts, &count, "Wars", "%" PRId64, sight.view.wars);
     if (sight.facts.longest_war > 0) {
@@ -66,4 +114,13 @@ int session_facts(const struct session *session, struct fact facts[MOST_FACTS])
     if (over)
         add_ending(session, facts, &count);
     return count;
+}
+
+void session_result(const struct session *session, char *text, size_t size)
+{
+    war_view view;
+
+    moment_view(&session->match.now, WAR_WATCHER, &view);
+    result_words(session->match.seats, &view, text, size - 1);
+    strcat(text, ".");
 }

@@ -24,11 +24,9 @@ static void recall_settings(struct session *session)
         if (session->fixed[i])
             continue;
         session->settings[i] = SETTINGS[i].usual;
-        if (!recall(session, SETTINGS[i].name, value, sizeof value))
-            continue;
-        for (int k = 0; SETTINGS[i].values[k]; k++)
-            if (strcmp(SETTINGS[i].values[k], value) == 0)
-                session->settings[i] = k;
+        if (recall(session, SETTINGS[i].name, value, sizeof value) &&
+            choose(value, SETTINGS[i].values) >= 0)
+            session->settings[i] = choose(value, SETTINGS[i].values);
     }
 }
 
@@ -129,17 +127,18 @@ static int tell_unkept(struct session *session)
 int session_finish(struct session *session, int64_t now)
 {
     struct store *store = session->store;
+    struct record record;
 
     if (session->finished)
         return 0;
-    match_record(&session->match, &session->record);
-    session->record.seconds = seconds_at_table(session, now);
+    match_record(&session->match, &record);
+    record.seconds = seconds_at_table(session, now);
     if (store) {
-        if (session->keeper->add(store, &session->record, session->saved.number) < 0)
+        if (session->keeper->add(store, &record, session->saved.number) < 0)
             return tell_unkept(session);
         session->keeper->release(store, session->saved.number);
         session->saved.number = 0;
-        session->kept = session->keeper->places(store, &session->record, &session->places) == 0;
+        session->kept = session->keeper->places(store, &record, &session->places) == 0;
     }
     session->finished = true;
     return 0;
@@ -169,7 +168,7 @@ int session_keep(struct session *session, int64_t now)
 
 static void sit_down(struct session *session, int64_t now)
 {
-    session->watching = session->looking = session->quit = false;
+    session->watching = session->looking = session->quit = session->seed_given = false;
     session->finished = session->kept = session->unkept = false;
     session->pace = PACE_ASK;
     session->ready = 0;
@@ -215,22 +214,22 @@ static int start_game(struct session *session, const struct setup *setup, war_ga
 
 int session_start(struct session *session, const struct setup *setup, int64_t now)
 {
-    struct setup played = *setup;
     struct match match;
     war_game game;
 
     session->notice[0] = '\0';
-    if (start_game(session, &played, &game) < 0)
+    if (start_game(session, setup, &game) < 0)
         return -1;
-    if (!match_start(&match, &game, played.seats))
+    if (!match_start(&match, &game, setup->seats))
         return refuse(session, "The game cannot be played: %s.", "out of memory");
     session_end(session);
     session->match = match;
-    session->played = played;
-    session->setup.rules = played.rules;
-    memcpy(session->setup.seats, played.seats, (size_t)played.rules.players * sizeof *played.seats);
+    session->setup.rules = setup->rules;
+    for (int seat = 0; seat < setup->rules.players; seat++)
+        session->setup.seats[seat] = setup->seats[seat];
     remember_setup(session);
     sit_down(session, now);
+    session->seed_given = setup->seed_given;
     return 0;
 }
 
@@ -257,30 +256,20 @@ int session_watch_record(struct session *session, const struct record *record, i
     return 0;
 }
 
-/* The same people and rules again; another deal unless it says otherwise. */
-static void setup_of_match(struct setup *setup, const struct match *match)
-{
-    memset(setup, 0, sizeof *setup);
-    setup->rules = match->rules;
-    memcpy(setup->seats, match->seats, sizeof setup->seats);
-}
-
+/* The next game of a seed that was given; else one of a new seed. */
 int session_again(struct session *session, bool same_deal, int64_t now)
 {
     const war_game *first = match_first(&session->match);
-    struct setup setup = session->played;
+    struct setup setup = {.rules = session->match.rules,
+                          .from_position = same_deal && !first->dealt,
+                          .position = first->start,
+                          .seed_given = session->seed_given || same_deal,
+                          .seed = first->seed,
+                          .index = first->index};
 
-    if (same_deal) {
-        setup.from_position = !first->dealt;
-        setup.position = first->start;
-        setup.seed_given = true;
-        setup.seed = first->seed;
-        setup.index = first->index;
-    } else {
-        setup.from_position = false;
-        if (setup.seed_given && setup.index < WAR_MAX_NUMBER)
-            setup.index++;
-    }
+    memcpy(setup.seats, session->match.seats, sizeof setup.seats);
+    if (session->seed_given && !same_deal && setup.index < WAR_MAX_NUMBER)
+        setup.index++;
     return session_start(session, &setup, now);
 }
 
@@ -341,7 +330,6 @@ int session_continue(struct session *session, int64_t number, int64_t now)
     }
     session_end(session);
     session->match = match;
-    setup_of_match(&session->played, &match);
     sit_down(session, now);
     session->saved = saved;
     if (moment_over(&match.now))
@@ -354,18 +342,15 @@ int session_continue_latest(struct session *session, int64_t now)
     enum { MOST = 20 };
     struct listed list[MOST];
     int count = session_list(session, list, MOST);
-    int tried = 0;
 
+    if (count < 0)
+        return -1;
+    refuse(session, "%s",
+           count > 0 ? "No saved game is free: they are being played elsewhere."
+                     : "There is no saved game.");
     for (int i = 0; i < count; i++)
-        if (!list[i].claimed) {
-            tried++;
-            if (session_continue(session, list[i].number, now) == 0)
-                return 0;
-        }
-    if (count > 0 && tried == 0)
-        return refuse(session, "%s", "No saved game is free: they are being played elsewhere.");
-    if (count == 0)
-        return refuse(session, "%s", "There is no saved game.");
+        if (!list[i].claimed && session_continue(session, list[i].number, now) == 0)
+            return 0;
     return -1;
 }
 

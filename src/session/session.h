@@ -139,7 +139,7 @@ struct session {
     /* The table */
     struct match match;
     bool watching;        /* a game that is only looked at: nothing is kept */
-    struct setup played;  /* how the game at the table was set up */
+    bool seed_given;      /* and "again" is the next game of it */
     bool looking;         /* an earlier moment is shown */
     struct moment old;    /* which one */
     struct moment before; /* where what is shown began */
@@ -150,10 +150,9 @@ struct session {
     enum question question;
     bool quit;          /* whoever left the table wants to end the program */
     struct saved saved; /* the game in progress as it is kept */
-    bool finished;      /* it is over, and `record` is good */
+    bool finished;      /* it is over */
     bool kept;          /* and kept; `places` is good */
     bool unkept;        /* the game could not be kept, and that has been said */
-    struct record record;
     struct places places;
     int64_t sat_down; /* when this sitting began */
     int64_t kept_at;  /* when it was last kept */
@@ -348,18 +347,10 @@ struct choice {
 };
 int session_choices(const struct session *session, const struct choice **choices);
 
-/* What the game at the table was like, in words. */
-/* How it came out, in a sentence: "Ada wins.", "A draw between Ada and Bob." */
+/* ---- remarks.c: how the game at the table came out, and what is remarkable about it ---- */
+
+/* In a sentence: "Ada wins.", "A draw between Ada and Bob." */
 void session_result(const struct session *session, char *text, size_t size);
-/* "longer than 87 % of games"; "" if nothing can be said. */
-void session_length(const struct session *session, char *text, size_t size);
-/* Its place on the scoreboard: "the 3rd longest of 120 games of its kind"; "" if it has none. */
-void session_place(const struct session *session, char *text, size_t size);
-/* The id of its deal; "" if it was not dealt from a seed. */
-void session_id(const struct session *session, char *text, size_t size);
-
-/* ---- remarks.c: what is remarkable about the game at the table ---- */
-
 /* Facts about the game as far as it is shown, such as "Longest war" and "a double war in turn 7,
  * for 10 cards"; at its end also how unusual it was, its place on the scoreboard and its id. How
  * many. For rules that are no preset that may take a moment: games are played to compare with. */
