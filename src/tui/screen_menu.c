@@ -44,8 +44,6 @@ static bool choose_game(struct ui *ui)
     struct list list = {.write = write_game, .context = games};
     bool asking = false; /* whether to delete one */
 
-    if (session_list(session, games, MOST_SAVED) == 1)
-        return ui_went(ui, session_continue(session, games[0].number, milliseconds()));
     while (!ui->leaving && (list.count = session_list(session, games, MOST_SAVED)) > 0) {
         struct input input;
         list.chosen = clamp(list.chosen, list.count - 1);

@@ -372,7 +372,7 @@ def test_leaving_it_open(war):
         terminal.wait_for("the card game")
         settle(terminal)
         assert terminal.find("Continue") and ask(database(war), "SELECT * FROM games") == []
-        terminal.press("c")
+        terminal.press("c", "Enter")
         terminal.wait_for(FOREVER)
         settle(terminal)
         assert terminal.find("It stands at the first return.") and counters(terminal)[0] == 6

@@ -46,7 +46,7 @@ def test_continue_at_the_very_card(war):
     before = picture(terminal)
     terminal.press("q")
     terminal.wait_for(SAVED)
-    terminal.press("c")
+    terminal.press("c", "Enter")
     terminal.wait_for("● Ada")
     settle(terminal)
     assert picture(terminal) == before
@@ -243,8 +243,9 @@ def test_many_games(war):
 def test_a_game_is_played_in_one_terminal(war):
     first = sit(war, "--seed", "7", "Ada", keys=["Enter"])
     second = menu(war)
-    press(second, "c")
-    assert second.line(23).strip() == ELSEWHERE and second.find("the card game")
+    press(second, "c", "Enter")
+    assert second.line(23).strip() == ELSEWHERE and second.find("Continue a game")
+    press(second, "q")
     third = sit(war, "--seed", "8", "Bob", keys=["Enter"])
     press(second, "c")
     assert sorted(line[2:] for line in listed(second)) == [
@@ -382,8 +383,7 @@ def test_a_saved_game_that_is_damaged(war):
     leave(terminal)
     ask(database(war), "UPDATE saved SET now = replace(now, '7', '8')")
     terminal = menu(war)
-    press(terminal, "c")
-    assert terminal.find("the card game")
+    press(terminal, "c", "Enter")
     assert terminal.line(23).startswith("That game cannot be continued: damaged: ")
-    press(terminal, "p")
+    press(terminal, "q", "p")
     assert terminal.find("Deal the cards")

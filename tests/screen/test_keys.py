@@ -652,7 +652,7 @@ def test_who_is_out_need_not_play(war):
 
 def test_a_card_in_hand_is_put_back_when_the_game_is_left(war):
     terminal = deal(war, "2s3s/4h5h", names=PEOPLE[:2], keys=["z"])
-    press(terminal, "q", "c")
+    press(terminal, "q", "c", "Enter")
     terminal.wait_for(DEALT)
     settle(terminal)
     assert cards(terminal) == [] and not terminal.find("Waiting")

@@ -149,7 +149,7 @@ def test_leaving_in_the_middle(war):
         terminal = moving(war, "--seed", "7", "Ada")
         terminal.press("Enter", key)
         terminal.wait_for(SAVED)
-        terminal.press("c")
+        terminal.press("c", "Enter")
         terminal.wait_for("● Ada")
         settle(terminal)
         assert counters(terminal) == (1, 1, 0)
