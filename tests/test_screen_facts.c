@@ -13,7 +13,7 @@ static struct message message_of(int facts)
 {
     struct message message = {.title = "The end", .banner = "A draw!", .count = facts};
 
-    snprintf(message.said, sizeof message.said, "%s", SAID);
+    message.said = in_words("%s", SAID);
     for (int i = 0; i < facts; i++) {
         message.facts[i].name = "Turns";
         snprintf(message.facts[i].text, sizeof message.facts[i].text,

@@ -849,20 +849,16 @@ static void test_setup(void **state)
     struct setup setup = setup_for("classic", 1);
     war_rules rules;
     war_error error;
-    char text[WAR_RULES_SIZE];
 
     (void)state;
     setup_players(&setup, 3);
-    setup_rules_name(&setup.rules, text, sizeof text);
-    assert_string_equal(text, "party");
+    assert_string_equal(setup_rules_name(&setup.rules).text, "party");
     assert_string_equal(setup.seats[2].name, "Computer 2");
     setup_players(&setup, 2);
-    setup_rules_name(&setup.rules, text, sizeof text);
-    assert_string_equal(text, "classic");
+    assert_string_equal(setup_rules_name(&setup.rules).text, "classic");
     setup.rules = test_parse("seat-order");
     setup_players(&setup, 4);
-    setup_rules_name(&setup.rules, text, sizeof text);
-    assert_string_equal(text, "seat-order");
+    assert_string_equal(setup_rules_name(&setup.rules).text, "seat-order");
     assert_true(setup_may_be_endless(&setup.rules));
 
     understood("classic", "party", "party");
@@ -920,7 +916,6 @@ static void test_outcome(void **state)
 {
     static struct session session;
     struct setup setup = setup_for("classic", 2);
-    char text[256];
 
     (void)state;
     begin(&session, NULL);
@@ -930,8 +925,7 @@ static void test_outcome(void **state)
     ask(&session, COMMAND_FINISH);
     while (session_due(&session, 0) == 0)
         ask(&session, COMMAND_TICK);
-    session_result(&session, text, sizeof text);
-    assert_string_equal(text, "Ada wins.");
+    assert_string_equal(session_result(&session).text, "Ada wins.");
     assert_string_equal(fact_of(&session, "Turns"), "1");
     assert_string_equal(fact_of(&session, "Scoreboard"), "");
     assert_string_equal(fact_of(&session, "Game id"), "");
@@ -973,7 +967,7 @@ static void test_statistics(void **state)
     struct store *store = test_open("a.db", STORE_PLAY);
     static struct session session;
     static struct statistics statistics;
-    char played[512], ended[256];
+    struct totals totals = {.games = 2, .turns = 101, .wars = 1, .seconds = 150, .wins = 2};
 
     (void)state;
     begin(&session, store);
@@ -984,16 +978,15 @@ static void test_statistics(void **state)
     assert_int_equal(session_statistics(&session, &statistics), 0);
     assert_int_equal(statistics.count, 1);
     assert_int_equal(statistics.pair_count, 1);
-    pair_words(&statistics.pairs[0], played, sizeof played);
-    assert_string_equal(played, "Ada 2, Computer 0, in 2 games");
+    assert_string_equal(pair_words(&statistics.pairs[0]).text, "Ada 2, Computer 0, in 2 games");
     statistics.pairs[0].draws = 1;
-    pair_words(&statistics.pairs[0], played, sizeof played);
-    assert_string_equal(played, "Ada 2, Computer 0, 1 drawn, in 2 games");
-    totals_words(&(struct totals){.games = 2, .turns = 101, .wars = 1, .seconds = 150, .wins = 2},
-                 played, sizeof played, ended, sizeof ended);
-    assert_string_equal(played, "2 games, 101 turns, 1 war, 2 minutes at the table");
+    assert_string_equal(pair_words(&statistics.pairs[0]).text,
+                        "Ada 2, Computer 0, 1 drawn, in 2 games");
+    assert_string_equal(totals_words(&totals).text,
+                        "2 games, 101 turns, 1 war, 2 minutes at the table");
     assert_string_equal(
-        ended, "2 won, 0 drawn, 0 stopped by the limit, 0 endless; most wars in a turn: 0");
+        endings_words(&totals).text,
+        "2 won, 0 drawn, 0 stopped by the limit, 0 endless; most wars in a turn: 0");
     store_close(store);
 }
 
@@ -1001,21 +994,17 @@ static void test_welcome(void **state)
 {
     struct store *store = test_open("a.db", STORE_PLAY);
     static struct session session;
-    char text[256];
 
     (void)state;
     begin(&session, NULL);
-    session_welcome(&session, "Ada", text, sizeof text);
-    assert_string_equal(text, "");
+    assert_string_equal(session_welcome(&session, "Ada").text, "");
     begin(&session, store);
-    session_welcome(&session, "Ada", text, sizeof text);
-    assert_string_equal(text, "");
+    assert_string_equal(session_welcome(&session, "Ada").text, "");
     test_add(store, test_record("Ada", 100));
-    session_welcome(&session, "ada", text, sizeof text);
-    assert_string_equal(text, "Welcome back, Ada: 1 game, 1 won.");
+    assert_string_equal(session_welcome(&session, "ada").text, "Welcome back, Ada: 1 game, 1 won.");
     test_add(store, test_record("Ada", 200));
-    session_welcome(&session, "Ada", text, sizeof text);
-    assert_string_equal(text, "Welcome back, Ada: 2 games, 2 won, the last 2 in a row.");
+    assert_string_equal(session_welcome(&session, "Ada").text,
+                        "Welcome back, Ada: 2 games, 2 won, the last 2 in a row.");
     store_close(store);
 }
 

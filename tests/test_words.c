@@ -12,40 +12,33 @@ static const struct seat SEATS[] = {{"Ada", true}, {"Bob", true}, {"Cy", true}, 
 
 static void test_names(void **state)
 {
-    char text[NAMES_SIZE];
+    char long_word[2 * WORDS_SIZE];
 
     (void)state;
-    seat_names(SEATS, 1, text, sizeof text);
-    assert_string_equal(text, "Ada");
-    seat_names(SEATS, 5, text, sizeof text);
-    assert_string_equal(text, "Ada and Cy");
-    seat_names(SEATS, 15, text, sizeof text);
-    assert_string_equal(text, "Ada, Bob, Cy and Dee");
-    seat_names(SEATS, 0, text, sizeof text);
-    assert_string_equal(text, "");
-    seat_names(SEATS, 15, text, 8);
-    assert_string_equal(text, "Ada, Bo");
+    memset(long_word, 'x', sizeof long_word);
+    assert_string_equal(seat_names(SEATS, 1).text, "Ada");
+    assert_string_equal(seat_names(SEATS, 5).text, "Ada and Cy");
+    assert_string_equal(seat_names(SEATS, 15).text, "Ada, Bob, Cy and Dee");
+    assert_string_equal(seat_names(SEATS, 0).text, "");
+    long_word[sizeof long_word - 1] = '\0';
+    assert_int_equal(strlen(in_words("%s", long_word).text), WORDS_SIZE - 1);
+    assert_int_equal(strlen(list_words(&(const char *){long_word}, 1, "or").text), WORDS_SIZE - 1);
 }
 
 static void test_lists(void **state)
 {
     static const char *const words[] = {NULL, "play", "rules", NULL, "quit"};
-    char text[64];
 
     (void)state;
-    list_words(words, 5, "or", text, sizeof text);
-    assert_string_equal(text, "play, rules or quit");
-    list_words(words, 3, "or", text, sizeof text);
-    assert_string_equal(text, "play or rules");
-    list_words(words, 1, "or", text, sizeof text);
-    assert_string_equal(text, "");
+    assert_string_equal(list_words(words, 5, "or").text, "play, rules or quit");
+    assert_string_equal(list_words(words, 3, "or").text, "play or rules");
+    assert_string_equal(list_words(words, 1, "or").text, "");
 }
 
 static void test_choices(void **state)
 {
     static const char *const words[] = {"party", "peace", "Classic", NULL};
     static const char *const numbers[] = {"1", "2", NULL};
-    char text[128];
 
     (void)state;
     assert_int_equal(choose("2", words), 1);
@@ -54,13 +47,11 @@ static void test_choices(void **state)
     assert_int_equal(choose("p", words), UNCLEAR);
     assert_int_equal(choose("4", words), NO_CHOICE);
     assert_int_equal(choose("", words), NO_CHOICE);
-    choices_words("p", words, text, sizeof text);
-    assert_string_equal(text, "That could be party or peace.");
-    choices_words("x", words, text, sizeof text);
-    assert_string_equal(text, "'x' is not one of the answers. Please say party, peace or Classic, "
-                              "or its number.");
-    choices_words("", numbers, text, sizeof text);
-    assert_string_equal(text, "Please say 1 or 2.");
+    assert_string_equal(choices_words("p", words).text, "That could be party or peace.");
+    assert_string_equal(choices_words("x", words).text,
+                        "'x' is not one of the answers. Please say party, peace or Classic, "
+                        "or its number.");
+    assert_string_equal(choices_words("", numbers).text, "Please say 1 or 2.");
 }
 
 /* ---- Cards ---- */
@@ -70,23 +61,18 @@ static void card_is(const char *deck, const char *written, const char *symbol, c
                     const char *words)
 {
     war_rules rules = test_parse(deck);
-    char text[64];
     war_card card;
 
     assert_int_equal(war_card_parse(&rules, written, &card, NULL), 0);
-    card_text(&rules, card, true, text, sizeof text);
-    assert_string_equal(text, symbol);
-    card_text(&rules, card, false, text, sizeof text);
-    assert_string_equal(text, letter);
-    card_words(&rules, card, text, sizeof text);
-    assert_string_equal(text, words);
+    assert_string_equal(card_text(&rules, card, true).text, symbol);
+    assert_string_equal(card_text(&rules, card, false).text, letter);
+    assert_string_equal(card_words(&rules, card).text, words);
 }
 
 static void test_cards(void **state)
 {
     war_rules rules = test_parse("classic");
     war_card hidden = {WAR_HIDDEN_RANK, WAR_NO_SUIT};
-    char text[64];
 
     (void)state;
     card_is("classic", "7h", "7\u2665", "7h", "seven of hearts");
@@ -99,39 +85,24 @@ static void test_cards(void **state)
     card_is("deck=6x1", "T", "10", "10", "ten");
     card_is("deck=20x4", "17h", "17\u2665", "17h", "17 of hearts");
     card_is("deck=20x1", "17", "17", "17", "17");
-    card_words(&rules, hidden, text, sizeof text);
-    assert_string_equal(text, "card face down");
-    card_text(&rules, hidden, true, text, sizeof text);
-    assert_string_equal(text, "?");
+    assert_string_equal(card_words(&rules, hidden).text, "card face down");
+    assert_string_equal(card_text(&rules, hidden, true).text, "?");
 }
 
 static void test_counts(void **state)
 {
-    char text[64];
-
     (void)state;
-    count_words(1, "war", text, sizeof text);
-    assert_string_equal(text, "1 war");
-    count_words(0, "war", text, sizeof text);
-    assert_string_equal(text, "0 wars");
-    times_words(1, text, sizeof text);
-    assert_string_equal(text, "once");
-    times_words(2, text, sizeof text);
-    assert_string_equal(text, "twice");
-    times_words(3, text, sizeof text);
-    assert_string_equal(text, "3 times");
-    war_size_words(3, text, sizeof text);
-    assert_string_equal(text, "a triple war");
-    war_size_words(5, text, sizeof text);
-    assert_string_equal(text, "5 wars in a row");
-    war_words(1, text, sizeof text);
-    assert_string_equal(text, "War!");
-    war_words(2, text, sizeof text);
-    assert_string_equal(text, "Double war!");
-    war_words(4, text, sizeof text);
-    assert_string_equal(text, "Quadruple war!");
-    war_words(5, text, sizeof text);
-    assert_string_equal(text, "War number 5!");
+    assert_string_equal(count_words(1, "war").text, "1 war");
+    assert_string_equal(count_words(0, "war").text, "0 wars");
+    assert_string_equal(times_words(1).text, "once");
+    assert_string_equal(times_words(2).text, "twice");
+    assert_string_equal(times_words(3).text, "3 times");
+    assert_string_equal(war_size_words(3).text, "a triple war");
+    assert_string_equal(war_size_words(5).text, "5 wars in a row");
+    assert_string_equal(war_words(1).text, "War!");
+    assert_string_equal(war_words(2).text, "Double war!");
+    assert_string_equal(war_words(4).text, "Quadruple war!");
+    assert_string_equal(war_words(5).text, "War number 5!");
 }
 
 /* ---- What happens ---- */
@@ -139,17 +110,17 @@ static void test_counts(void **state)
 /* All that is said of a game, one sentence to a line. */
 static void says(const char *rules, const char *deal, const char *expected)
 {
-    char all[1024] = "";
+    char all[4 * WORDS_SIZE] = "";
     war_game game;
     war_event event;
 
     test_start(&game, rules, deal);
     do {
-        char text[128];
+        struct words words;
         war_game_step(&game, &event);
-        event_words(SEATS, &event, text, sizeof text);
-        if (text[0])
-            sprintf(all + strlen(all), "%s\n", text);
+        words = event_words(SEATS, &event);
+        if (words.text[0])
+            snprintf(all + strlen(all), sizeof all - strlen(all), "%s\n", words.text);
     } while (event.kind != WAR_EVENT_END);
     assert_string_equal(all, expected);
 }
@@ -175,20 +146,16 @@ static void test_events(void **state)
 
 static void ends(const char *rules, const char *deal, const char *tally, const char *expected)
 {
-    char text[256];
     war_game game;
     war_view view;
 
     test_start(&game, rules, deal);
     war_game_view(&game, WAR_WATCHER, &view);
-    result_words(SEATS, &view, text, sizeof text);
-    assert_string_equal(text, "The game is not over");
+    assert_string_equal(result_words(SEATS, &view).text, "The game is not over");
     war_game_finish(&game);
     war_game_view(&game, WAR_WATCHER, &view);
-    result_words(SEATS, &view, text, sizeof text);
-    assert_string_equal(text, expected);
-    tally_words(&view, text, sizeof text);
-    assert_string_equal(text, tally);
+    assert_string_equal(result_words(SEATS, &view).text, expected);
+    assert_string_equal(tally_words(&view).text, tally);
 }
 
 static void test_results(void **state)
@@ -205,10 +172,7 @@ static void test_results(void **state)
 
 static void won(int players, int result, int winners, const char *expected)
 {
-    char text[WHO_WON_SIZE];
-
-    who_won(SEATS, players, result, winners, text, sizeof text);
-    assert_string_equal(text, expected);
+    assert_string_equal(who_won(SEATS, players, result, winners).text, expected);
 }
 
 static void test_who_won(void **state)
@@ -224,16 +188,11 @@ static void test_who_won(void **state)
 
 static void test_dates(void **state)
 {
-    char text[32];
-
     (void)state;
-    date_text(0, true, text, sizeof text);
-    assert_string_equal(text, "");
-    date_text(1700000000, true, text, sizeof text); /* wherever this is */
-    assert_memory_equal(text, "2023-11-1", 9);
-    assert_int_equal(strlen(text), 16);
-    date_text(1700000000, false, text, sizeof text);
-    assert_int_equal(strlen(text), 10);
+    assert_string_equal(date_text(0, true).text, "");
+    assert_memory_equal(date_text(1700000000, true).text, "2023-11-1", 9); /* wherever this is */
+    assert_int_equal(strlen(date_text(1700000000, true).text), 16);
+    assert_int_equal(strlen(date_text(1700000000, false).text), 10);
 }
 
 int main(void)

@@ -69,10 +69,9 @@ static void add_number(struct page *page, int64_t number, bool known)
 
 static void add_day(struct page *page, int64_t moment)
 {
-    char text[32];
+    struct words day = date_text(moment, false);
 
-    date_text(moment, false, text, sizeof text);
-    table_cell(&page->table, text[0] ? text : "-");
+    table_cell(&page->table, day.text[0] ? day.text : "-");
 }
 
 static void add_duration(struct page *page, int64_t seconds, bool known)
@@ -97,7 +96,7 @@ static bool print_game(void *context, const struct record *record)
 {
     struct page *page = context;
     bool known = record->result != WAR_RESULT_NONE;
-    char who[WHO_WON_SIZE];
+    struct words who = who_won(record->seats, record->players, record->result, record->winners);
 
     begin_row(page, &GAMES, "|Turns| Players|Wars|Time|Date|Entry");
     if (page->by_place)
@@ -105,8 +104,7 @@ static bool print_game(void *context, const struct record *record)
     else
         table_cell(&page->table, "");
     add_number(page, record->turns, true);
-    who_won(record->seats, record->players, record->result, record->winners, who, sizeof who);
-    add_text(page, who, WHO_WIDTH);
+    add_text(page, who.text, WHO_WIDTH);
     add_number(page, record->wars, known);
     add_duration(page, record->seconds, known);
     add_day(page, record->finished);
@@ -118,11 +116,11 @@ static bool print_game(void *context, const struct record *record)
 
 static void print_kind(const struct page *page, const struct store_kind *kind)
 {
-    char safe[WAR_RULES_SIZE], games[40];
+    char safe[WAR_RULES_SIZE];
 
-    count_words(kind->games, kind->rules[0] ? "game" : "score", games, sizeof games);
     text_safe(kind->rules, page->board->utf8, safe, sizeof safe);
-    fprintf(page->to, "%s: %s\n", safe[0] ? safe : "Imported", games);
+    fprintf(page->to, "%s: %s\n", safe[0] ? safe : "Imported",
+            count_words(kind->games, kind->rules[0] ? "game" : "score").text);
 }
 
 static bool print_hall(void *context, const struct store_kind *kind, const struct wanted *wanted)

@@ -110,10 +110,8 @@ static void tell_length(const struct moment *now)
 {
     const war_view whole = {
         .turns = moment_turns(now), .battles = moment_battles(now), .wars = moment_wars(now)};
-    char text[128];
 
-    tally_words(&whole, text, sizeof text);
-    printf("The whole game took %s.\n", text);
+    printf("The whole game took %s.\n", tally_words(&whole).text);
 }
 
 /* A match, with every leg of it if its players shuffled an endless game and went on. */

@@ -79,10 +79,7 @@ void story_opening(const struct story *story)
 /* A sentence of its own, under the row that led to it. */
 static void print_note(const struct story *story, const war_event *event)
 {
-    char text[NAME_SIZE + 64];
-
-    event_words(story->seats, event, text, sizeof text);
-    printf("%7s%s.\n", "", text);
+    printf("%7s%s.\n", "", event_words(story->seats, event).text);
 }
 
 static bool any_cells(const struct story *story)
@@ -127,7 +124,8 @@ static void tell_card(struct story *story, const war_event *event)
     if (event->kind == WAR_EVENT_DOWN) {
         story->downs[event->seat]++;
     } else {
-        card_text(&story->game->rules, event->card, story->utf8, card, sizeof card);
+        text_cut(card_text(&story->game->rules, event->card, story->utf8).text, story->cell_width,
+                 "", card, sizeof card);
         memcpy(story->shown[event->seat], card, sizeof card);
     }
     downs = story->downs[event->seat];
@@ -150,10 +148,8 @@ static void tell_compare(struct story *story)
 /* How the battle of the row in hand came out: a war, or somebody takes the table. */
 static void tell_outcome(struct story *story, const war_event *event)
 {
-    char outcome[NAME_SIZE + 64];
-
-    event_words(story->narrow, event, outcome, sizeof outcome);
-    print_row(story, event->turn, outcome, event->kind == WAR_EVENT_TAKE);
+    print_row(story, event->turn, event_words(story->narrow, event).text,
+              event->kind == WAR_EVENT_TAKE);
     story->wars = event->kind == WAR_EVENT_TAKE ? 0 : event->count;
 }
 
@@ -198,12 +194,9 @@ void story_tell(struct story *story, const war_event *event)
 
 void story_ending(const struct story *story)
 {
-    char text[NAMES_SIZE + 64];
     war_view view;
 
     war_game_view(story->game, WAR_WATCHER, &view);
-    result_words(story->seats, &view, text, sizeof text);
-    printf("%s%s", text, view.result == WAR_RESULT_ENDLESS ? ".\nStopped" : "");
-    tally_words(&view, text, sizeof text);
-    printf(" after %s.\n", text);
+    printf("%s%s after %s.\n", result_words(story->seats, &view).text,
+           view.result == WAR_RESULT_ENDLESS ? ".\nStopped" : "", tally_words(&view).text);
 }

@@ -6,7 +6,6 @@
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
 PRINTF_LIKE(4, 5)
 static void add(struct fact *facts, int *count, const char *name, const char *format, ...)
@@ -37,15 +36,14 @@ static void add_turns(const struct session *session, int64_t turns, bool over, s
 }
 
 /* "longest", "2nd longest". */
-static void place_words(int64_t place, const char *what, char *text, size_t size)
+static struct words place_words(int64_t place, const char *what)
 {
     static const char *const endings[] = {"th", "st", "nd", "rd"};
     int64_t last = place / 10 % 10 == 1 ? 0 : place % 10;
 
     if (place == 1)
-        snprintf(text, size, "%s", what);
-    else
-        snprintf(text, size, "%" PRId64 "%s %s", place, endings[last < 4 ? last : 0], what);
+        return in_words("%s", what);
+    return in_words("%" PRId64 "%s %s", place, endings[last < 4 ? last : 0], what);
 }
 
 /* The place on the scoreboard, if it has one. */
@@ -54,9 +52,7 @@ static void add_place(const struct session *session, struct fact *facts, int *co
     const struct places *places = &session->places;
     bool longest = places->longest <= places->shortest;
     int64_t place = longest ? places->longest : places->shortest;
-    char which[48];
 
-    place_words(place, longest ? "longest" : "shortest", which, sizeof which);
     if (!session->kept && session->store && !session->watching)
         add(facts, count, "Scoreboard", "not there: it could not be kept");
     else if (!session->kept)
@@ -66,24 +62,22 @@ static void add_place(const struct session *session, struct fact *facts, int *co
     else if (places->of == 1)
         add(facts, count, "Scoreboard", "the first game of its kind");
     else
-        add(facts, count, "Scoreboard", "the %s of %" PRId64 " games of its kind", which,
-            places->of);
+        add(facts, count, "Scoreboard", "the %s of %" PRId64 " games of its kind",
+            place_words(place, longest ? "longest" : "shortest").text, places->of);
 }
 
 /* What is known only once the game is over. */
 static void add_ending(const struct session *session, struct fact *facts, int *count)
 {
     const war_game *first = match_first(&session->match);
-    char text[192];
+    char id[WAR_ID_SIZE];
 
-    if (session->match.now.leg > 0) {
-        times_words(session->match.now.leg, text, sizeof text);
-        add(facts, count, "Shuffled", "%s, to go on", text);
-    }
+    if (session->match.now.leg > 0)
+        add(facts, count, "Shuffled", "%s, to go on", times_words(session->match.now.leg).text);
     add_place(session, facts, count);
     if (first->dealt) {
-        war_id_print(&session->match.rules, first->seed, first->index, text, sizeof text);
-        add(facts, count, "Game id", "%s", text);
+        war_id_print(&session->match.rules, first->seed, first->index, id, sizeof id);
+        add(facts, count, "Game id", "%s", id);
     }
 }
 
@@ -91,21 +85,19 @@ int session_facts(const struct session *session, struct fact facts[MOST_FACTS])
 {
     bool over = session_over(session) && session->question != QUESTION_ENDLESS;
     struct sight sight;
-    char text[192];
     int count = 0;
 
     session_sight(session, &sight);
     add_turns(session, sight.view.turn, over, facts, &count);
     add(facts, &count, "Battles", "%" PRId64, sight.view.battles);
     add(facts, &count, "Wars", "%" PRId64, sight.view.wars);
-    if (sight.facts.longest_war > 0) {
-        war_size_words(sight.facts.longest_war, text, sizeof text);
-        add(facts, &count, "Longest war", "%s in turn %" PRId64 ", for %d cards", text,
-            sight.facts.longest_war_turn, sight.facts.longest_war_cards);
-    }
+    if (sight.facts.longest_war > 0)
+        add(facts, &count, "Longest war", "%s in turn %" PRId64 ", for %d cards",
+            war_size_words(sight.facts.longest_war).text, sight.facts.longest_war_turn,
+            sight.facts.longest_war_cards);
     if (sight.facts.swing > 0) {
-        count_words(sight.facts.swing, "card", text, sizeof text);
-        add(facts, &count, "Biggest swing", "%s to %s in turn %" PRId64, text,
+        add(facts, &count, "Biggest swing", "%s to %s in turn %" PRId64,
+            count_words(sight.facts.swing, "card").text,
             session->match.seats[sight.facts.swing_seat].name, sight.facts.swing_turn);
         facts[count - 1].aside = true;
     }
@@ -116,11 +108,12 @@ int session_facts(const struct session *session, struct fact facts[MOST_FACTS])
     return count;
 }
 
-void session_result(const struct session *session, char *text, size_t size)
+struct words session_result(const struct session *session)
 {
     war_view view;
 
+    if (session->question == QUESTION_UNKEPT)
+        return in_words("Nothing is kept of this game: it cannot be continued.");
     moment_view(&session->match.now, WAR_WATCHER, &view);
-    result_words(session->match.seats, &view, text, size - 1);
-    strcat(text, ".");
+    return in_words("%s.", result_words(session->match.seats, &view).text);
 }

@@ -65,20 +65,19 @@ int session_scoreboard(struct session *session, struct scoreboard *board)
     return board->kind_count > 0 ? session_scores_of(session, board, 0) : 0;
 }
 
-void totals_words(const struct totals *totals, char *played, size_t size, char *ended,
-                  size_t ended_size)
+struct words totals_words(const struct totals *totals)
 {
-    char games[40], turns[40], wars[40], minutes[40];
+    return in_words("%s, %s, %s, %s at the table", count_words(totals->games, "game").text,
+                    count_words(totals->turns, "turn").text, count_words(totals->wars, "war").text,
+                    count_words(totals->seconds / 60, "minute").text);
+}
 
-    count_words(totals->games, "game", games, sizeof games);
-    count_words(totals->turns, "turn", turns, sizeof turns);
-    count_words(totals->wars, "war", wars, sizeof wars);
-    count_words(totals->seconds / 60, "minute", minutes, sizeof minutes);
-    snprintf(played, size, "%s, %s, %s, %s at the table", games, turns, wars, minutes);
-    snprintf(ended, ended_size,
-             "%" PRId64 " won, %" PRId64 " drawn, %" PRId64 " stopped by the limit, %" PRId64
-             " endless; most wars in a turn: %" PRId64,
-             totals->wins, totals->draws, totals->limit, totals->endless, totals->longest_war);
+struct words endings_words(const struct totals *totals)
+{
+    return in_words("%" PRId64 " won, %" PRId64 " drawn, %" PRId64 " stopped by the limit, %" PRId64
+                    " endless; most wars in a turn: %" PRId64,
+                    totals->wins, totals->draws, totals->limit, totals->endless,
+                    totals->longest_war);
 }
 
 static bool add_person(void *context, const struct standing *standing)
@@ -97,15 +96,15 @@ static bool add_pair(void *context, const struct pair *pair)
     return statistics->pair_count < MOST_PEOPLE;
 }
 
-void pair_words(const struct pair *pair, char *text, size_t size)
+struct words pair_words(const struct pair *pair)
 {
-    char drawn[40] = "", games[40];
+    struct words drawn = {""};
 
     if (pair->draws > 0)
-        snprintf(drawn, sizeof drawn, ", %" PRId64 " drawn", pair->draws);
-    count_words(pair->games, "game", games, sizeof games);
-    snprintf(text, size, "%s %" PRId64 ", %s %" PRId64 "%s, in %s", pair->rivals[0].name,
-             pair->rivals[0].wins, pair->rivals[1].name, pair->rivals[1].wins, drawn, games);
+        drawn = in_words(", %" PRId64 " drawn", pair->draws);
+    return in_words("%s %" PRId64 ", %s %" PRId64 "%s, in %s", pair->rivals[0].name,
+                    pair->rivals[0].wins, pair->rivals[1].name, pair->rivals[1].wins, drawn.text,
+                    count_words(pair->games, "game").text);
 }
 
 int session_statistics(struct session *session, struct statistics *statistics)

@@ -92,20 +92,18 @@ void session_begin(struct session *session)
     recall_setup(session);
 }
 
-void session_welcome(struct session *session, const char *name, char *text, size_t size)
+struct words session_welcome(struct session *session, const char *name)
 {
     struct standing standing;
-    char games[40], streak[48] = "";
+    struct words streak = {""};
 
-    text[0] = '\0';
     if (!session->store || session->keeper->standing(session->store, name, &standing) != 1 ||
         standing.games == 0)
-        return;
-    count_words(standing.games, "game", games, sizeof games);
+        return streak;
     if (standing.streak > 1)
-        snprintf(streak, sizeof streak, ", the last %" PRId64 " in a row", standing.streak);
-    snprintf(text, size, "Welcome back, %s: %s, %" PRId64 " won%s.", standing.name, games,
-             standing.wins, streak);
+        streak = in_words(", the last %" PRId64 " in a row", standing.streak);
+    return in_words("Welcome back, %s: %s, %" PRId64 " won%s.", standing.name,
+                    count_words(standing.games, "game").text, standing.wins, streak.text);
 }
 
 /* ---- Keeping the game at the table ---- */

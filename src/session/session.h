@@ -102,7 +102,7 @@ int setup_check(struct setup *setup, char *why, size_t size);
 /* The preset that rules are, but for the number of players; NULL if none. */
 const war_preset *setup_preset(const war_rules *rules);
 /* "party", or the rules in full if they are no preset. */
-void setup_rules_name(const war_rules *rules, char *text, size_t size);
+struct words setup_rules_name(const war_rules *rules);
 /* The preset after this one (by = 1) or before it (-1), for as many players. */
 void setup_step_preset(war_rules *rules, int by);
 /* The next value of a field in a direction that goes together with the others. */
@@ -167,7 +167,7 @@ void session_end(struct session *session);
 /* False: the change holds for this time only, since it could not be kept. */
 bool session_set(struct session *session, enum setting setting, int value);
 /* "Welcome back, Ada: 12 games, 7 won, ..."; "" if they are new. */
-void session_welcome(struct session *session, const char *name, char *text, size_t size);
+struct words session_welcome(struct session *session, const char *name);
 
 /* ---- Sitting down: 0, or -1 and why in `notice` ---- */
 
@@ -298,8 +298,8 @@ int session_scoreboard(struct session *session, struct scoreboard *board);
 int session_scores_of(struct session *session, struct scoreboard *board, int kind);
 
 /* "12 games, 2831 turns, 160 wars, 95 minutes at the table", and how they ended. */
-void totals_words(const struct totals *totals, char *played, size_t size, char *ended,
-                  size_t ended_size);
+struct words totals_words(const struct totals *totals);
+struct words endings_words(const struct totals *totals);
 
 struct statistics {
     struct totals totals;
@@ -309,7 +309,7 @@ struct statistics {
     int pair_count;
 };
 /* "Ada 5, Bob 3, 1 drawn, in 9 games". */
-void pair_words(const struct pair *pair, char *text, size_t size);
+struct words pair_words(const struct pair *pair);
 int session_statistics(struct session *session, struct statistics *statistics);
 
 /* ---- commands.c: words for commands, the same in all faces ---- */
@@ -349,8 +349,9 @@ int session_choices(const struct session *session, const struct choice **choices
 
 /* ---- remarks.c: how the game at the table came out, and what is remarkable about it ---- */
 
-/* In a sentence: "Ada wins.", "A draw between Ada and Bob." */
-void session_result(const struct session *session, char *text, size_t size);
+/* In a sentence: "Ada wins.", "A draw between Ada and Bob."; of a game that is left and not kept,
+ * that. */
+struct words session_result(const struct session *session);
 /* Facts about the game as far as it is shown, such as "Longest war" and "a double war in turn 7,
  * for 10 cards"; at its end also how unusual it was, its place on the scoreboard and its id. How
  * many. For rules that are no preset that may take a moment: games are played to compare with. */

@@ -31,14 +31,13 @@ const war_preset *setup_preset(const war_rules *rules)
     return NULL;
 }
 
-void setup_rules_name(const war_rules *rules, char *text, size_t size)
+struct words setup_rules_name(const war_rules *rules)
 {
     const war_preset *preset = setup_preset(rules);
+    char text[WAR_RULES_SIZE];
 
-    if (preset)
-        snprintf(text, size, "%s", preset->name);
-    else
-        war_rules_print(rules, text, size);
+    war_rules_print(rules, text, sizeof text);
+    return in_words("%s", preset ? preset->name : text);
 }
 
 bool setup_may_be_endless(const war_rules *rules)

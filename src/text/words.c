@@ -3,54 +3,76 @@
 #include "words.h"
 
 #include <inttypes.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <time.h>
 
+struct words in_words(const char *format, ...)
+{
+    struct words words;
+    va_list list;
+
+    va_start(list, format);
+    vsnprintf(words.text, sizeof words.text, format, list);
+    va_end(list);
+    return words;
+}
+
 /* ---- Lists and counts ---- */
 
-void list_words(const char *const *words, int count, const char *conjunction, char *text,
-                size_t size)
+struct words list_words(const char *const *items, int count, const char *conjunction)
 {
+    struct words all = {""};
     size_t length = 0;
     int left = 0;
 
     for (int i = 0; i < count; i++)
-        left += words[i] != NULL;
-    text[0] = '\0';
-    for (int i = 0; i < count && length < size; i++)
-        if (words[i]) {
+        left += items[i] != NULL;
+    for (int i = 0; i < count && length < sizeof all.text; i++)
+        if (items[i]) {
             left--;
-            length += (size_t)snprintf(text + length, size - length,
+            length += (size_t)snprintf(all.text + length, sizeof all.text - length,
                                        left > 1    ? "%s, "
                                        : left == 1 ? "%s %s "
                                                    : "%s",
-                                       words[i], conjunction);
+                                       items[i], conjunction);
         }
+    return all;
 }
 
-void seat_names(const struct seat *seats, int which, char *text, size_t size)
+struct words seat_names(const struct seat *seats, int which)
 {
     const char *names[WAR_MAX_PLAYERS];
 
     for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
         names[seat] = which >> seat & 1 ? seats[seat].name : NULL;
-    list_words(names, WAR_MAX_PLAYERS, "and", text, size);
+    return list_words(names, WAR_MAX_PLAYERS, "and");
 }
 
-void count_words(int64_t count, const char *noun, char *text, size_t size)
+struct words count_words(int64_t count, const char *noun)
 {
-    snprintf(text, size, "%" PRId64 " %s%s", count, noun, count == 1 ? "" : "s");
+    return in_words("%" PRId64 " %s%s", count, noun, count == 1 ? "" : "s");
 }
 
-void times_words(int64_t count, char *text, size_t size)
+struct words times_words(int64_t count)
 {
     if (count == 1 || count == 2)
-        snprintf(text, size, "%s", count == 1 ? "once" : "twice");
-    else
-        snprintf(text, size, "%" PRId64 " times", count);
+        return in_words(count == 1 ? "once" : "twice");
+    return in_words("%" PRId64 " times", count);
+}
+
+struct words date_text(int64_t seconds, bool clock)
+{
+    time_t when = (time_t)seconds;
+    struct words words = {""};
+    struct tm date;
+
+    if (seconds > 0 && localtime_r(&when, &date))
+        strftime(words.text, sizeof words.text, clock ? "%Y-%m-%d %H:%M" : "%Y-%m-%d", &date);
+    return words;
 }
 
 /* ---- Answers ---- */
@@ -65,205 +87,159 @@ bool word_begins(const char *word, const char *beginning)
     return strncasecmp(word, beginning, strlen(beginning)) == 0;
 }
 
-int choose(const char *answer, const char *const *words)
+int choose(const char *answer, const char *const *choices)
 {
     int found = NO_CHOICE;
     char *end;
     long number = strtol(answer, &end, 10);
 
-    for (int i = 0; words[i] && answer[0]; i++) {
-        if (same_word(words[i], answer) || (!*end && number == i + 1))
+    for (int i = 0; choices[i] && answer[0]; i++) {
+        if (same_word(choices[i], answer) || (!*end && number == i + 1))
             return i;
-        if (word_begins(words[i], answer))
+        if (word_begins(choices[i], answer))
             found = found == NO_CHOICE ? i : UNCLEAR;
     }
     return found;
 }
 
-void choices_words(const char *answer, const char *const *words, char *text, size_t size)
+struct words choices_words(const char *answer, const char *const *choices)
 {
     enum { MOST = 64 };
-    bool unclear = choose(answer, words) == UNCLEAR;
-    bool numbers = words[0][0] >= '0' && words[0][0] <= '9';
+    bool unclear = choose(answer, choices) == UNCLEAR;
+    bool numbers = choices[0][0] >= '0' && choices[0][0] <= '9';
     const char *listed[MOST];
-    char all[512], wrong[80] = "";
+    struct words all, wrong = {""};
     int count = 0;
 
-    for (; words[count] && count < MOST; count++)
-        listed[count] = unclear && !word_begins(words[count], answer) ? NULL : words[count];
-    list_words(listed, count, "or", all, sizeof all);
-    if (answer[0])
-        snprintf(wrong, sizeof wrong, "'%.40s' is not one of the answers. ", answer);
+    for (; choices[count] && count < MOST; count++)
+        listed[count] = unclear && !word_begins(choices[count], answer) ? NULL : choices[count];
+    all = list_words(listed, count, "or");
     if (unclear)
-        snprintf(text, size, "That could be %s.", all);
-    else
-        snprintf(text, size, "%sPlease say %s%s.", wrong, all, numbers ? "" : ", or its number");
+        return in_words("That could be %s.", all.text);
+    if (answer[0])
+        wrong = in_words("'%.40s' is not one of the answers. ", answer);
+    return in_words("%sPlease say %s%s.", wrong.text, all.text, numbers ? "" : ", or its number");
 }
 
 /* ---- Cards ---- */
 
-void rank_text(const war_rules *rules, war_card card, char *text, size_t size)
+struct words rank_text(const war_rules *rules, war_card card)
 {
     war_card bare = {card.rank, WAR_NO_SUIT};
+    char text[WAR_CARD_SIZE];
 
-    war_card_print(rules, bare, text, size);
-    if (text[0] == 'T')
-        snprintf(text, size, "10");
+    war_card_print(rules, bare, text, sizeof text);
+    return in_words("%s", text[0] == 'T' ? "10" : text);
 }
 
-void card_text(const war_rules *rules, war_card card, bool utf8, char *text, size_t size)
+struct words card_text(const war_rules *rules, war_card card, bool utf8)
 {
     static const char *const suits[2][4] = {{"s", "h", "d", "c"},
                                             {"\u2660", "\u2665", "\u2666", "\u2663"}};
-    char rank[WAR_CARD_SIZE];
 
-    rank_text(rules, card, rank, sizeof rank);
-    snprintf(text, size, "%s%s", rank, card.suit < 4 ? suits[utf8][card.suit] : "");
+    return in_words("%s%s", rank_text(rules, card).text,
+                    card.suit < 4 ? suits[utf8][card.suit] : "");
 }
 
-void card_words(const war_rules *rules, war_card card, char *text, size_t size)
+struct words card_words(const war_rules *rules, war_card card)
 {
     static const char *const ranks[] = {"two",  "three", "four", "five",  "six",  "seven", "eight",
                                         "nine", "ten",   "jack", "queen", "king", "ace"};
     static const char *const suits[] = {"spades", "hearts", "diamonds", "clubs"};
-    char number[8];
-    const char *rank = number;
+    struct words rank = in_words("%d", card.rank + 1);
 
-    if (card.rank == rules->ranks) {
-        snprintf(text, size, "joker");
-        return;
-    }
-    if (card.rank > rules->ranks) {
-        snprintf(text, size, "card face down");
-        return;
-    }
+    if (card.rank >= rules->ranks)
+        return in_words(card.rank == rules->ranks ? "joker" : "card face down");
     if (rules->ranks <= 13)
-        rank = ranks[13 - rules->ranks + card.rank];
-    else
-        snprintf(number, sizeof number, "%d", card.rank + 1);
-    if (card.suit < 4)
-        snprintf(text, size, "%s of %s", rank, suits[card.suit]);
-    else
-        snprintf(text, size, "%s", rank);
+        rank = in_words("%s", ranks[13 - rules->ranks + card.rank]);
+    return card.suit < 4 ? in_words("%s of %s", rank.text, suits[card.suit]) : rank;
 }
 
 /* ---- What happens ---- */
 
-void war_words(int depth, char *text, size_t size)
+struct words war_words(int depth)
 {
     static const char *const names[] = {"War!", "Double war!", "Triple war!", "Quadruple war!"};
 
     if (depth >= 1 && depth <= 4)
-        snprintf(text, size, "%s", names[depth - 1]);
-    else
-        snprintf(text, size, "War number %d!", depth);
+        return in_words("%s", names[depth - 1]);
+    return in_words("War number %d!", depth);
 }
 
-void war_size_words(int depth, char *text, size_t size)
+struct words war_size_words(int depth)
 {
     static const char *const names[] = {"single", "double", "triple", "quadruple"};
 
     if (depth >= 1 && depth <= 4)
-        snprintf(text, size, "a %s war", names[depth - 1]);
-    else
-        snprintf(text, size, "%d wars in a row", depth);
+        return in_words("a %s war", names[depth - 1]);
+    return in_words("%d wars in a row", depth);
 }
 
-void event_words(const struct seat *seats, const war_event *event, char *text, size_t size)
+struct words event_words(const struct seat *seats, const war_event *event)
 {
     const char *name = seats[event->seat].name;
 
-    text[0] = '\0';
     switch (event->kind) {
     case WAR_EVENT_DEAL:
-        snprintf(text, size, "The cards are dealt");
-        break;
+        return in_words("The cards are dealt");
     case WAR_EVENT_WAR:
-        war_words(event->count, text, size);
-        break;
+        return war_words(event->count);
     case WAR_EVENT_TAKE:
-        snprintf(text, size, "%s takes %d", name, event->count);
-        break;
+        return in_words("%s takes %d", name, event->count);
     case WAR_EVENT_RESHUFFLE:
         if (event->count == 1)
-            snprintf(text, size, "%s turns over the won card", name);
-        else
-            snprintf(text, size, "%s shuffles %d won cards", name, event->count);
-        break;
+            return in_words("%s turns over the won card", name);
+        return in_words("%s shuffles %d won cards", name, event->count);
     case WAR_EVENT_OUT:
-        snprintf(text, size, "%s %s and is out", name,
-                 event->count > 0 ? "cannot finish the war" : "has no cards left");
-        break;
+        return in_words("%s %s and is out", name,
+                        event->count > 0 ? "cannot finish the war" : "has no cards left");
     default:
-        break;
+        return (struct words){""};
     }
 }
 
 /* ---- How it went ---- */
 
-void tally_words(const war_view *view, char *text, size_t size)
+struct words tally_words(const war_view *view)
 {
-    char turns[40], battles[40], wars[40];
+    return in_words("%s, %s and %s", count_words(view->turns, "turn").text,
+                    count_words(view->battles, "battle").text, count_words(view->wars, "war").text);
+}
 
-    count_words(view->turns, "turn", turns, sizeof turns);
-    count_words(view->battles, "battle", battles, sizeof battles);
-    count_words(view->wars, "war", wars, sizeof wars);
-    snprintf(text, size, "%s, %s and %s", turns, battles, wars);
+struct words result_words(const struct seat *seats, const war_view *view)
+{
+    struct words names = seat_names(seats, view->winners);
+
+    switch (view->result) {
+    case WAR_RESULT_WIN:
+        return in_words("%s wins", names.text);
+    case WAR_RESULT_DRAW:
+        return in_words("A draw between %s", names.text);
+    case WAR_RESULT_LIMIT:
+        return in_words("Nobody wins: the turn limit is reached");
+    case WAR_RESULT_ENDLESS:
+        return in_words("This game never ends: from turn %" PRId64
+                        " on, the same %s come%s for ever",
+                        view->cycle_start + 1, count_words(view->cycle_length, "turn").text,
+                        view->cycle_length == 1 ? "s" : "");
+    default:
+        return in_words("The game is not over");
+    }
 }
 
 /* Where nobody won, that comes first, since the end may be cut. */
-void who_won(const struct seat *seats, int players, int result, int winners, char *text,
-             size_t size)
+struct words who_won(const struct seat *seats, int players, int result, int winners)
 {
     static const char *const ends[] = {[WAR_RESULT_DRAW] = "Draw: ",
                                        [WAR_RESULT_LIMIT] = "Stopped: ",
                                        [WAR_RESULT_ENDLESS] = "Endless: "};
     int all = (1 << players) - 1;
-    char first[NAMES_SIZE], others[NAMES_SIZE];
+    struct words first = seat_names(seats, winners & all);
+    struct words others = seat_names(seats, all & ~winners);
 
-    winners &= all;
-    seat_names(seats, winners, first, sizeof first);
-    seat_names(seats, all & ~winners, others, sizeof others);
-    snprintf(text, size, "%s%s%s%s", result > WAR_RESULT_WIN ? ends[result] : "", first,
-             !first[0] || !others[0]    ? ""
-             : result == WAR_RESULT_WIN ? " beat "
-                                        : " before ",
-             others);
-}
-
-void date_text(int64_t seconds, bool clock, char *text, size_t size)
-{
-    time_t when = (time_t)seconds;
-    struct tm date;
-
-    if (seconds <= 0 || !localtime_r(&when, &date) ||
-        strftime(text, size, clock ? "%Y-%m-%d %H:%M" : "%Y-%m-%d", &date) == 0)
-        text[0] = '\0';
-}
-
-void result_words(const struct seat *seats, const war_view *view, char *text, size_t size)
-{
-    char names[NAMES_SIZE], turns[40];
-
-    seat_names(seats, view->winners, names, sizeof names);
-    switch (view->result) {
-    case WAR_RESULT_WIN:
-        snprintf(text, size, "%s wins", names);
-        break;
-    case WAR_RESULT_DRAW:
-        snprintf(text, size, "A draw between %s", names);
-        break;
-    case WAR_RESULT_LIMIT:
-        snprintf(text, size, "Nobody wins: the turn limit is reached");
-        break;
-    case WAR_RESULT_ENDLESS:
-        count_words(view->cycle_length, "turn", turns, sizeof turns);
-        snprintf(text, size,
-                 "This game never ends: from turn %" PRId64 " on, the same %s come%s for ever",
-                 view->cycle_start + 1, turns, view->cycle_length == 1 ? "s" : "");
-        break;
-    default:
-        snprintf(text, size, "The game is not over");
-        break;
-    }
+    return in_words("%s%s%s%s", result > WAR_RESULT_WIN ? ends[result] : "", first.text,
+                    !first.text[0] || !others.text[0] ? ""
+                    : result == WAR_RESULT_WIN        ? " beat "
+                                                      : " before ",
+                    others.text);
 }

@@ -4,7 +4,7 @@
  * screen and whatever comes are layouts of them. A sentence has no full stop, so that a layout can
  * go on with it. What is said of a game comes from a view, so nothing hidden can be said.
  *
- * Everything goes into the caller's buffer, and is cut where that is too small.
+ * Words are returned as a value, to be used at once: say("%s", count_words(3, "card").text).
  */
 #ifndef WAR_WORDS_H
 #define WAR_WORDS_H
@@ -19,19 +19,26 @@
 #define PRINTF_LIKE(text, rest)
 #endif
 
-enum { NAMES_SIZE = WAR_MAX_PLAYERS * (NAME_SIZE + 8) }; /* holds everybody's names as a list */
+enum {
+    NAMES_SIZE = WAR_MAX_PLAYERS * (NAME_SIZE + 8), /* holds everybody's names as a list */
+    WORDS_SIZE = 2 * NAMES_SIZE + 128,
+};
+struct words {
+    char text[WORDS_SIZE];
+};
+/* What printf would print, cut where it is too long. */
+struct words in_words(const char *format, ...) PRINTF_LIKE(1, 2);
 
 /* ---- Lists and counts ---- */
 
 /* "a", "a and b", "a, b and c": words that are NULL are left out. */
-void list_words(const char *const *words, int count, const char *conjunction, char *text,
-                size_t size);
+struct words list_words(const char *const *items, int count, const char *conjunction);
 /* The names of a set of seats: "Ada, Bob and Cy". */
-void seat_names(const struct seat *seats, int which, char *text, size_t size);
+struct words seat_names(const struct seat *seats, int which);
 /* "3 wars", "1 war". */
-void count_words(int64_t count, const char *noun, char *text, size_t size);
+struct words count_words(int64_t count, const char *noun);
 /* "once", "twice", "3 times". */
-void times_words(int64_t count, char *text, size_t size);
+struct words times_words(int64_t count);
 
 /* ---- Answers ---- */
 
@@ -42,43 +49,41 @@ bool word_begins(const char *word, const char *beginning);
 /* Which of some words (ending with NULL) an answer means: a number from 1, a word or its beginning.
  * NO_CHOICE if none, UNCLEAR if several. */
 enum { NO_CHOICE = -1, UNCLEAR = -2 };
-int choose(const char *answer, const char *const *words);
+int choose(const char *answer, const char *const *choices);
 /* What was wrong with an answer for which choose found nothing: "Please say yes or no, or its
  * number." */
-void choices_words(const char *answer, const char *const *words, char *text, size_t size);
+struct words choices_words(const char *answer, const char *const *choices);
 
 /* ---- Cards ---- */
 
 /* "10", "K", "17"; a joker is "*", and a card face down "?". */
-void rank_text(const war_rules *rules, war_card card, char *text, size_t size);
+struct words rank_text(const war_rules *rules, war_card card);
 /* "10" and the symbol of its suit, or its letter where there is no UTF-8. */
-void card_text(const war_rules *rules, war_card card, bool utf8, char *text, size_t size);
+struct words card_text(const war_rules *rules, war_card card, bool utf8);
 /* "seven of hearts", "joker", "17", "card face down". */
-void card_words(const war_rules *rules, war_card card, char *text, size_t size);
+struct words card_words(const war_rules *rules, war_card card);
 
 /* ---- What happens ---- */
 
 /* The first war of a turn is "War!", then "Double war!", ... "War number 5!". */
-void war_words(int depth, char *text, size_t size);
+struct words war_words(int depth);
 /* The same as a thing: "a single war", "a double war", ... "5 wars in a row". */
-void war_size_words(int depth, char *text, size_t size);
+struct words war_size_words(int depth);
 /* An event that has a sentence of its own: "Ada takes 6", "Ada cannot finish the war and is out",
  * "Ada shuffles 5 won cards"; "" for the others. */
-void event_words(const struct seat *seats, const war_event *event, char *text, size_t size);
+struct words event_words(const struct seat *seats, const war_event *event);
 
 /* ---- How it went ---- */
 
 /* "34 turns, 36 battles and 2 wars". */
-void tally_words(const war_view *view, char *text, size_t size);
+struct words tally_words(const war_view *view);
 /* Who beat whom in a finished game: "Ada beat Bob and Cy", "Draw: Ada and Bob"; of an imported
  * score, whose it is. */
-enum { WHO_WON_SIZE = 2 * NAMES_SIZE + 32 };
-void who_won(const struct seat *seats, int players, int result, int winners, char *text,
-             size_t size);
+struct words who_won(const struct seat *seats, int players, int result, int winners);
 /* The day, where this is, of a time in seconds since 1970, and the time of day if wanted; "" if it
  * is not known. */
-void date_text(int64_t seconds, bool clock, char *text, size_t size);
+struct words date_text(int64_t seconds, bool clock);
 /* "Ada wins", "A draw between Ada and Bob", "This game never ends: from turn 3 on, ..." */
-void result_words(const struct seat *seats, const war_view *view, char *text, size_t size);
+struct words result_words(const struct seat *seats, const war_view *view);
 
 #endif

@@ -165,10 +165,10 @@ void draw_card(struct canvas *canvas, struct area area, const war_rules *rules, 
     struct style style = paper(suit_ink(card.suit, look), look);
     struct style strong = style;
     uint32_t symbol = suit_symbol(canvas, card.suit);
-    char rank[WAR_CARD_SIZE];
+    struct words name = rank_text(rules, card);
+    const char *rank = name.text;
     bool joker = card.rank >= rules->ranks;
 
-    rank_text(rules, card, rank, sizeof rank);
     draw_paper(canvas, area, suit_ink(card.suit, look), look);
     if (joker)
         draw_joker(canvas, in, style);

@@ -12,19 +12,6 @@
 
 /* ---- Games ---- */
 
-static void welcome(struct plain *plain, const struct setup *setup)
-{
-    char words[512];
-
-    for (int seat = 0; seat < setup->rules.players; seat++) {
-        words[0] = '\0';
-        if (setup->seats[seat].person)
-            session_welcome(plain->session, setup->seats[seat].name, words, sizeof words);
-        if (words[0])
-            say(plain, "%s", words);
-    }
-}
-
 static void start(struct plain *plain, const struct setup *setup)
 {
     if (session_start(plain->session, setup, milliseconds()) == 0)
@@ -155,7 +142,8 @@ static void open_with(struct plain *plain, const struct opening *opening)
         set_up_and_play(plain);
         break;
     case OPEN_PLAY:
-        welcome(plain, &opening->setup);
+        for (int seat = 0; seat < opening->setup.rules.players; seat++)
+            welcome(plain, &opening->setup.seats[seat]);
         start(plain, &opening->setup);
         break;
     case OPEN_CONTINUE:

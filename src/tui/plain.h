@@ -72,6 +72,8 @@ void play(struct plain *plain, bool resumed);
 
 /* ---- plain_setup.c: before a game ---- */
 
+/* Greets somebody who has played before; false if they have not. */
+bool welcome(struct plain *plain, const struct seat *who);
 /* Asks who plays by which rules; false if they would rather not. */
 bool ask_setup(struct plain *plain, struct setup *setup);
 void say_rules(struct plain *plain, const war_rules *rules);

@@ -225,8 +225,5 @@ bool goes_back(const char *answer)
 
 void say_choices(struct plain *plain, const char *answer, const char *const *words)
 {
-    char sentence[640];
-
-    choices_words(answer, words, sentence, sizeof sentence);
-    say(plain, "%s", sentence);
+    say(plain, "%s", choices_words(answer, words).text);
 }

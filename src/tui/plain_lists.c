@@ -24,14 +24,16 @@ static int place_in(struct plain *plain, const char *text, int count)
 
 enum { MOST_LISTED = 20 };
 
+static struct words players_of(const struct listed *game)
+{
+    return seat_names(game->seats, (1 << game->players) - 1);
+}
+
 static void say_saved(struct plain *plain, int number, const struct listed *game)
 {
-    char who[NAMES_SIZE], when[32];
-
-    seat_names(game->seats, (1 << game->players) - 1, who, sizeof who);
-    date_text(game->updated / 1000, true, when, sizeof when);
-    say(plain, "%d. %s, %s, after turn %" PRId64 ", saved %s%s.", number, who, game->rules,
-        game->turns, when, game->claimed ? "; it is being played elsewhere just now" : "");
+    say(plain, "%d. %s, %s, after turn %" PRId64 ", saved %s%s.", number, players_of(game).text,
+        game->rules, game->turns, date_text(game->updated / 1000, true).text,
+        game->claimed ? "; it is being played elsewhere just now" : "");
 }
 
 /* "forget 2": asks before it does. */
@@ -39,12 +41,10 @@ static void forget(struct plain *plain, const struct listed *list, int count)
 {
     static const char *const yes[] = {"yes", NULL};
     int game = place_in(plain, plain->answer + strlen("forget "), count);
-    char who[NAMES_SIZE];
 
-    if (game < 0)
-        return;
-    seat_names(list[game].seats, (1 << list[game].players) - 1, who, sizeof who);
-    if (!ask(plain, "Delete the game of %s, yes or no?", who) || choose(plain->answer, yes) != 0)
+    if (game < 0 ||
+        !ask(plain, "Delete the game of %s, yes or no?", players_of(&list[game]).text) ||
+        choose(plain->answer, yes) != 0)
         return;
     session_forget(plain->session, list[game].number);
     say_notice(plain);
@@ -86,26 +86,23 @@ bool ask_saved(struct plain *plain)
 
 static void say_record(struct plain *plain, int place, const struct record *record)
 {
-    char who[WHO_WON_SIZE], turns[40], wars[40] = "", id[WAR_ID_SIZE + 8] = "";
+    struct words wars = {""}, id = {""};
 
-    who_won(record->seats, record->players, record->result, record->winners, who, sizeof who);
-    count_words(record->turns, "turn", turns, sizeof turns);
     if (record->rules[0])
-        count_words(record->wars, "war", wars, sizeof wars);
+        wars = in_words(" and %s", count_words(record->wars, "war").text);
     if (record->id[0])
-        snprintf(id, sizeof id, ", game %s", record->id);
-    say(plain, "%d. %s: %s%s%s%s.", place, who, turns, wars[0] ? " and " : "", wars, id);
+        id = in_words(", game %s", record->id);
+    say(plain, "%d. %s: %s%s%s.", place,
+        who_won(record->seats, record->players, record->result, record->winners).text,
+        count_words(record->turns, "turn").text, wars.text, id.text);
 }
 
-static void name_kind(const struct store_kind *kind, char *text, size_t size)
+static struct words kind_words(const struct store_kind *kind)
 {
-    char games[40];
+    struct words games = count_words(kind->games, "game");
 
-    count_words(kind->games, "game", games, sizeof games);
-    if (kind->rules[0])
-        snprintf(text, size, "%s, %d players, %s", kind->rules, kind->players, games);
-    else
-        snprintf(text, size, "imported scores, %s", games);
+    return kind->rules[0] ? in_words("%s, %d players, %s", kind->rules, kind->players, games.text)
+                          : in_words("imported scores, %s", games.text);
 }
 
 static void say_kind(struct plain *plain, const struct scoreboard *board)
@@ -113,10 +110,8 @@ static void say_kind(struct plain *plain, const struct scoreboard *board)
     static const char *const titles[LIST_COUNT] = {"The longest games", "The shortest games",
                                                    "The most wars"};
     const struct store_kind *kind = &board->kinds[board->kind];
-    char name[WAR_RULES_SIZE + 80];
 
-    name_kind(kind, name, sizeof name);
-    say(plain, "Scores of %s.", name);
+    say(plain, "Scores of %s.", kind_words(kind).text);
     for (int list = 0; list < LIST_COUNT && (list != LIST_WARS || kind->rules[0]); list++) {
         say(plain, "%s:", titles[list]);
         for (int i = 0; i < board->counts[list]; i++)
@@ -129,14 +124,11 @@ static void say_kind(struct plain *plain, const struct scoreboard *board)
 /* Which kind of game; false: none. */
 static bool ask_kind(struct plain *plain, struct scoreboard *board)
 {
-    char name[WAR_RULES_SIZE + 80];
     int kind;
 
     say(plain, "There are scores of these kinds of game:");
-    for (int i = 0; i < board->kind_count; i++) {
-        name_kind(&board->kinds[i], name, sizeof name);
-        say(plain, "%d. %s.", i + 1, name);
-    }
+    for (int i = 0; i < board->kind_count; i++)
+        say(plain, "%d. %s.", i + 1, kind_words(&board->kinds[i]).text);
     do
         if (!ask(plain, "Which ones? A number, or Enter for the menu:") || goes_back(plain->answer))
             return false;
@@ -166,21 +158,19 @@ void say_scoreboard(struct plain *plain)
 
 static void say_standing(struct plain *plain, const struct standing *standing)
 {
-    char games[40], draws[48] = "", streak[64] = "";
+    struct words draws = {""}, streak = {""};
 
-    count_words(standing->games, "game", games, sizeof games);
     if (standing->draws > 0)
-        snprintf(draws, sizeof draws, ", %" PRId64 " drawn", standing->draws);
+        draws = in_words(", %" PRId64 " drawn", standing->draws);
     if (standing->best_streak > 1)
-        snprintf(streak, sizeof streak, ", at best %" PRId64 " in a row", standing->best_streak);
-    say(plain, "%s: %s, %" PRId64 " won%s%s.", standing->name, games, standing->wins, streak,
-        draws);
+        streak = in_words(", at best %" PRId64 " in a row", standing->best_streak);
+    say(plain, "%s: %s, %" PRId64 " won%s%s.", standing->name,
+        count_words(standing->games, "game").text, standing->wins, streak.text, draws.text);
 }
 
 void say_statistics(struct plain *plain)
 {
     struct statistics *statistics = malloc(sizeof *statistics);
-    char played[512], ended[256];
 
     if (!plain->session->store)
         say(plain, "No scores are kept this time.");
@@ -189,16 +179,13 @@ void say_statistics(struct plain *plain)
     else if (statistics->totals.games == 0)
         say(plain, "No game has been finished yet.");
     else {
-        totals_words(&statistics->totals, played, sizeof played, ended, sizeof ended);
-        say(plain, "%s.", played);
-        say(plain, "%s.", ended);
+        say(plain, "%s.", totals_words(&statistics->totals).text);
+        say(plain, "%s.", endings_words(&statistics->totals).text);
         for (int i = 0; i < statistics->count; i++)
             say_standing(plain, &statistics->people[i]);
         say(plain, "Who beat whom:");
-        for (int i = 0; i < statistics->pair_count; i++) {
-            pair_words(&statistics->pairs[i], played, sizeof played);
-            say(plain, "%s.", played);
-        }
+        for (int i = 0; i < statistics->pair_count; i++)
+            say(plain, "%s.", pair_words(&statistics->pairs[i]).text);
     }
     free(statistics);
 }

@@ -147,14 +147,10 @@ static void ask_question(struct plain *plain)
     int count = session_choices(session, &choices), choice;
     bool fresh = plain->asked != session->question;
     const char *words[16] = {NULL};
-    char text[1024];
 
     plain->asked = session->question;
-    session_result(session, text, sizeof text);
-    if (fresh && session->question == QUESTION_ENDLESS)
-        say(plain, "%s", text);
-    if (fresh && session->question == QUESTION_UNKEPT)
-        say(plain, "Nothing is kept of this game: it cannot be continued.");
+    if (fresh && session->question != QUESTION_AGAIN)
+        say(plain, "%s", session_result(session).text);
     if (plain->unattended) {
         carry_out(plain, session->question == QUESTION_ENDLESS ? COMMAND_STOP : COMMAND_QUIT, 0);
         return;
@@ -246,11 +242,11 @@ static void play_by_itself(struct plain *plain)
 static void say_players(struct plain *plain)
 {
     const struct match *match = &plain->session->match;
-    char names[NAMES_SIZE], rules[WAR_RULES_SIZE];
+    char rules[WAR_RULES_SIZE];
 
-    seat_names(match->seats, (1 << match->rules.players) - 1, names, sizeof names);
     war_rules_print(&match->rules, rules, sizeof rules);
-    say(plain, "%s play War, rules %s.", names, rules);
+    say(plain, "%s play War, rules %s.",
+        seat_names(match->seats, (1 << match->rules.players) - 1).text, rules);
 }
 
 /* Where a game was left: what of its turn lies there is told again. */

@@ -8,6 +8,17 @@
 
 /* ---- People ---- */
 
+bool welcome(struct plain *plain, const struct seat *who)
+{
+    struct words words = {""};
+
+    if (who->person)
+        words = session_welcome(plain->session, who->name);
+    if (words.text[0])
+        say(plain, "%s", words.text);
+    return words.text[0];
+}
+
 /* Takes a name, if it can be one; says why not. Seats that come later are only offered, and
  * whoever was to sit there may sit here. */
 static bool take_name(struct plain *plain, struct setup *setup, int seat, const char *name)
@@ -21,10 +32,7 @@ static bool take_name(struct plain *plain, struct setup *setup, int seat, const 
         say(plain, "%s", words);
         return false;
     }
-    session_welcome(plain->session, setup->seats[seat].name, words, sizeof words);
-    if (words[0])
-        say(plain, "%s", words);
-    else
+    if (!welcome(plain, &setup->seats[seat]))
         say(plain, "Welcome, %s.", setup->seats[seat].name);
     return true;
 }
@@ -138,14 +146,12 @@ static bool ask_rules(struct plain *plain, struct setup *setup)
     bool warned = false;
 
     for (;;) {
-        char name[WAR_RULES_SIZE];
         war_rules rules = setup->rules;
-        setup_rules_name(&rules, name, sizeof name);
         if (setup_may_be_endless(&rules) && !warned)
             say(plain, "By these rules a game of %d may never end. By 'party' it always does.",
                 rules.players);
         warned = true;
-        if (!ask(plain, "Rules? Enter for %s, or help:", name))
+        if (!ask(plain, "Rules? Enter for %s, or help:", setup_rules_name(&rules).text))
             return false;
         if (!plain->answer[0] || same_word(plain->answer, "menu"))
             return !plain->answer[0];
@@ -163,13 +169,11 @@ void read_rules(struct plain *plain)
 
     list_presets(plain);
     while (ask(plain, "Which rules to read? Enter for the menu, or help:")) {
-        char name[WAR_RULES_SIZE];
         if (goes_back(plain->answer))
             return;
         if (answer_about_rules(plain, &rules) || !understand(plain, &rules))
             continue;
-        setup_rules_name(&rules, name, sizeof name);
-        say(plain, "The rules of %s:", name);
+        say(plain, "The rules of %s:", setup_rules_name(&rules).text);
         say_rules(plain, &rules);
     }
 }

@@ -107,7 +107,6 @@ static war_card card_of(const struct telling *telling, int seat)
 static void add_downs(struct telling *telling)
 {
     for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++) {
-        char names[NAMES_SIZE], cards[32];
         int count = telling->downs[seat], who = 0;
         if (count == 0)
             continue;
@@ -116,9 +115,8 @@ static void add_downs(struct telling *telling)
                 who |= 1 << other;
                 telling->downs[other] = 0;
             }
-        seat_names(telling->seats, who, names, sizeof names);
-        count_words(count, "card", cards, sizeof cards);
-        add(telling, "%s %s %s face down.", names, who == 1 << seat ? "puts" : "each put", cards);
+        add(telling, "%s %s %s face down.", seat_names(telling->seats, who).text,
+            who == 1 << seat ? "puts" : "each put", count_words(count, "card").text);
     }
 }
 
@@ -126,11 +124,9 @@ static void add_laid(struct telling *telling)
 {
     add_downs(telling);
     for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
-        if (telling->turned_up >> seat & 1) {
-            char card[32];
-            card_words(&telling->sight.view.rules, card_of(telling, seat), card, sizeof card);
-            add(telling, "%s: %s.", telling->seats[seat].name, card);
-        }
+        if (telling->turned_up >> seat & 1)
+            add(telling, "%s: %s.", telling->seats[seat].name,
+                card_words(&telling->sight.view.rules, card_of(telling, seat)).text);
     telling->turned_up = 0;
 }
 
@@ -160,12 +156,9 @@ static void add_standing(struct telling *telling)
     const war_view *view = &telling->sight.view;
 
     for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
-        if ((view->fighting & ~telling->laid) >> seat & 1 && war_view_cards(view, seat) == 0) {
-            char card[32];
-            card_words(&view->rules, card_of(telling, seat), card, sizeof card);
+        if ((view->fighting & ~telling->laid) >> seat & 1 && war_view_cards(view, seat) == 0)
             add(telling, "%s has no card left, and the %s stands.", telling->seats[seat].name,
-                card);
-        }
+                card_words(&view->rules, card_of(telling, seat)).text);
 }
 
 /* ---- Events ---- */
@@ -177,17 +170,14 @@ static void tell_deal(struct telling *telling)
 
     for (int seat = 1; seat < view->rules.players; seat++)
         alike = alike && war_view_cards(view, seat) == war_view_cards(view, 0);
-    if (alike) {
-        char cards[32];
-        count_words(war_view_cards(view, 0), "card", cards, sizeof cards);
-        add(telling, "The cards are dealt: %s each.", cards);
-    } else
+    if (alike)
+        add(telling, "The cards are dealt: %s each.",
+            count_words(war_view_cards(view, 0), "card").text);
+    else
         add(telling, "The cards are %s.", telling->sight.leg > 0 ? "shuffled" : "dealt");
-    for (int seat = 0; seat < view->rules.players && !alike; seat++) {
-        char cards[32];
-        count_words(war_view_cards(view, seat), "card", cards, sizeof cards);
-        add(telling, "%s has %s.", telling->seats[seat].name, cards);
-    }
+    for (int seat = 0; seat < view->rules.players && !alike; seat++)
+        add(telling, "%s has %s.", telling->seats[seat].name,
+            count_words(war_view_cards(view, seat), "card").text);
     if (view->aside > 0)
         add(telling, "%d left over and set aside.", view->aside);
     if (view->table_count > 0)
@@ -212,14 +202,11 @@ static void tell_compare(struct telling *telling)
 static void tell_war(struct telling *telling, const war_event *event)
 {
     const war_view *view = &telling->sight.view;
-    char names[NAMES_SIZE];
 
     if (event->count > 1)
         add(telling, "%d cards lie on the table.", view->table_count);
-    if (view->rules.players > 2) {
-        seat_names(telling->seats, event->seats, names, sizeof names);
-        add(telling, "%s must fight.", names);
-    }
+    if (view->rules.players > 2)
+        add(telling, "%s must fight.", seat_names(telling->seats, event->seats).text);
     say_line(telling);
 }
 
@@ -245,14 +232,13 @@ static void name_turn(struct telling *telling)
 
 static void tell_event(struct telling *telling, const war_event *event)
 {
-    char words[NAMES_SIZE];
+    struct words words = event_words(telling->seats, event);
 
     if (event->kind == WAR_EVENT_FLIP || event->kind == WAR_EVENT_DOWN ||
         event->kind == WAR_EVENT_RESHUFFLE)
         name_turn(telling);
     if (event->kind == WAR_EVENT_TAKE || event->kind == WAR_EVENT_OUT)
         add_laid(telling);
-    event_words(telling->seats, event, words, sizeof words);
     switch (event->kind) {
     case WAR_EVENT_DEAL:
         tell_deal(telling);
@@ -268,18 +254,19 @@ static void tell_event(struct telling *telling, const war_event *event)
         tell_compare(telling);
         break;
     case WAR_EVENT_WAR:
-        add(telling, "%s", words);
+        add(telling, "%s", words.text);
         tell_war(telling, event);
         break;
     case WAR_EVENT_TAKE:
-        add(telling, "%s and has %d.", words, war_view_cards(&telling->sight.view, event->seat));
+        add(telling, "%s and has %d.", words.text,
+            war_view_cards(&telling->sight.view, event->seat));
         say_line(telling);
         break;
     case WAR_EVENT_RESHUFFLE:
-        add(telling, "%s.", words);
+        add(telling, "%s.", words.text);
         break;
     case WAR_EVENT_OUT:
-        add(telling, "%s.", words);
+        add(telling, "%s.", words.text);
         tell_out(telling, event);
         break;
     default:
@@ -311,16 +298,15 @@ void tell_counts(struct plain *plain)
     session_sight(session, &sight);
     for (int seat = 0; seat < sight.view.rules.players; seat++) {
         const struct seat *who = &session->match.seats[seat];
-        char cards[32], aces[32];
-        count_words(war_view_cards(&sight.view, seat), "card", cards, sizeof cards);
-        count_words(sight.aces[seat], sight.view.rules.ranks > 13 ? "top card" : "ace", aces,
-                    sizeof aces);
+        struct words cards = count_words(war_view_cards(&sight.view, seat), "card");
         if (!(sight.view.in >> seat & 1))
             say(plain, "%s is out.", who->name);
         else if (whose == ACES_ALL || (whose == ACES_OWN && who->person))
-            say(plain, "%s has %s, with %s among them.", who->name, cards, aces);
+            say(plain, "%s has %s, with %s among them.", who->name, cards.text,
+                count_words(sight.aces[seat], sight.view.rules.ranks > 13 ? "top card" : "ace")
+                    .text);
         else
-            say(plain, "%s has %s.", who->name, cards);
+            say(plain, "%s has %s.", who->name, cards.text);
     }
     if (sight.view.table_count > 0)
         say(plain, "%d on the table.", sight.view.table_count);
@@ -351,28 +337,27 @@ void tell_facts(struct plain *plain)
 /* To be read aloud, a line comes first. Those who do not want drawings have one line alone. */
 static void tell_victory(struct plain *plain, const char *words)
 {
-    char stars[1024 + 16];
+    struct words stars = in_words("*** %s! ***", words);
 
-    snprintf(stars, sizeof stars, "*** %s! ***", words);
     if (plain->session->settings[SETTING_CARDS] != CARDS_DRAWN) {
-        say(plain, "%s", stars);
+        say(plain, "%s", stars.text);
         return;
     }
     say(plain, "%s!\n", words);
-    draw_crown(plain, stars);
+    draw_crown(plain, stars.text);
     say(plain, "%s", "");
 }
 
 void tell_ending(struct plain *plain, bool result)
 {
+    struct words words;
     struct sight sight;
-    char words[1024];
 
     session_sight(plain->session, &sight);
-    result_words(plain->session->match.seats, &sight.view, words, sizeof words);
+    words = result_words(plain->session->match.seats, &sight.view);
     if (sight.view.result == WAR_RESULT_WIN)
-        tell_victory(plain, words);
+        tell_victory(plain, words.text);
     else if (result)
-        say(plain, "%s.", words);
+        say(plain, "%s.", words.text);
     say_facts(plain);
 }

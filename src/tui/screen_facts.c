@@ -138,15 +138,12 @@ void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching
 bool ending_banner(const struct seat *seats, const struct sight *sight, int cols, char *text,
                    size_t size)
 {
-    char names[NAMES_SIZE];
-
     text[0] = '\0';
     if (sight->view.result == WAR_RESULT_DRAW)
         snprintf(text, size, "A draw!");
     if (sight->view.result != WAR_RESULT_WIN)
         return false;
-    seat_names(seats, sight->view.winners, names, sizeof names);
-    snprintf(text, size, "%s wins!", names);
+    snprintf(text, size, "%s wins!", seat_names(seats, sight->view.winners).text);
     if (banner_columns(text) > 0 && banner_columns(text) <= cols)
         return true;
     snprintf(text, size, "The winner!");
@@ -159,7 +156,7 @@ static void message_end(struct message *message, const struct session *session)
     int count = session_facts(session, facts);
 
     message->title = "The end";
-    session_result(session, message->said, sizeof message->said);
+    message->said = session_result(session);
     for (int i = 0; i < count; i++)
         if (!facts[i].aside)
             message->facts[message->count++] = facts[i];
@@ -170,15 +167,14 @@ void message_begin(struct message *message, const struct session *session)
     memset(message, 0, sizeof *message);
     if (session->question == QUESTION_ENDLESS) {
         message->title = "A game without end";
-        session_result(session, message->said, sizeof message->said);
+        message->said = session_result(session);
         message->facts[message->count++] = (struct fact){
             "",
             "It stands at the first return. Everybody can shuffle their packet, and it goes on.",
             false};
     } else if (session->question == QUESTION_UNKEPT) {
         message->title = "Leave the table?";
-        snprintf(message->said, sizeof message->said,
-                 "Nothing is kept of this game: it cannot be continued.");
+        message->said = session_result(session);
     } else
         message_end(message, session);
 }
@@ -202,14 +198,14 @@ struct area draw_message(struct canvas *canvas, const struct message *message, i
     int cols = wide > BOX_COLS ? wide : BOX_COLS;
     int banner = wide > 0 ? BANNER_ROWS + 1 : 0;
     struct area in = {0, 0, 0, cols};
-    int said = message->told ? 0 : draw_sentence(canvas, in, message->said);
+    int said = message->told ? 0 : draw_sentence(canvas, in, message->said.text);
     int facts = draw_fact_list(canvas, in, message->facts, message->count);
     int spare = canvas->rows - 4 - banner - said - facts - choices;
     int last_gap = choices > 0 && spare >= 1, gap = said > 0 && spare >= 1 + last_gap;
 
     if (spare < 0) {
         banner = 0;
-        said = draw_sentence(canvas, in, message->said);
+        said = draw_sentence(canvas, in, message->said.text);
     }
     in = draw_box(canvas, banner + said + gap + facts + last_gap + choices, cols, message->title);
     if (banner > 0)
@@ -217,7 +213,7 @@ struct area draw_message(struct canvas *canvas, const struct message *message, i
                     message->banner);
     in.row += banner;
     if (said > 0)
-        draw_sentence(canvas, in, message->said);
+        draw_sentence(canvas, in, message->said.text);
     in.row += said + gap;
     in.rows = facts;
     draw_fact_list(canvas, in, message->facts, message->count);

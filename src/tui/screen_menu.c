@@ -16,15 +16,12 @@ enum { MOST_SAVED = 50 };
 static void write_game(const void *games, int item, char *line)
 {
     const struct listed *game = (const struct listed *)games + item;
-    char text[NAMES_SIZE];
 
-    seat_names(game->seats, (1 << game->players) - 1, text, sizeof text);
-    add_column(line, 24, text);
+    add_column(line, 24, seat_names(game->seats, (1 << game->players) - 1).text);
     add_column(line, 15, game->rules);
-    snprintf(text, sizeof text, "turn %" PRId64, game->turns);
-    add_column(line, 9, text);
-    date_text(game->updated / 1000, true, text, sizeof text);
-    add_column(line, 16, game->claimed ? "played elsewhere" : text);
+    add_column(line, 9, in_words("turn %" PRId64, game->turns).text);
+    add_column(line, 16,
+               game->claimed ? "played elsewhere" : date_text(game->updated / 1000, true).text);
 }
 
 static void draw_games(struct ui *ui, struct list *list)

@@ -22,13 +22,11 @@ struct board {
 static void write_record(const void *records, int item, char *line)
 {
     const struct record *record = (const struct record *)records + item;
-    char text[WHO_WON_SIZE];
 
     snprintf(line, LINE_SIZE, "%7" PRId64 " %5" PRId64 "  ", record->turns, record->wars);
-    who_won(record->seats, record->players, record->result, record->winners, text, sizeof text);
-    add_column(line, 41, text);
-    date_text(record->finished, false, text, sizeof text);
-    add_column(line, 10, text);
+    add_column(line, 41,
+               who_won(record->seats, record->players, record->result, record->winners).text);
+    add_column(line, 10, date_text(record->finished, false).text);
 }
 
 /* Shows a tab from its first entry on. */
@@ -58,17 +56,15 @@ static void draw_board(struct board *board)
     const struct store_kind *kind = &board->scores.kinds[board->scores.kind];
     const struct record *record = &board->scores.lists[board->tab][board->list.chosen];
     struct area page = page_area(canvas, LIST_ROW);
-    char title[WAR_RULES_SIZE + 64], games[40];
+    struct words title = in_words("%s: %s", kind->rules[0] ? kind->rules : "Imported scores",
+                                  count_words(kind->games, "game").text);
     int col = page.col + 2;
 
-    count_words(kind->games, "game", games, sizeof games);
-    snprintf(title, sizeof title, "%s: %s", kind->rules[0] ? kind->rules : "Imported scores",
-             games);
-    draw_centred(canvas, TITLE_ROW, page, on_felt(INK_TEXT, BOLD), title);
+    draw_centred(canvas, TITLE_ROW, page, on_felt(INK_TEXT, BOLD), title.text);
     if (board->scores.kind_count > 1) {
-        snprintf(title, sizeof title, "%d of %d kinds of game", board->scores.kind + 1,
-                 board->scores.kind_count);
-        draw_centred(canvas, TITLE_ROW + 1, page, on_felt(INK_FAINT, 0), title);
+        title =
+            in_words("%d of %d kinds of game", board->scores.kind + 1, board->scores.kind_count);
+        draw_centred(canvas, TITLE_ROW + 1, page, on_felt(INK_FAINT, 0), title.text);
     }
     for (int i = 0; i < LIST_COUNT; i++)
         col += 3 + draw_text(canvas, TABS_ROW, col,
@@ -136,7 +132,7 @@ static void write_line(const struct statistics *statistics, int i, char *line)
         if (pair < 0)
             strcpy(line, "Who beat whom");
         else
-            pair_words(&statistics->pairs[pair], line, LINE_SIZE);
+            add_column(line, WIDE_COLS - 1, pair_words(&statistics->pairs[pair]).text);
     } else if (i < statistics->count) {
         snprintf(percent, sizeof percent, "%.0f %%",
                  person->games > 0 ? 100.0 * (double)person->wins / (double)person->games : 0.0);
@@ -154,11 +150,12 @@ static void draw_statistics(struct canvas *canvas, const struct statistics *stat
 {
     struct area all = {0, 0, canvas->rows, canvas->cols};
     int left = (canvas->cols - WIDE_COLS) / 2;
-    char played[256], ended[256], line[LINE_SIZE];
+    char line[LINE_SIZE];
 
-    totals_words(&statistics->totals, played, sizeof played, ended, sizeof ended);
-    draw_centred(canvas, TITLE_ROW, all, on_felt(INK_TEXT, BOLD), played);
-    draw_centred(canvas, TITLE_ROW + 1, all, on_felt(INK_FAINT, 0), ended);
+    draw_centred(canvas, TITLE_ROW, all, on_felt(INK_TEXT, BOLD),
+                 totals_words(&statistics->totals).text);
+    draw_centred(canvas, TITLE_ROW + 1, all, on_felt(INK_FAINT, 0),
+                 endings_words(&statistics->totals).text);
     draw_format(canvas, HEAD_ROW, left, on_felt(INK_GOLD, BOLD),
                 "%-25s%5s %5s %6s %6s %4s %7s %8s %5s", "Player", "games", "wins", "share",
                 "streak", "best", "longest", "shortest", "wars*");

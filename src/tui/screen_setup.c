@@ -90,13 +90,12 @@ static const char *hint(const struct questions *questions)
 static void draw_welcome(struct questions *questions, struct area page)
 {
     int seat = chosen_seat(questions) >= 0 ? chosen_seat(questions) : 0;
-    char welcome[256] = "";
+    const struct seat *who = &questions->setup.seats[seat];
 
-    if (questions->setup.seats[seat].person)
-        session_welcome(&questions->ui->app->session, questions->setup.seats[seat].name, welcome,
-                        sizeof welcome);
-    draw_text_within(&questions->ui->canvas, page.row, page.col + 2, page.cols - 2,
-                     on_felt(INK_GOLD, 0), welcome);
+    if (who->person)
+        draw_text_within(&questions->ui->canvas, page.row, page.col + 2, page.cols - 2,
+                         on_felt(INK_GOLD, 0),
+                         session_welcome(&questions->ui->app->session, who->name).text);
 }
 
 static void draw_questions(struct questions *questions)
@@ -113,8 +112,7 @@ static void draw_questions(struct questions *questions)
     form_line(canvas, form, 0, FIRST_ROW, "Players", VALUE_COL, value);
     for (int seat = 0; seat < rules->players; seat++)
         draw_seat(questions, seat, FIRST_ROW + 1 + seat);
-    setup_rules_name(rules, value, sizeof value);
-    form_line(canvas, form, line, row, "Rules", VALUE_COL, value);
+    form_line(canvas, form, line, row, "Rules", VALUE_COL, setup_rules_name(rules).text);
     draw_text_within(canvas, row + 1, page.col + VALUE_COL + 1, page.cols - VALUE_COL - 1,
                      on_felt(INK_TEXT, 0), rules_note(rules));
     form_line(canvas, form, line + 1, row + 2, "", VALUE_COL, "House rules...");

@@ -47,12 +47,10 @@ static void describe_state(struct table *table)
 static void describe_waiting(struct table *table)
 {
     uint8_t waiting = session_waiting(table->session);
-    char names[NAMES_SIZE];
 
-    if (!table->scene.ready || !waiting)
-        return;
-    seat_names(table->session->match.seats, waiting, names, sizeof names);
-    snprintf(table->note, sizeof table->note, "Waiting for %s.", names);
+    if (table->scene.ready && waiting)
+        snprintf(table->note, sizeof table->note, "Waiting for %s.",
+                 seat_names(table->session->match.seats, waiting).text);
 }
 
 static const char *describe_keys(const struct table *table)
@@ -201,7 +199,6 @@ static void show_beat(struct table *table, bool hurried)
     struct sight before = table->sight, sight, taken;
     bool dealt = false, took = false;
     int due = session_due(session, milliseconds());
-    char text[NAME_SIZE + 64];
     struct tale tale;
     war_event event;
 
@@ -209,11 +206,9 @@ static void show_beat(struct table *table, bool hurried)
     while (tale_next(&tale, &event, &sight)) {
         size_t length = strlen(table->note);
         dealt |= event.kind == WAR_EVENT_DEAL;
-        if (event.kind == WAR_EVENT_RESHUFFLE) {
-            event_words(session->match.seats, &event, text, sizeof text);
+        if (event.kind == WAR_EVENT_RESHUFFLE)
             snprintf(table->note + length, sizeof table->note - length, "%s%s.",
-                     length > 0 ? " " : "", text);
-        }
+                     length > 0 ? " " : "", event_words(session->match.seats, &event).text);
         if (event.kind == WAR_EVENT_TAKE) {
             taken = sight;
             took = true;

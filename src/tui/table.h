@@ -16,7 +16,7 @@ struct message {
     const char *title;
     char banner[NAME_SIZE + 16]; /* large letters; "" if none */
     bool told;                   /* they say it all: the sentence is left out */
-    char said[NAMES_SIZE + 128];
+    struct words said;
     struct fact facts[MOST_FACTS];
     int count;
 };
@@ -39,7 +39,7 @@ struct table {
     struct session *session;
     struct sight sight;         /* what is shown */
     char state[96];             /* in the title */
-    char note[NAMES_SIZE + 32]; /* of this beat: who shuffled, who is waited for */
+    char note[WORDS_SIZE + 32]; /* of this beat: who shuffled, who is waited for */
     struct input pending;       /* a key that ended an animation, still to be obeyed */
     enum question asked;        /* what the message and the list are about */
     struct message message;

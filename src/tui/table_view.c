@@ -205,52 +205,48 @@ static void draw_cards(struct canvas *canvas, const struct scene *scene,
 
 /* ---- What is said ---- */
 
-static void say(const struct scene *scene, bool utf8, char *text, size_t size)
+static struct words say(const struct scene *scene, bool utf8)
 {
     const struct sight *sight = scene->sight;
     int winner = sight->winner;
+    bool upper = winner == 1 || winner == 2;
 
-    text[0] = '\0';
-    if (winner >= 0) {
-        bool upper = winner == 1 || winner == 2;
-        const char *arrow = !utf8 ? "" : upper ? "\u25b2 " : "\u25bc ";
-        snprintf(text, size, "%s%s %s %d cards", arrow, scene->seats[winner].name,
-                 sight->view.depth > 0 ? "wins the war and takes" : "takes",
-                 sight->view.table_count);
-    } else if (sight->last.kind == WAR_EVENT_DEAL)
-        snprintf(text, size, "%s",
-                 sight->leg > 0 ? "Everybody has shuffled, and the game goes on."
-                                : "The cards are dealt.");
-    else if (sight->last.kind == WAR_EVENT_OUT) {
-        event_words(scene->seats, &sight->last, text, size - 1);
-        strcat(text, ".");
-    }
+    if (winner >= 0)
+        return in_words("%s%s %s %d cards",
+                        !utf8   ? ""
+                        : upper ? "\u25b2 "
+                                : "\u25bc ",
+                        scene->seats[winner].name,
+                        sight->view.depth > 0 ? "wins the war and takes" : "takes",
+                        sight->view.table_count);
+    if (sight->last.kind == WAR_EVENT_DEAL && sight->leg > 0)
+        return in_words("Everybody has shuffled, and the game goes on.");
+    if (sight->last.kind == WAR_EVENT_DEAL || sight->last.kind == WAR_EVENT_OUT)
+        return in_words("%s.", event_words(scene->seats, &sight->last).text);
+    return in_words("%s", "");
 }
 
 static void draw_said(struct canvas *canvas, const struct scene *scene, struct area band)
 {
     int row = band.row + band.rows / 2 - 1;
     int left = scene->sight->view.table_left;
-    char text[2 * NAME_SIZE + 64];
+    struct words banner = in_words("%s", scene->banner);
 
     if (scene->quiet)
         return;
-    snprintf(text, sizeof text, "%s", scene->banner);
     if (scene->sight->last.kind == WAR_EVENT_WAR)
-        war_words(scene->sight->last.count, text, sizeof text);
-    if (text[0]) {
+        banner = war_words(scene->sight->last.count);
+    if (banner.text[0]) {
         draw_banner(canvas, band.row + (band.rows - BANNER_ROWS) / 2,
-                    band.col + (band.cols - banner_columns(text)) / 2, on_felt(INK_ALARM, BOLD),
-                    text);
+                    band.col + (band.cols - banner_columns(banner.text)) / 2,
+                    on_felt(INK_ALARM, BOLD), banner.text);
         return;
     }
-    say(scene, canvas->utf8, text, sizeof text);
-    draw_centred(canvas, row, band, on_felt(INK_TEXT, BOLD), text);
+    draw_centred(canvas, row, band, on_felt(INK_TEXT, BOLD), say(scene, canvas->utf8).text);
     draw_centred(canvas, row + 1, band, on_felt(INK_GOLD, 0), scene->note);
-    if (left > 0) {
-        snprintf(text, sizeof text, "%d cards lie on the table from before.", left);
-        draw_centred(canvas, row + 2, band, on_felt(INK_FAINT, 0), text);
-    }
+    if (left > 0)
+        draw_centred(canvas, row + 2, band, on_felt(INK_FAINT, 0),
+                     in_words("%d cards lie on the table from before.", left).text);
 }
 
 void draw_table(struct canvas *canvas, const struct scene *scene)
