@@ -932,36 +932,6 @@ static void test_outcome(void **state)
     session_end(&session);
 }
 
-static void test_places(void **state)
-{
-    static const struct {
-        struct places places;
-        const char *words;
-    } games[] = {
-        {{1, 1, 1}, "the first game of its kind"},
-        {{1, 120, 120}, "the longest of 120 games of its kind"},
-        {{2, 119, 120}, "the 2nd longest of 120 games of its kind"},
-        {{118, 3, 120}, "the 3rd shortest of 120 games of its kind"},
-        {{10, 111, 120}, "the 10th longest of 120 games of its kind"},
-        {{60, 61, 120}, "not among the ten longest or shortest"},
-        {{0, 0, 120}, "not among the ten longest or shortest"},
-    };
-    static struct session session;
-
-    (void)state;
-    begin(&session, NULL);
-    start(&session, "classic,deck=6x1", 1, 42);
-    ask(&session, COMMAND_FINISH);
-    while (session_due(&session, 0) == 0)
-        ask(&session, COMMAND_TICK);
-    session.kept = true;
-    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
-        session.places = games[i].places;
-        assert_string_equal(fact_of(&session, "Scoreboard"), games[i].words);
-    }
-    session_end(&session);
-}
-
 static void test_statistics(void **state)
 {
     struct store *store = test_open("a.db", STORE_PLAY);
@@ -1034,7 +1004,6 @@ int main(void)
         cmocka_unit_test(test_setup),
         cmocka_unit_test(test_seats),
         cmocka_unit_test(test_outcome),
-        cmocka_unit_test(test_places),
         STORE_TEST(test_statistics),
         STORE_TEST(test_welcome),
     };

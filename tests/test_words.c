@@ -186,6 +186,19 @@ static void test_who_won(void **state)
     won(1, WAR_RESULT_NONE, 1, "Ada");
 }
 
+static void test_places(void **state)
+{
+    (void)state;
+    assert_string_equal(place_words(1, 1, 1).text, "the first game of its kind");
+    assert_string_equal(place_words(1, 120, 120).text, "the longest of 120 games of its kind");
+    assert_string_equal(place_words(2, 119, 120).text, "the 2nd longest of 120 games of its kind");
+    assert_string_equal(place_words(118, 3, 120).text, "the 3rd shortest of 120 games of its kind");
+    assert_string_equal(place_words(10, 111, 120).text,
+                        "the 10th longest of 120 games of its kind");
+    assert_string_equal(place_words(60, 61, 120).text, "not among the ten longest or shortest");
+    assert_string_equal(place_words(0, 0, 120).text, "not among the ten longest or shortest");
+}
+
 static void test_dates(void **state)
 {
     (void)state;
@@ -202,7 +215,7 @@ int main(void)
         cmocka_unit_test(test_cards),   cmocka_unit_test(test_counts),
         cmocka_unit_test(test_events),  cmocka_unit_test(test_results),
         cmocka_unit_test(test_choices), cmocka_unit_test(test_who_won),
-        cmocka_unit_test(test_dates),
+        cmocka_unit_test(test_dates),   cmocka_unit_test(test_places),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

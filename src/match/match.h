@@ -14,7 +14,7 @@
 
 #include "facts.h"
 #include "store.h"
-#include "war.h"
+#include "words.h"
 
 /* ---- moment.c: a match at one instant, a plain value: copy it with = ---- */
 
@@ -125,5 +125,20 @@ bool unusual_length(const war_rules *rules, int64_t turns, struct unusual *unusu
 
 /* A few words: "longer than 87 % of games", "about as long as most"... */
 void unusual_text(const struct unusual *unusual, char *text, size_t size);
+
+/* ---- remarks.c: what is remarkable about a match, in words ---- */
+
+/* Facts about what is seen of it, such as "Longest war" and "a double war in turn 7, for 10 cards".
+ * At its end, where its place on the scoreboard is not NULL but may be "", also how unusual it was,
+ * that place, and its id; then, for rules that are no preset, it may take a moment: games are
+ * played to compare with. How many. */
+enum { MOST_FACTS = 9 };
+struct fact {
+    const char *name;
+    char text[320];
+    bool aside; /* not worth a line where there are few */
+};
+int match_facts(const struct match *match, const struct sight *sight, const char *place,
+                struct fact facts[MOST_FACTS]);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Words for what can be asked and answered at the table. */
+/* Words for what can be asked and answered at the table, and for how the game is going. */
 #include "session.h"
 
 const struct command_kind COMMANDS[] = {
@@ -61,4 +61,29 @@ int session_choices(const struct session *session, const struct choice **choices
     for (*choices = CHOICES[session->question]; (*choices)[count].word; count++)
         ;
     return count;
+}
+
+struct words session_result(const struct session *session)
+{
+    war_view view;
+
+    if (session->question == QUESTION_UNKEPT)
+        return in_words("Nothing is kept of this game: it cannot be continued.");
+    moment_view(&session->match.now, WAR_WATCHER, &view);
+    return in_words("%s.", result_words(session->match.seats, &view).text);
+}
+
+int session_facts(const struct session *session, struct fact facts[MOST_FACTS])
+{
+    const struct places *places = &session->places;
+    bool over = session_over(session) && session->question != QUESTION_ENDLESS;
+    struct words place = {""};
+    struct sight sight;
+
+    session_sight(session, &sight);
+    if (session->kept)
+        place = place_words(places->longest, places->shortest, places->of);
+    else if (session->store && !session->watching)
+        place = in_words("not there: it could not be kept");
+    return match_facts(&session->match, &sight, over ? place.text : NULL, facts);
 }

@@ -38,17 +38,22 @@ bool session_set(struct session *session, enum setting setting, int value)
                                                   SETTINGS[setting].values[value]) == 0;
 }
 
+/* Under what something about a seat is kept. */
+static struct words seat_key(int seat, const char *what)
+{
+    return in_words("seat%d.%s", seat + 1, what);
+}
+
 static void recall_seat(struct session *session, int seat)
 {
     struct setup *setup = &session->setup;
-    char key[32], value[NAME_SIZE], why[256];
+    char value[NAME_SIZE], why[256];
 
-    snprintf(key, sizeof key, "seat%d.person", seat + 1);
-    if (recall(session, key, value, sizeof value))
+    if (recall(session, seat_key(seat, "person").text, value, sizeof value))
         setup->seats[seat].person = strcmp(value, "yes") == 0;
-    snprintf(key, sizeof key, "seat%d.name", seat + 1);
-    if (setup->seats[seat].person && (!recall(session, key, value, sizeof value) ||
-                                      setup_person(setup, seat, value, why, sizeof why) < 0))
+    if (setup->seats[seat].person &&
+        (!recall(session, seat_key(seat, "name").text, value, sizeof value) ||
+         setup_person(setup, seat, value, why, sizeof why) < 0))
         setup_somebody(setup, seat);
 }
 
@@ -66,23 +71,25 @@ static void recall_setup(struct session *session)
     setup_players(setup, setup->rules.players);
 }
 
+static void remember(struct session *session, const char *name, const char *value)
+{
+    if (session->store)
+        session->keeper->set(session->store, name, value);
+}
+
 /* Everything but the cards is offered again the next time. */
 static void remember_setup(struct session *session)
 {
     const struct setup *setup = &session->setup;
-    char key[32], rules[WAR_RULES_SIZE];
+    char rules[WAR_RULES_SIZE];
 
-    if (!session->store)
-        return;
     war_rules_print(&setup->rules, rules, sizeof rules);
-    session->keeper->set(session->store, "rules", rules);
+    remember(session, "rules", rules);
     for (int seat = 0; seat < setup->rules.players; seat++) {
-        snprintf(key, sizeof key, "seat%d.person", seat + 1);
-        session->keeper->set(session->store, key, setup->seats[seat].person ? "yes" : "no");
-        if (!setup->seats[seat].person)
-            continue;
-        snprintf(key, sizeof key, "seat%d.name", seat + 1);
-        session->keeper->set(session->store, key, setup->seats[seat].name);
+        const struct seat *who = &setup->seats[seat];
+        remember(session, seat_key(seat, "person").text, who->person ? "yes" : "no");
+        if (who->person)
+            remember(session, seat_key(seat, "name").text, who->name);
     }
 }
 

@@ -347,20 +347,10 @@ struct choice {
 };
 int session_choices(const struct session *session, const struct choice **choices);
 
-/* ---- remarks.c: how the game at the table came out, and what is remarkable about it ---- */
-
-/* In a sentence: "Ada wins.", "A draw between Ada and Bob."; of a game that is left and not kept,
- * that. */
+/* What is said of the game as it now is, in a sentence: "Ada wins.", "A draw between Ada and Bob.";
+ * when it is left and cannot be kept, that. */
 struct words session_result(const struct session *session);
-/* Facts about the game as far as it is shown, such as "Longest war" and "a double war in turn 7,
- * for 10 cards"; at its end also how unusual it was, its place on the scoreboard and its id. How
- * many. For rules that are no preset that may take a moment: games are played to compare with. */
-enum { MOST_FACTS = 9 };
-struct fact {
-    const char *name;
-    char text[320];
-    bool aside; /* not worth a line where there are few */
-};
+/* The facts of what is shown, see match.h. */
 int session_facts(const struct session *session, struct fact facts[MOST_FACTS]);
 
 #endif

@@ -12,9 +12,9 @@ static war_rules usual_rules(int players)
 {
     war_rules rules = *war_preset_at(0)->rules;
 
-    if (players > 2)
-        war_rules_parse("party", &rules, NULL);
     rules.players = (uint8_t)players;
+    if (players > 2)
+        war_rules_change("party", &rules, NULL);
     return rules;
 }
 
@@ -45,30 +45,15 @@ bool setup_may_be_endless(const war_rules *rules)
     return rules->players > 2 && !war_rules_chance(rules) && rules->limit == 0;
 }
 
-static bool take_preset(war_rules *rules, const war_preset *preset)
-{
-    war_rules next = *preset->rules;
-
-    next.players = rules->players;
-    if (war_rules_check(&next, NULL) < 0)
-        return false;
-    *rules = next;
-    return true;
-}
-
 void setup_step_preset(war_rules *rules, int by)
 {
     const war_preset *now = setup_preset(rules);
-    int count = 0, at = 0;
+    int count = 0, at = by > 0 ? -1 : 0;
 
-    while (war_preset_at(count)) {
+    for (; war_preset_at(count); count++)
         if (war_preset_at(count) == now)
             at = count;
-        count++;
-    }
-    if (!now)
-        at = by > 0 ? -1 : 0;
-    take_preset(rules, war_preset_at((at + by + count) % count));
+    war_rules_change(war_preset_at((at + by + count) % count)->name, rules, NULL);
 }
 
 void setup_step_field(war_rules *rules, int field, int by)

@@ -243,3 +243,19 @@ struct words who_won(const struct seat *seats, int players, int result, int winn
                                                       : " before ",
                     others.text);
 }
+
+struct words place_words(int64_t longest, int64_t shortest, int64_t of)
+{
+    static const char *const endings[] = {"th", "st", "nd", "rd"};
+    bool is_longest = longest <= shortest;
+    int64_t place = is_longest ? longest : shortest;
+    int64_t last = place / 10 % 10 == 1 ? 0 : place % 10;
+    struct words number = in_words("%" PRId64 "%s ", place, endings[last < 4 ? last : 0]);
+
+    if (place < 1 || place > 10)
+        return in_words("not among the ten longest or shortest");
+    if (of == 1)
+        return in_words("the first game of its kind");
+    return in_words("the %s%s of %" PRId64 " games of its kind", place > 1 ? number.text : "",
+                    is_longest ? "longest" : "shortest", of);
+}

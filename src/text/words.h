@@ -80,6 +80,8 @@ struct words tally_words(const war_view *view);
 /* Who beat whom in a finished game: "Ada beat Bob and Cy", "Draw: Ada and Bob"; of an imported
  * score, whose it is. */
 struct words who_won(const struct seat *seats, int players, int result, int winners);
+/* A place on the scoreboard: "the 3rd longest of 120 games of its kind". */
+struct words place_words(int64_t longest, int64_t shortest, int64_t of);
 /* The day, where this is, of a time in seconds since 1970, and the time of day if wanted; "" if it
  * is not known. */
 struct words date_text(int64_t seconds, bool clock);

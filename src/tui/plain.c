@@ -36,16 +36,15 @@ static void change_setting(struct plain *plain, enum setting setting, const char
     const struct setting_kind *kind = &SETTINGS[setting];
     int choice = value[0] ? choose(value, kind->values) : plain->session->settings[setting] + 1;
 
-    if (choice < 0) {
+    if (choice < 0)
         say_choices(plain, value, kind->values);
-        return;
+    else {
+        choice = kind->values[choice] ? choice : 0;
+        say(plain, "%s: %s%s.", kind->title, kind->values[choice],
+            session_set(plain->session, setting, choice)
+                ? ""
+                : ", for this time only, since it cannot be kept");
     }
-    if (!kind->values[choice])
-        choice = 0;
-    say(plain, "%s: %s%s.", kind->title, kind->values[choice],
-        session_set(plain->session, setting, choice)
-            ? ""
-            : ", for this time only, since it cannot be kept");
 }
 
 static void change_settings(struct plain *plain)
@@ -57,19 +56,17 @@ static void change_settings(struct plain *plain)
         say(plain, "%d. %s: %s. %s", i + 1, SETTINGS[i].name,
             SETTINGS[i].values[plain->session->settings[i]], SETTINGS[i].meaning);
     }
-    while (ask(plain, "Which one to change, as in 'speed 3'? Enter for the menu:")) {
-        char *answer = plain->answer;
-        size_t length = strcspn(answer, " =");
-        const char *value = answer + length + strspn(answer + length, " =");
+    while (ask(plain, "Which one to change, as in 'speed 3'? Enter for the menu:") &&
+           !goes_back(plain->answer)) {
+        char *value = plain->answer + strcspn(plain->answer, " =");
         int choice;
-        if (goes_back(answer))
-            return;
-        answer[length] = '\0';
-        choice = choose(answer, names);
+        if (*value)
+            *value++ = '\0';
+        choice = choose(plain->answer, names);
         if (choice < 0)
-            say_choices(plain, answer, names);
+            say_choices(plain, plain->answer, names);
         else
-            change_setting(plain, (enum setting)choice, value);
+            change_setting(plain, (enum setting)choice, value + strspn(value, " ="));
     }
 }
 

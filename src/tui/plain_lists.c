@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 /* A place in a list of so many, from 0; -1, after saying so. */
 static int place_in(struct plain *plain, const char *text, int count)
@@ -50,14 +49,6 @@ static void forget(struct plain *plain, const struct listed *list, int count)
     say_notice(plain);
 }
 
-static bool go_on(struct plain *plain, int64_t number)
-{
-    if (session_continue(plain->session, number, milliseconds()) == 0)
-        return true;
-    say_notice(plain);
-    return false;
-}
-
 bool ask_saved(struct plain *plain)
 {
     struct listed list[MOST_LISTED];
@@ -70,13 +61,16 @@ bool ask_saved(struct plain *plain)
                         "to go back:") ||
             (plain->answer[0] && goes_back(plain->answer)))
             return false;
-        if (strncasecmp(plain->answer, "forget ", strlen("forget ")) == 0) {
+        if (word_begins(plain->answer, "forget ")) {
             forget(plain, list, count);
             continue;
         }
         game = plain->answer[0] ? place_in(plain, plain->answer, count) : 0;
-        if (game >= 0 && go_on(plain, list[game].number))
+        if (game < 0)
+            continue;
+        if (session_continue(plain->session, list[game].number, milliseconds()) == 0)
             return true;
+        say_notice(plain);
     }
     say(plain, "%s", count < 0 ? plain->session->notice : "There is no saved game.");
     return false;
@@ -136,22 +130,30 @@ static bool ask_kind(struct plain *plain, struct scoreboard *board)
     return session_scores_of(plain->session, board, kind) == 0;
 }
 
+/* Whether there is anything to show; says why not. `result` is that of asking the session. */
+static bool has_games(struct plain *plain, int result, int64_t games)
+{
+    if (result < 0)
+        say_notice(plain);
+    else if (!plain->session->store)
+        say(plain, "No scores are kept this time.");
+    else if (games == 0)
+        say(plain, "No game has been finished yet.");
+    return result == 0 && games > 0;
+}
+
 void say_scoreboard(struct plain *plain)
 {
-    struct scoreboard *board = malloc(sizeof *board);
+    static struct scoreboard board;
+    int result = session_scoreboard(plain->session, &board);
 
-    if (!plain->session->store)
-        say(plain, "No scores are kept this time.");
-    else if (!board || session_scoreboard(plain->session, board) < 0)
-        say(plain, "%s", board ? plain->session->notice : "There is no memory left.");
-    else if (board->kind_count == 0)
-        say(plain, "No game has been finished yet.");
-    else if (board->kind_count == 1)
-        say_kind(plain, board);
+    if (!has_games(plain, result, board.kind_count))
+        return;
+    if (board.kind_count == 1)
+        say_kind(plain, &board);
     else
-        while (ask_kind(plain, board))
-            say_kind(plain, board);
-    free(board);
+        while (ask_kind(plain, &board))
+            say_kind(plain, &board);
 }
 
 /* ---- Statistics ---- */
@@ -170,22 +172,16 @@ static void say_standing(struct plain *plain, const struct standing *standing)
 
 void say_statistics(struct plain *plain)
 {
-    struct statistics *statistics = malloc(sizeof *statistics);
+    static struct statistics all;
+    int result = session_statistics(plain->session, &all);
 
-    if (!plain->session->store)
-        say(plain, "No scores are kept this time.");
-    else if (!statistics || session_statistics(plain->session, statistics) < 0)
-        say(plain, "%s", statistics ? plain->session->notice : "There is no memory left.");
-    else if (statistics->totals.games == 0)
-        say(plain, "No game has been finished yet.");
-    else {
-        say(plain, "%s.", totals_words(&statistics->totals).text);
-        say(plain, "%s.", endings_words(&statistics->totals).text);
-        for (int i = 0; i < statistics->count; i++)
-            say_standing(plain, &statistics->people[i]);
-        say(plain, "Who beat whom:");
-        for (int i = 0; i < statistics->pair_count; i++)
-            say(plain, "%s.", pair_words(&statistics->pairs[i]).text);
-    }
-    free(statistics);
+    if (!has_games(plain, result, all.totals.games))
+        return;
+    say(plain, "%s.", totals_words(&all.totals).text);
+    say(plain, "%s.", endings_words(&all.totals).text);
+    for (int i = 0; i < all.count; i++)
+        say_standing(plain, &all.people[i]);
+    say(plain, "Who beat whom:");
+    for (int i = 0; i < all.pair_count; i++)
+        say(plain, "%s.", pair_words(&all.pairs[i]).text);
 }

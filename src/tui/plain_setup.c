@@ -109,23 +109,20 @@ static void list_fields(struct plain *plain, const war_rules *rules)
 /* Lists and explanations, which can be asked for wherever rules are. */
 static bool answer_about_rules(struct plain *plain, const war_rules *rules)
 {
-    static const char *const words[] = {"list", "fields", "read", "help", "?", NULL};
-    int word = 0;
+    const char *answer = plain->answer;
 
-    while (words[word] && !same_word(plain->answer, words[word]))
-        word++;
-    if (!words[word])
-        return false;
-    if (word == 0)
+    if (same_word(answer, "list"))
         list_presets(plain);
-    else if (word == 1)
+    else if (same_word(answer, "fields"))
         list_fields(plain, rules);
-    else if (word == 2)
+    else if (same_word(answer, "read"))
         say_rules(plain, rules);
-    else
+    else if (same_word(answer, "help") || same_word(answer, "?"))
         say(plain, "Say a preset or its number, or a change such as down=3. 'list' lists the "
                    "presets, 'fields' what can be changed, 'read' reads the rules to you, and "
                    "'menu' goes back.");
+    else
+        return false;
     return true;
 }
 
