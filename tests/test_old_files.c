@@ -115,7 +115,7 @@ static void its_settings(void **state)
     resume(&session, 18);
     assert_int_equal(session.settings[SETTING_SPEED], 7 - 1);
     assert_int_equal(session.settings[SETTING_PAUSE], 1);
-    assert_ptr_equal(setup_preset(&session.setup.rules), war_preset_at(0));
+    assert_ptr_equal(rules_preset(&session.setup.rules), war_preset_at(0));
     assert_string_equal(session.setup.seats[0].name, "Cy");
     assert_true(session.setup.seats[0].person);
     session_end(&session);

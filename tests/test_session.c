@@ -834,59 +834,20 @@ static void test_forget(void **state)
 
 /* ---- Setting up ---- */
 
-static void understood(const char *now, const char *typed, const char *expected)
-{
-    war_rules rules = test_parse(now);
-    char text[WAR_RULES_SIZE];
-
-    assert_int_equal(setup_understand(typed, &rules, NULL), 0);
-    war_rules_print(&rules, text, sizeof text);
-    assert_string_equal(text, expected);
-}
-
 static void test_setup(void **state)
 {
     struct setup setup = setup_for("classic", 1);
-    war_rules rules;
-    war_error error;
 
     (void)state;
     setup_players(&setup, 3);
-    assert_string_equal(setup_rules_name(&setup.rules).text, "party");
+    assert_string_equal(rules_name(&setup.rules).text, "party");
     assert_string_equal(setup.seats[2].name, "Computer 2");
     setup_players(&setup, 2);
-    assert_string_equal(setup_rules_name(&setup.rules).text, "classic");
+    assert_string_equal(rules_name(&setup.rules).text, "classic");
     setup.rules = test_parse("seat-order");
     setup_players(&setup, 4);
-    assert_string_equal(setup_rules_name(&setup.rules).text, "seat-order");
-    assert_true(setup_may_be_endless(&setup.rules));
-
-    understood("classic", "party", "party");
-    understood("classic,players=3", "par", "party,players=3");
-    understood("classic", "2", "last-card");
-    understood("classic", "down=3", "classic,down=3");
-    understood("classic,down=3", "out=last-card", "last-card,down=3");
-    understood("classic", "party,players=4", "party,players=4");
-    rules = test_parse("classic");
-    assert_true(setup_understand("nonsense", &rules, &error) < 0);
-    assert_true(setup_understand("down=99", &rules, &error) < 0);
-    assert_true(setup_understand("p", &rules, &error) < 0); /* party or peace */
-
-    for (int i = 0; war_preset_at(i); i++) {
-        assert_ptr_equal(setup_preset(&rules), war_preset_at(i));
-        setup_step_preset(&rules, 1);
-    }
-    assert_ptr_equal(setup_preset(&rules), war_preset_at(0));
-    setup_step_preset(&rules, -1);
-    setup_step_preset(&rules, 1);
-    assert_ptr_equal(setup_preset(&rules), war_preset_at(0));
-    for (int field = 0; war_field_name(field); field++) {
-        war_rules there = rules;
-        setup_step_field(&there, field, 1);
-        assert_false(war_rules_equal(&there, &rules));
-        setup_step_field(&there, field, -1);
-        assert_true(war_rules_equal(&there, &rules));
-    }
+    assert_string_equal(rules_name(&setup.rules).text, "seat-order");
+    assert_true(rules_may_be_endless(&setup.rules));
 }
 
 /* A seat that nobody has named yet; and of two with one name the later one has to change. */

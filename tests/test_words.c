@@ -35,25 +35,6 @@ static void test_lists(void **state)
     assert_string_equal(list_words(words, 1, "or").text, "");
 }
 
-static void test_choices(void **state)
-{
-    static const char *const words[] = {"party", "peace", "Classic", NULL};
-    static const char *const numbers[] = {"1", "2", NULL};
-
-    (void)state;
-    assert_int_equal(choose("2", words), 1);
-    assert_int_equal(choose("PA", words), 0);
-    assert_int_equal(choose("classic", words), 2);
-    assert_int_equal(choose("p", words), UNCLEAR);
-    assert_int_equal(choose("4", words), NO_CHOICE);
-    assert_int_equal(choose("", words), NO_CHOICE);
-    assert_string_equal(choices_words("p", words).text, "That could be party or peace.");
-    assert_string_equal(choices_words("x", words).text,
-                        "'x' is not one of the answers. Please say party, peace or Classic, "
-                        "or its number.");
-    assert_string_equal(choices_words("", numbers).text, "Please say 1 or 2.");
-}
-
 /* ---- Cards ---- */
 
 /* As it is written in a file, in short with a symbol and with a letter, and in words. */
@@ -214,8 +195,8 @@ int main(void)
         cmocka_unit_test(test_names),   cmocka_unit_test(test_lists),
         cmocka_unit_test(test_cards),   cmocka_unit_test(test_counts),
         cmocka_unit_test(test_events),  cmocka_unit_test(test_results),
-        cmocka_unit_test(test_choices), cmocka_unit_test(test_who_won),
-        cmocka_unit_test(test_dates),   cmocka_unit_test(test_places),
+        cmocka_unit_test(test_who_won), cmocka_unit_test(test_dates),
+        cmocka_unit_test(test_places),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

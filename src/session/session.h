@@ -11,8 +11,8 @@
 #ifndef WAR_SESSION_H
 #define WAR_SESSION_H
 
+#include "choosing.h"
 #include "match.h"
-#include "words.h"
 
 /* ---- Keeping ---- */
 
@@ -99,19 +99,6 @@ int setup_person(struct setup *setup, int seat, const char *text, char *why, siz
 /* Sees that every name will do and no two are the same; whom nobody has named is Player 1 and so
  * on. The seat that will not do, and why, or -1. */
 int setup_check(struct setup *setup, char *why, size_t size);
-/* The preset that rules are, but for the number of players; NULL if none. */
-const war_preset *setup_preset(const war_rules *rules);
-/* "party", or the rules in full if they are no preset. */
-struct words setup_rules_name(const war_rules *rules);
-/* The preset after this one (by = 1) or before it (-1), for as many players. */
-void setup_step_preset(war_rules *rules, int by);
-/* The next value of a field in a direction that goes together with the others. */
-void setup_step_field(war_rules *rules, int field, int by);
-/* Rules from what a person typed: a preset or the beginning of its name or its number, changes such
- * as down=3, or both. As many play as before unless it says otherwise. 0, or an error. */
-int setup_understand(const char *text, war_rules *rules, war_error *error);
-/* Whether a game of three or four may never end by these rules. */
-bool setup_may_be_endless(const war_rules *rules);
 
 /* ---- The session ---- */
 

@@ -5,9 +5,6 @@
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <strings.h>
 #include <time.h>
 
 struct words in_words(const char *format, ...)
@@ -73,52 +70,6 @@ struct words date_text(int64_t seconds, bool clock)
     if (seconds > 0 && localtime_r(&when, &date))
         strftime(words.text, sizeof words.text, clock ? "%Y-%m-%d %H:%M" : "%Y-%m-%d", &date);
     return words;
-}
-
-/* ---- Answers ---- */
-
-bool same_word(const char *a, const char *b)
-{
-    return strcasecmp(a, b) == 0;
-}
-
-bool word_begins(const char *word, const char *beginning)
-{
-    return strncasecmp(word, beginning, strlen(beginning)) == 0;
-}
-
-int choose(const char *answer, const char *const *choices)
-{
-    int found = NO_CHOICE;
-    char *end;
-    long number = strtol(answer, &end, 10);
-
-    for (int i = 0; choices[i] && answer[0]; i++) {
-        if (same_word(choices[i], answer) || (!*end && number == i + 1))
-            return i;
-        if (word_begins(choices[i], answer))
-            found = found == NO_CHOICE ? i : UNCLEAR;
-    }
-    return found;
-}
-
-struct words choices_words(const char *answer, const char *const *choices)
-{
-    enum { MOST = 64 };
-    bool unclear = choose(answer, choices) == UNCLEAR;
-    bool numbers = choices[0][0] >= '0' && choices[0][0] <= '9';
-    const char *listed[MOST];
-    struct words all, wrong = {""};
-    int count = 0;
-
-    for (; choices[count] && count < MOST; count++)
-        listed[count] = unclear && !word_begins(choices[count], answer) ? NULL : choices[count];
-    all = list_words(listed, count, "or");
-    if (unclear)
-        return in_words("That could be %s.", all.text);
-    if (answer[0])
-        wrong = in_words("'%.40s' is not one of the answers. ", answer);
-    return in_words("%sPlease say %s%s.", wrong.text, all.text, numbers ? "" : ", or its number");
 }
 
 /* ---- Cards ---- */

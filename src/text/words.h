@@ -40,20 +40,6 @@ struct words count_words(int64_t count, const char *noun);
 /* "once", "twice", "3 times". */
 struct words times_words(int64_t count);
 
-/* ---- Answers ---- */
-
-/* Whether two words are the same, or one begins like the other, but for the case of ASCII letters.
- */
-bool same_word(const char *a, const char *b);
-bool word_begins(const char *word, const char *beginning);
-/* Which of some words (ending with NULL) an answer means: a number from 1, a word or its beginning.
- * NO_CHOICE if none, UNCLEAR if several. */
-enum { NO_CHOICE = -1, UNCLEAR = -2 };
-int choose(const char *answer, const char *const *choices);
-/* What was wrong with an answer for which choose found nothing: "Please say yes or no, or its
- * number." */
-struct words choices_words(const char *answer, const char *const *choices);
-
 /* ---- Cards ---- */
 
 /* "10", "K", "17"; a joker is "*", and a card face down "?". */

@@ -131,7 +131,7 @@ static bool understand(struct plain *plain, war_rules *rules)
 {
     war_error error;
 
-    if (setup_understand(plain->answer, rules, &error) == 0)
+    if (rules_understand(plain->answer, rules, &error) == 0)
         return true;
     say(plain, "That will not do: %s%s", error.message,
         error.message[strlen(error.message) - 1] == '?' ? "" : ".");
@@ -144,11 +144,11 @@ static bool ask_rules(struct plain *plain, struct setup *setup)
 
     for (;;) {
         war_rules rules = setup->rules;
-        if (setup_may_be_endless(&rules) && !warned)
+        if (rules_may_be_endless(&rules) && !warned)
             say(plain, "By these rules a game of %d may never end. By 'party' it always does.",
                 rules.players);
         warned = true;
-        if (!ask(plain, "Rules? Enter for %s, or help:", setup_rules_name(&rules).text))
+        if (!ask(plain, "Rules? Enter for %s, or help:", rules_name(&rules).text))
             return false;
         if (!plain->answer[0] || same_word(plain->answer, "menu"))
             return !plain->answer[0];
@@ -170,7 +170,7 @@ void read_rules(struct plain *plain)
             return;
         if (answer_about_rules(plain, &rules) || !understand(plain, &rules))
             continue;
-        say(plain, "The rules of %s:", setup_rules_name(&rules).text);
+        say(plain, "The rules of %s:", rules_name(&rules).text);
         say_rules(plain, &rules);
     }
 }

@@ -9,7 +9,7 @@
 
 const char *rules_note(const war_rules *rules)
 {
-    const war_preset *preset = setup_preset(rules);
+    const war_preset *preset = rules_preset(rules);
 
     return preset ? preset->note : "your own house rules";
 }
@@ -49,7 +49,7 @@ static bool rules_at(const war_rules *own, int i, war_rules *rules)
 
     *rules = preset ? *preset->rules : *own;
     rules->players = own->players;
-    return preset || (war_preset_at(i - 1) && !setup_preset(own));
+    return preset || (war_preset_at(i - 1) && !rules_preset(own));
 }
 
 void rules_pages(struct ui *ui, const war_rules *own)
@@ -99,7 +99,7 @@ static void draw_editor(struct editor *editor)
 {
     struct canvas *canvas = &editor->ui->canvas;
     struct form *form = &editor->form;
-    const war_preset *preset = setup_preset(editor->rules);
+    const war_preset *preset = rules_preset(editor->rules);
     int row = FIRST_ROW + form->count;
     struct area page = page_area(canvas, row);
 
@@ -147,9 +147,9 @@ static void type_value(struct editor *editor, const struct input *input)
 static void change(struct editor *editor, int by)
 {
     if (editor->form.chosen == 0)
-        setup_step_preset(editor->rules, by);
+        rules_step_preset(editor->rules, by);
     else
-        setup_step_field(editor->rules, editor->form.chosen - 1, by);
+        rules_step_field(editor->rules, editor->form.chosen - 1, by);
 }
 
 /* False: done. */

@@ -112,7 +112,7 @@ static void draw_questions(struct questions *questions)
     form_line(canvas, form, 0, FIRST_ROW, "Players", VALUE_COL, value);
     for (int seat = 0; seat < rules->players; seat++)
         draw_seat(questions, seat, FIRST_ROW + 1 + seat);
-    form_line(canvas, form, line, row, "Rules", VALUE_COL, setup_rules_name(rules).text);
+    form_line(canvas, form, line, row, "Rules", VALUE_COL, rules_name(rules).text);
     draw_text_within(canvas, row + 1, page.col + VALUE_COL + 1, page.cols - VALUE_COL - 1,
                      on_felt(INK_TEXT, 0), rules_note(rules));
     form_line(canvas, form, line + 1, row + 2, "", VALUE_COL, "House rules...");
@@ -152,7 +152,7 @@ static void change(struct questions *questions, int by)
     else if (seat >= 0)
         setup_somebody(setup, seat);
     else if (questions->form.chosen == rules_line(questions))
-        setup_step_preset(&setup->rules, by);
+        rules_step_preset(&setup->rules, by);
     else if (questions->form.chosen != start_line(questions) && by > 0)
         edit_rules(questions);
 }

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT */
+#define _POSIX_C_SOURCE 200809L
+#include "choosing.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+/* ---- Answers ---- */
+
+bool same_word(const char *a, const char *b)
+{
+    return strcasecmp(a, b) == 0;
+}
+
+bool word_begins(const char *word, const char *beginning)
+{
+    return strncasecmp(word, beginning, strlen(beginning)) == 0;
+}
+
+int choose(const char *answer, const char *const *choices)
+{
+    int found = NO_CHOICE;
+    char *end;
+    long number = strtol(answer, &end, 10);
+
+    for (int i = 0; choices[i] && answer[0]; i++) {
+        if (same_word(choices[i], answer) || (!*end && number == i + 1))
+            return i;
+        if (word_begins(choices[i], answer))
+            found = found == NO_CHOICE ? i : UNCLEAR;
+    }
+    return found;
+}
+
+struct words choices_words(const char *answer, const char *const *choices)
+{
+    enum { MOST = 64 };
+    bool unclear = choose(answer, choices) == UNCLEAR;
+    bool numbers = choices[0][0] >= '0' && choices[0][0] <= '9';
+    const char *listed[MOST];
+    struct words all, wrong = {""};
+    int count = 0;
+
+    for (; choices[count] && count < MOST; count++)
+        listed[count] = unclear && !word_begins(choices[count], answer) ? NULL : choices[count];
+    all = list_words(listed, count, "or");
+    if (unclear)
+        return in_words("That could be %s.", all.text);
+    if (answer[0])
+        wrong = in_words("'%.40s' is not one of the answers. ", answer);
+    return in_words("%sPlease say %s%s.", wrong.text, all.text, numbers ? "" : ", or its number");
+}
+
+/* ---- Rules ---- */
+
+const war_preset *rules_preset(const war_rules *rules)
+{
+    const war_preset *preset;
+
+    for (int i = 0; (preset = war_preset_at(i)); i++) {
+        war_rules same = *preset->rules;
+        same.players = rules->players;
+        if (war_rules_equal(&same, rules))
+            return preset;
+    }
+    return NULL;
+}
+
+struct words rules_name(const war_rules *rules)
+{
+    const war_preset *preset = rules_preset(rules);
+    char text[WAR_RULES_SIZE];
+
+    war_rules_print(rules, text, sizeof text);
+    return in_words("%s", preset ? preset->name : text);
+}
+
+bool rules_may_be_endless(const war_rules *rules)
+{
+    return rules->players > 2 && !war_rules_chance(rules) && rules->limit == 0;
+}
+
+void rules_step_preset(war_rules *rules, int by)
+{
+    const war_preset *now = rules_preset(rules);
+    int count = 0, at = by > 0 ? -1 : 0;
+
+    for (; war_preset_at(count); count++)
+        if (war_preset_at(count) == now)
+            at = count;
+    war_rules_change(war_preset_at((at + by + count) % count)->name, rules, NULL);
+}
+
+void rules_step_field(war_rules *rules, int field, int by)
+{
+    char value[WAR_RULES_SIZE], now[WAR_RULES_SIZE];
+    int count = 0, at = -1;
+
+    war_field_print(rules, field, now, sizeof now);
+    for (; war_field_choice(field, count, value, sizeof value) >= 0; count++)
+        if (strcmp(value, now) == 0)
+            at = count;
+    if (at < 0 && by < 0)
+        at = count;
+    for (int i = 1; i <= count; i++) {
+        war_field_choice(field, (at + i * by + 2 * count) % count, value, sizeof value);
+        if (war_field_parse(rules, field, value, NULL) == 0)
+            return;
+    }
+}
+
+int rules_understand(const char *text, war_rules *rules, war_error *error)
+{
+    enum { MOST = 64 };
+    const char *names[MOST] = {NULL};
+    int preset;
+
+    for (int i = 0; i < MOST - 1 && war_preset_at(i); i++)
+        names[i] = war_preset_at(i)->name;
+    preset = choose(text, names);
+    return war_rules_change(preset < 0 ? text : names[preset], rules, error);
+}
