@@ -35,7 +35,8 @@ static void test_clipped(void **state)
             draw_frame(&canvas, (struct area){row, col, 3, 5}, GOLD);
             draw_fill(&canvas, (struct area){row, col, 3, 5}, 'x', GOLD);
             draw_attributes(&canvas, (struct area){row, col, 3, 5}, DIM);
-            draw_paragraphs(&canvas, (struct area){row, col, 3, 5}, GOLD, "a bc def\nghi", 0);
+            draw_paragraphs(&canvas, (struct area){row, col, 3, 5}, GOLD, "a bc def\nghi",
+                            &(struct pane){0});
         }
     canvas_clear(&canvas, PLAIN);
     draw_text(&canvas, 1, -2, GOLD, "abcdefghij");
@@ -174,18 +175,22 @@ static void test_paragraphs(void **state)
     const char *text = "one two three\nfour fivesixseven\n\u6f22\u5b57\u6f22\u5b57";
 
     (void)state;
-    assert_int_equal(draw_paragraphs(&canvas, (struct area){0, 1, 8, 7}, PLAIN, text, 0), 9);
+    assert_int_equal(
+        draw_paragraphs(&canvas, (struct area){0, 1, 8, 7}, PLAIN, text, &(struct pane){0}), 9);
     test_picture(&canvas, 0, 0,
                  (const char *[]){" one two    ", " three      ", "            ", " four       ",
                                   " fivesix    ", " seven      ", "            ",
                                   " \u6f22\u5b57\u6f22     ", NULL});
     canvas_clear(&canvas, PLAIN);
-    assert_int_equal(draw_paragraphs(&canvas, (struct area){2, 0, 2, 7}, PLAIN, text, 4), 9);
+    assert_int_equal(draw_paragraphs(&canvas, (struct area){2, 0, 2, 7}, PLAIN, text,
+                                     &(struct pane){.first = 4}),
+                     9);
     assert_string_equal(test_row(&canvas, 1), "");
     assert_string_equal(test_row(&canvas, 2), "fivesix");
     assert_string_equal(test_row(&canvas, 3), "seven");
     assert_string_equal(test_row(&canvas, 4), "");
-    assert_int_equal(draw_paragraphs(&canvas, (struct area){0, 0, 8, 7}, PLAIN, "", 0), 0);
+    assert_int_equal(
+        draw_paragraphs(&canvas, (struct area){0, 0, 8, 7}, PLAIN, "", &(struct pane){0}), 0);
     canvas_free(&canvas);
 }
 

@@ -165,7 +165,7 @@ static void test_backs(void **state)
     draw_back(&canvas, (struct area){1, 1, 7, 11}, (struct card_look){.faded = true});
     draw_back(&canvas, (struct area){1, 14, 7, 3}, (struct card_look){0});
     draw_back(&canvas, (struct area){1, 20, 7, 2}, (struct card_look){0});
-    draw_edge(&canvas, (struct area){1, 25, 7, 2});
+    draw_back(&canvas, (struct area){1, 25, 7, 1}, (struct card_look){0});
     test_picture(
         &canvas, 0, 0,
         (const char *[]){"                              ", " ╭─────────╮  ╭─╮   │    │    ",

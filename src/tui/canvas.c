@@ -167,14 +167,10 @@ void draw_frame(struct canvas *canvas, struct area area, struct style style)
     int bottom = area.row + area.rows - 1;
     int right = area.col + area.cols - 1;
 
-    for (int col = area.col + 1; col < right; col++) {
-        draw_character(canvas, area.row, col, style, line[4]);
-        draw_character(canvas, bottom, col, style, line[4]);
-    }
-    for (int row = area.row + 1; row < bottom; row++) {
-        draw_character(canvas, row, area.col, style, line[5]);
-        draw_character(canvas, row, right, style, line[5]);
-    }
+    draw_fill(canvas, (struct area){area.row, area.col, 1, area.cols}, line[4], style);
+    draw_fill(canvas, (struct area){bottom, area.col, 1, area.cols}, line[4], style);
+    draw_fill(canvas, (struct area){area.row, area.col, area.rows, 1}, line[5], style);
+    draw_fill(canvas, (struct area){area.row, right, area.rows, 1}, line[5], style);
     draw_character(canvas, area.row, area.col, style, line[0]);
     draw_character(canvas, area.row, right, style, line[1]);
     draw_character(canvas, bottom, area.col, style, line[2]);
@@ -182,21 +178,30 @@ void draw_frame(struct canvas *canvas, struct area area, struct style style)
 }
 
 int draw_paragraphs(struct canvas *canvas, struct area area, struct style style, const char *text,
-                    int first)
+                    struct pane *pane)
 {
-    const char *from;
+    const char *line;
     size_t length;
-    int line = 0;
+    int paragraph = 0;
 
-    while ((from = text_line(&text, area.cols, &length))) {
-        if (line >= first && line < first + area.rows) {
+    pane->lines = 0;
+    pane->mark = -1;
+    while ((line = text_line(&text, area.cols, &length))) {
+        bool marked = pane->marked >> paragraph & 1;
+        int row = pane->lines - pane->first;
+        if (marked && pane->mark < 0)
+            pane->mark = pane->lines;
+        if (row >= 0 && row < area.rows) {
             char part[512];
-            snprintf(part, sizeof part, "%.*s", (int)length, from);
-            draw_text(canvas, area.row + line - first, area.col, style, part);
+            struct style look = style;
+            look.attributes |= marked ? BOLD : 0;
+            snprintf(part, sizeof part, "%.*s", (int)length, line);
+            draw_text(canvas, area.row + row, area.col, look, part);
         }
-        line += 1 + (text[-1] == '\n' && *text != '\0');
+        paragraph += text[-1] == '\n';
+        pane->lines += 1 + (text[-1] == '\n' && *text != '\0');
     }
-    return line;
+    return pane->lines;
 }
 
 void draw_attributes(struct canvas *canvas, struct area area, uint8_t attributes)

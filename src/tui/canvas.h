@@ -5,8 +5,7 @@
 #ifndef WAR_CANVAS_H
 #define WAR_CANVAS_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "words.h"
 
 enum ink {
     INK_PLAIN, /* the terminal's own */
@@ -80,17 +79,22 @@ int draw_centred(struct canvas *canvas, int row, struct area area, struct style 
 int draw_right(struct canvas *canvas, int row, int col_after, struct style style, const char *text);
 /* printf into draw_text. */
 int draw_format(struct canvas *canvas, int row, int col, struct style style, const char *format,
-                ...)
-#if defined(__GNUC__)
-    __attribute__((format(printf, 5, 6)))
-#endif
-    ;
+                ...) PRINTF_LIKE(5, 6);
 /* A frame with round corners. */
 void draw_frame(struct canvas *canvas, struct area area, struct style style);
 /* Text broken into lines of at most so many columns, a paragraph for each line of the text and an
- * empty line between them; lines from `first` on, as many as the area has. How many there are. */
+ * empty line between them. Of a pane, lines from the first on are drawn, as many as the area has.
+ * How many there are. */
+struct pane {
+    int marked; /* bit i: paragraph i is bold */
+    int first;  /* line at the top */
+    int lines;  /* found in drawing: how many, and where the first mark is, or -1 */
+    int mark;
+    int rows; /* of the latest drawing; see pane_draw */
+    bool scrolled;
+};
 int draw_paragraphs(struct canvas *canvas, struct area area, struct style style, const char *text,
-                    int first);
+                    struct pane *pane);
 /* How a style changes things already drawn: adds attributes in an area. */
 void draw_attributes(struct canvas *canvas, struct area area, uint8_t attributes);
 

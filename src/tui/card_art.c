@@ -80,74 +80,60 @@ static void draw_pips(struct canvas *canvas, struct area in, struct style style,
     }
 }
 
+/* A character so many rows and columns from the middle. */
+static void draw_middle(struct canvas *canvas, struct area in, int rows, int cols,
+                        struct style style, uint32_t character)
+{
+    draw_character(canvas, in.row + in.rows / 2 + rows, in.col + in.cols / 2 + cols, style,
+                   character);
+}
+
+/* Four strokes as far from the middle: sides of a diamond, or arms of a cross. */
+static void draw_strokes(struct canvas *canvas, struct area in, int rows, int cols,
+                         struct style style, bool cross)
+{
+    static const uint32_t strokes[2][2] = {{'/', '\\'}, {0x2571, 0x2572}};
+
+    for (int down = -1; down <= 1; down += 2)
+        for (int right = -1; right <= 1; right += 2)
+            draw_middle(canvas, in, down * rows, right * cols, style,
+                        strokes[canvas->utf8][(down == right) == cross]);
+}
+
 /* A diamond of strokes around one pip. */
 static void draw_ace(struct canvas *canvas, struct area in, struct style style, uint32_t symbol)
 {
-    uint32_t rising = canvas->utf8 ? 0x2571 : '/';
-    uint32_t falling = canvas->utf8 ? 0x2572 : '\\';
-    int middle_row = in.row + in.rows / 2;
-    int middle_col = in.col + in.cols / 2;
-    int reach = in.rows / 2 - (in.rows > 5);
+    int reach = in.rows > 5 ? in.rows / 2 - 1 : in.rows > 3 ? in.rows / 2 : 0;
 
-    if (in.rows <= 3)
-        reach = 0;
-    for (int i = 1; i <= reach; i++) {
-        int side = reach - i + 1;
-        draw_character(canvas, middle_row - i, middle_col - side, style, rising);
-        draw_character(canvas, middle_row - i, middle_col + side, style, falling);
-        draw_character(canvas, middle_row + i, middle_col - side, style, falling);
-        draw_character(canvas, middle_row + i, middle_col + side, style, rising);
-    }
+    for (int i = 1; i <= reach; i++)
+        draw_strokes(canvas, in, i, reach - i + 1, style, false);
     style.attributes |= BOLD;
-    draw_character(canvas, middle_row, middle_col, style, symbol);
+    draw_middle(canvas, in, 0, 0, style, symbol);
 }
 
 /* A framed figure: the piece of chess, where there is one, between four strokes. */
 static void draw_court(struct canvas *canvas, struct area in, struct style style, char rank,
                        uint32_t symbol)
 {
-    struct area frame = {in.row, in.col + 2, in.rows, in.cols - 4};
     uint32_t figure = rank == 'K' ? 0x265a : rank == 'Q' ? 0x265b : 0x265e;
-    uint32_t rising = canvas->utf8 ? 0x2571 : '/';
-    uint32_t falling = canvas->utf8 ? 0x2572 : '\\';
-    int middle_row = in.row + in.rows / 2;
-    int middle_col = in.col + in.cols / 2;
 
-    draw_frame(canvas, frame, style);
-    for (int i = 1; middle_row - i > frame.row && middle_col - i > frame.col; i++) {
-        draw_character(canvas, middle_row - i, middle_col - i, style, falling);
-        draw_character(canvas, middle_row - i, middle_col + i, style, rising);
-        draw_character(canvas, middle_row + i, middle_col - i, style, rising);
-        draw_character(canvas, middle_row + i, middle_col + i, style, falling);
-    }
-    if (in.rows >= 7) {
-        draw_character(canvas, middle_row - 2, middle_col, style, symbol);
-        draw_character(canvas, middle_row + 2, middle_col, style, symbol);
-    }
+    draw_frame(canvas, (struct area){in.row, in.col + 2, in.rows, in.cols - 4}, style);
+    for (int i = 1; i < in.rows / 2 && i < in.cols / 2 - 2; i++)
+        draw_strokes(canvas, in, i, i, style, true);
+    for (int rows = -2; rows <= 2 && in.rows >= 7; rows += 4)
+        draw_middle(canvas, in, rows, 0, style, symbol);
     style.attributes |= BOLD;
-    draw_character(canvas, middle_row, middle_col, style, canvas->utf8 ? figure : (uint32_t)rank);
+    draw_middle(canvas, in, 0, 0, style, canvas->utf8 ? figure : (uint32_t)rank);
 }
 
-static void draw_joker(struct canvas *canvas, struct area in, struct style style)
+/* A rank that is no card of an ordinary pack, or a joker: in words between two symbols. */
+static void draw_words(struct canvas *canvas, struct area in, struct style style, const char *words,
+                       uint32_t symbol)
 {
-    int middle = in.row + in.rows / 2;
-
+    draw_middle(canvas, in, -1, 0, style, symbol);
+    draw_middle(canvas, in, 1, 0, style, symbol);
     style.attributes |= BOLD;
-    draw_character(canvas, middle - 1, in.col + in.cols / 2, style, canvas->utf8 ? 0x2605 : '*');
-    draw_centred(canvas, middle, in, style, "JOKER");
-    draw_character(canvas, middle + 1, in.col + in.cols / 2, style, canvas->utf8 ? 0x2605 : '*');
-}
-
-/* A rank that is no card of an ordinary pack: its number, large as can be. */
-static void draw_number(struct canvas *canvas, struct area in, struct style style, const char *rank,
-                        uint32_t symbol)
-{
-    int middle = in.row + in.rows / 2;
-
-    draw_character(canvas, middle - 1, in.col + in.cols / 2, style, symbol);
-    draw_character(canvas, middle + 1, in.col + in.cols / 2, style, symbol);
-    style.attributes |= BOLD;
-    draw_centred(canvas, middle, in, style, rank);
+    draw_centred(canvas, in.row + in.rows / 2, in, style, words);
 }
 
 /* Two to ten, if a rank is called so. */
@@ -167,11 +153,11 @@ void draw_card(struct canvas *canvas, struct area area, const war_rules *rules, 
     uint32_t symbol = suit_symbol(canvas, card.suit);
     struct words name = rank_text(rules, card);
     const char *rank = name.text;
-    bool joker = card.rank >= rules->ranks;
 
+    strong.attributes |= look.faded ? 0 : BOLD;
     draw_paper(canvas, area, suit_ink(card.suit, look), look);
-    if (joker)
-        draw_joker(canvas, in, style);
+    if (card.rank >= rules->ranks)
+        draw_words(canvas, in, strong, "JOKER", canvas->utf8 ? 0x2605 : '*');
     else if (pips_of(rank) > 0)
         draw_pips(canvas, in, style, symbol, pips_of(rank));
     else if (strcmp(rank, "A") == 0)
@@ -179,8 +165,7 @@ void draw_card(struct canvas *canvas, struct area area, const war_rules *rules, 
     else if (strchr("JQK", rank[0]))
         draw_court(canvas, in, style, rank[0], symbol);
     else
-        draw_number(canvas, in, style, rank, symbol);
-    strong.attributes |= look.faded ? 0 : BOLD;
+        draw_words(canvas, in, style, rank, symbol);
     draw_text(canvas, in.row, in.col, strong, rank);
     draw_right(canvas, in.row + in.rows - 1, in.col + in.cols, strong, rank);
     if (card.suit <= 3) {
@@ -191,119 +176,86 @@ void draw_card(struct canvas *canvas, struct area area, const war_rules *rules, 
 
 void draw_back(struct canvas *canvas, struct area area, struct card_look look)
 {
-    if (area.cols < 3) {
-        draw_edge(canvas, area);
+    if (area.cols < 3) { /* seen nearly from its edge */
+        area.cols = 1;
+        draw_fill(canvas, area, canvas->utf8 ? 0x2502 : '|', (struct style){INK_EDGE, INK_CARD, 0});
         return;
     }
     draw_paper(canvas, area, INK_BACK, look);
     draw_fill(canvas, inside(area), canvas->utf8 ? 0x2592 : '#', paper(INK_BACK, look));
 }
 
-void draw_edge(struct canvas *canvas, struct area area)
-{
-    struct style style = {INK_EDGE, INK_CARD, 0};
-
-    area.cols = 1;
-    draw_fill(canvas, area, canvas->utf8 ? 0x2502 : '|', style);
-}
-
-/* ---- Packets ---- */
-
-/* In eighths of a row, so that a card more or less shows. */
-static void draw_stack_blocks(struct canvas *canvas, struct area area, int cards, int of)
-{
-    struct style body = {INK_SHADE, INK_BACK, 0};
-    struct style top = {INK_BACK, INK_FELT, 0};
-    int eighths = (cards * area.rows * 8 + of - 1) / of;
-    int bottom = area.row + area.rows - 1;
-
-    for (int i = 0; i < eighths / 8; i++)
-        draw_fill(canvas, (struct area){bottom - i, area.col, 1, area.cols},
-                  canvas->color ? 0x2581 : 0x2586, body);
-    if (eighths % 8 > 0)
-        draw_fill(canvas, (struct area){bottom - eighths / 8, area.col, 1, area.cols},
-                  0x2580 + (uint32_t)(eighths % 8), top);
-}
-
-static void draw_stack_lines(struct canvas *canvas, struct area area, int cards, int of)
-{
-    struct style style = {INK_TEXT, INK_FELT, 0};
-    int halves = (cards * area.rows * 2 + of - 1) / of;
-    int bottom = area.row + area.rows - 1;
-
-    for (int i = 0; i < (halves + 1) / 2; i++) {
-        uint32_t c = i == halves / 2 ? '-' : '=';
-        draw_fill(canvas, (struct area){bottom - i, area.col + 1, 1, area.cols - 2}, c, style);
-        draw_character(canvas, bottom - i, area.col, style, '[');
-        draw_character(canvas, bottom - i, area.col + area.cols - 1, style, ']');
-    }
-}
-
+/* A row has eighths where there is UTF-8, so that a card more or less shows, and else halves. */
 void draw_stack(struct canvas *canvas, struct area area, int cards, int of)
 {
-    if (cards <= 0 || of <= 0)
-        return;
-    if (canvas->utf8)
-        draw_stack_blocks(canvas, area, cards, of);
-    else
-        draw_stack_lines(canvas, area, cards, of);
+    struct style text = {INK_TEXT, INK_FELT, 0};
+    int unit = canvas->utf8 ? 8 : 2;
+    int left = of > 0 ? (cards * area.rows * unit + of - 1) / of : 0;
+
+    area.row += area.rows;
+    for (area.rows = 1; left > 0; left -= unit) {
+        area.row--;
+        if (canvas->utf8 && left < unit)
+            draw_fill(canvas, area, 0x2580 + (uint32_t)left, (struct style){INK_BACK, INK_FELT, 0});
+        else if (canvas->utf8)
+            draw_fill(canvas, area, canvas->color ? 0x2581 : 0x2586,
+                      (struct style){INK_SHADE, INK_BACK, 0});
+        else {
+            draw_fill(canvas, area, left < unit ? '-' : '=', text);
+            draw_character(canvas, area.row, area.col, text, '[');
+            draw_character(canvas, area.row, area.col + area.cols - 1, text, ']');
+        }
+    }
 }
 
 /* ---- Banners ---- */
 
-static const struct letter {
-    char name;
-    const char *rows[BANNER_ROWS];
-} LETTERS[] = {
-    {'A', {" ### ", "#   #", "#####", "#   #", "#   #"}},
-    {'B', {"#### ", "#   #", "#### ", "#   #", "#### "}},
-    {'C', {" ####", "#    ", "#    ", "#    ", " ####"}},
-    {'D', {"#### ", "#   #", "#   #", "#   #", "#### "}},
-    {'E', {"#####", "#    ", "#### ", "#    ", "#####"}},
-    {'F', {"#####", "#    ", "#### ", "#    ", "#    "}},
-    {'G', {" ####", "#    ", "#  ##", "#   #", " ####"}},
-    {'H', {"#   #", "#   #", "#####", "#   #", "#   #"}},
-    {'I', {"###", " # ", " # ", " # ", "###"}},
-    {'J', {"    #", "    #", "    #", "#   #", " ### "}},
-    {'K', {"#   #", "#  # ", "###  ", "#  # ", "#   #"}},
-    {'L', {"#    ", "#    ", "#    ", "#    ", "#####"}},
-    {'M', {"#   #", "## ##", "# # #", "#   #", "#   #"}},
-    {'N', {"#   #", "##  #", "# # #", "#  ##", "#   #"}},
-    {'O', {" ### ", "#   #", "#   #", "#   #", " ### "}},
-    {'P', {"#### ", "#   #", "#### ", "#    ", "#    "}},
-    {'Q', {" ### ", "#   #", "# # #", "#  # ", " ## #"}},
-    {'R', {"#### ", "#   #", "#### ", "#  # ", "#   #"}},
-    {'S', {" ####", "#    ", " ### ", "    #", "#### "}},
-    {'T', {"#####", "  #  ", "  #  ", "  #  ", "  #  "}},
-    {'U', {"#   #", "#   #", "#   #", "#   #", " ### "}},
-    {'V', {"#   #", "#   #", "#   #", " # # ", "  #  "}},
-    {'W', {"#   #", "#   #", "# # #", "# # #", " # # "}},
-    {'X', {"#   #", " # # ", "  #  ", " # # ", "#   #"}},
-    {'Y', {"#   #", " # # ", "  #  ", "  #  ", "  #  "}},
-    {'Z', {"#####", "   # ", "  #  ", " #   ", "#####"}},
-    {'!', {"#", "#", "#", " ", "#"}},
-    {' ', {"  ", "  ", "  ", "  ", "  "}},
-    {'-', {"   ", "   ", "###", "   ", "   "}},
-    {'.', {" ", " ", " ", " ", "#"}},
-    {'\'', {"#", "#", " ", " ", " "}},
-    {'0', {" ### ", "#  ##", "# # #", "##  #", " ### "}},
-    {'1', {" # ", "## ", " # ", " # ", "###"}},
-    {'2', {"#### ", "    #", " ### ", "#    ", "#####"}},
-    {'3', {"#### ", "    #", " ### ", "    #", "#### "}},
-    {'4', {"#  # ", "#  # ", "#####", "   # ", "   # "}},
-    {'5', {"#####", "#    ", "#### ", "    #", "#### "}},
-    {'6', {" ### ", "#    ", "#### ", "#   #", " ### "}},
-    {'7', {"#####", "   # ", "  #  ", " #   ", " #   "}},
-    {'8', {" ### ", "#   #", " ### ", "#   #", " ### "}},
-    {'9', {" ### ", "#   #", " ####", "    #", " ### "}},
+enum { LETTER_COLS = 6 };
+
+/* Letters, and below them what they look like, with a column between them. */
+static const char *const LETTERS[][1 + BANNER_ROWS] = {
+    {"ABCDEFGHIJKLMN",
+     " ###  ####   #### ####  ##### #####  #### #   # ###       # #   # #     #   # #   #",
+     "#   # #   # #     #   # #     #     #     #   #  #        # #  #  #     ## ## ##  #",
+     "##### ####  #     #   # ####  ####  #  ## #####  #        # ###   #     # # # # # #",
+     "#   # #   # #     #   # #     #     #   # #   #  #    #   # #  #  #     #   # #  ##",
+     "#   # ####   #### ####  ##### #      #### #   # ###    ###  #   # ##### #   # #   #"},
+    {"OPQRSTUVWXYZ!",
+     " ###  ####   ###  ####   #### ##### #   # #   # #   # #   # #   # ##### #    ",
+     "#   # #   # #   # #   # #       #   #   # #   # #   #  # #   # #     #  #    ",
+     "#   # ####  # # # ####   ###    #   #   # #   # # # #   #     #     #   #    ",
+     "#   # #     #  #  #  #      #   #   #   #  # #  # # #  # #    #    #         ",
+     " ###  #      ## # #   # ####    #    ###    #    # #  #   #   #   ##### #    "},
+    {" -.'0123456789",
+     "                  #      ###   #    ####  ####  #  #  #####  ###  #####  ###   ### ",
+     "                  #     #  ## ##        #     # #  #  #     #        #  #   # #   #",
+     "      ###               # # #  #     ###   ###  ##### ####  ####    #    ###   ####",
+     "                        ##  #  #    #         #    #      # #   #  #    #   #     #",
+     "            #            ###  ###   ##### ####     #  ####   ###   #     ###   ### "},
 };
 
-static const struct letter *find_letter(char name)
+struct letter {
+    const char *const *rows; /* NULL: there is none */
+    size_t at;               /* its first column in them */
+    int columns;
+};
+
+static struct letter find_letter(char name)
 {
+    struct letter letter = {.columns = name == ' ' ? 2 : 0};
+
+    if (name >= 'a' && name <= 'z')
+        name = (char)(name - 'a' + 'A');
     for (size_t i = 0; i < sizeof LETTERS / sizeof LETTERS[0]; i++)
-        if (LETTERS[i].name == (name >= 'a' && name <= 'z' ? name - 'a' + 'A' : name))
-            return &LETTERS[i];
-    return NULL;
+        if (strchr(LETTERS[i][0], name)) {
+            letter.rows = LETTERS[i] + 1;
+            letter.at = LETTER_COLS * (size_t)(strchr(LETTERS[i][0], name) - LETTERS[i][0]);
+        }
+    for (int row = 0; row < BANNER_ROWS && letter.rows; row++)
+        for (int col = letter.columns; col < LETTER_COLS - 1; col++)
+            if (letter.rows[row][letter.at + (size_t)col] == '#')
+                letter.columns = col + 1;
+    return letter;
 }
 
 int banner_columns(const char *text)
@@ -311,21 +263,23 @@ int banner_columns(const char *text)
     int columns = 0;
 
     for (; *text; text++) {
-        const struct letter *letter = find_letter(*text);
-        if (!letter)
+        struct letter letter = find_letter(*text);
+        if (!letter.rows)
             return 0;
-        columns += (int)strlen(letter->rows[0]) + (text[1] != '\0');
+        columns += letter.columns + (text[1] != '\0');
     }
     return columns;
 }
 
 void draw_banner(struct canvas *canvas, int row, int col, struct style style, const char *text)
 {
-    for (const struct letter *letter; *text && (letter = find_letter(*text)); text++) {
-        for (int i = 0; i < BANNER_ROWS; i++)
-            for (int k = 0; letter->rows[i][k]; k++)
-                if (letter->rows[i][k] == '#')
-                    draw_character(canvas, row + i, col + k, style, canvas->utf8 ? 0x2588 : '#');
-        col += (int)strlen(letter->rows[0]) + 1;
+    for (; *text; text++) {
+        struct letter letter = find_letter(*text);
+        for (int i = 0; i < BANNER_ROWS * letter.columns; i++) {
+            int down = i / letter.columns, right = i % letter.columns;
+            if (letter.rows[down][letter.at + (size_t)right] == '#')
+                draw_character(canvas, row + down, col + right, style, canvas->utf8 ? 0x2588 : '#');
+        }
+        col += letter.columns + 1;
     }
 }

@@ -17,8 +17,6 @@ void draw_card(struct canvas *canvas, struct area area, const war_rules *rules, 
                struct card_look look);
 /* A card face down; also in narrower areas, as when it is turned. */
 void draw_back(struct canvas *canvas, struct area area, struct card_look look);
-/* A card seen nearly from its edge. */
-void draw_edge(struct canvas *canvas, struct area area);
 
 /* A packet as a stack that fills the area when it holds all the cards. */
 void draw_stack(struct canvas *canvas, struct area area, int cards, int of);

@@ -8,12 +8,10 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <locale.h>
 #include <ncurses.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
@@ -37,7 +35,7 @@ static struct {
     int pipe[2]; /* from the signal handler */
     struct sigaction before[SIGNAL_COUNT];
     struct canvas shown;
-} screen = {.pipe = {-1, -1}};
+} screen;
 
 /* ---- Signals ---- */
 
@@ -51,19 +49,14 @@ static void note_signal(int number)
     errno = error;
 }
 
-static void catch_signal(int i)
+static void catch_signals(void)
 {
     struct sigaction action = {.sa_handler = note_signal, .sa_flags = SA_RESTART};
 
     sigfillset(&action.sa_mask);
-    if (screen.before[i].sa_handler != SIG_IGN)
-        sigaction(SIGNALS[i], &action, NULL);
-}
-
-static void remember_signals(void)
-{
     for (int i = 0; i < SIGNAL_COUNT; i++)
-        sigaction(SIGNALS[i], NULL, &screen.before[i]);
+        if (screen.before[i].sa_handler != SIG_IGN)
+            sigaction(SIGNALS[i], &action, NULL);
 }
 
 static bool open_pipe(void)
@@ -105,9 +98,7 @@ static void stop_here(void)
     sigaddset(&mask, SIGTSTP);
     sigprocmask(SIG_UNBLOCK, &mask, NULL);
     raise(SIGTSTP);
-    for (int i = 0; i < SIGNAL_COUNT; i++)
-        if (SIGNALS[i] == SIGTSTP)
-            catch_signal(i);
+    catch_signals();
     reset_prog_mode();
     resize();
     doupdate();
@@ -154,13 +145,9 @@ static FILE *open_keyboard(void)
 {
     const char *name = ttyname(STDIN_FILENO);
     int file = open(name ? name : "/dev/tty", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    FILE *keyboard = file < 0 ? NULL : fdopen(file, "r");
 
-    return file < 0 ? NULL : fdopen(file, "r");
-}
-
-static int keyboard(void)
-{
-    return screen.keyboard ? fileno(screen.keyboard) : STDIN_FILENO;
+    return keyboard ? keyboard : stdin;
 }
 
 /* Ctrl-S must not freeze the picture, and Ctrl-Z comes as a key: as a signal it would be lost while
@@ -187,62 +174,47 @@ static void set_modes(void)
     def_prog_mode();
 }
 
-static void close_files(void)
-{
-    if (screen.keyboard)
-        fclose(screen.keyboard);
-    screen.keyboard = NULL;
-    close(screen.pipe[0]);
-    close(screen.pipe[1]);
-    screen.pipe[0] = screen.pipe[1] = -1;
-}
-
-static void catch_signals(void)
-{
-    for (int i = 0; i < SIGNAL_COUNT; i++)
-        catch_signal(i);
-}
-
-static void leave_signals(void)
+static void give_back(void)
 {
     for (int i = 0; i < SIGNAL_COUNT; i++)
         sigaction(SIGNALS[i], &screen.before[i], NULL);
+    if (screen.keyboard != stdin)
+        fclose(screen.keyboard);
+    close(screen.pipe[0]);
+    close(screen.pipe[1]);
 }
 
 /* Signals are caught before ncurses takes the terminal, for whoever dies of one then does not give
  * it back; and again after that, for ncurses catches some itself. */
-bool screen_open(bool color)
+bool screen_open(bool *color)
 {
     if (!open_pipe())
         return false;
-    remember_signals();
+    for (int i = 0; i < SIGNAL_COUNT; i++)
+        sigaction(SIGNALS[i], NULL, &screen.before[i]);
     catch_signals();
     screen.keyboard = open_keyboard();
-    screen.terminal = newterm(NULL, stdout, screen.keyboard ? screen.keyboard : stdin);
+    screen.terminal = newterm(NULL, stdout, screen.keyboard);
     if (!screen.terminal) {
-        leave_signals();
-        close_files();
+        give_back();
         return false;
     }
     catch_signals();
     set_modes();
-    screen.color = color && has_colors() && start_color() == OK && use_default_colors() == OK;
+    *color = *color && has_colors() && start_color() == OK && use_default_colors() == OK;
+    screen.color = *color;
     screen.green = true;
     return true;
 }
 
 void screen_close(void)
 {
-    if (!screen.terminal)
-        return;
     mousemask(0, NULL);
     curs_set(1);
     endwin();
     delscreen(screen.terminal);
-    screen.terminal = NULL;
     canvas_free(&screen.shown);
-    leave_signals();
-    close_files();
+    give_back();
 }
 
 void screen_felt(bool green)
@@ -255,11 +227,6 @@ void screen_felt(bool green)
 void screen_size(int *rows, int *cols)
 {
     getmaxyx(stdscr, *rows, *cols);
-}
-
-bool screen_has_color(void)
-{
-    return screen.color;
 }
 
 /* ---- Colours ---- */
@@ -354,37 +321,37 @@ static struct input read_mouse(void)
                           .col = event.x};
 }
 
+/* What a key means that is no character; the numbers of ncurses and control characters differ. */
 static enum input_kind key_kind(wint_t key)
 {
     static const struct {
         wint_t key;
         enum input_kind kind;
-    } keys[] = {{KEY_UP, IN_UP},         {KEY_DOWN, IN_DOWN},           {KEY_LEFT, IN_LEFT},
-                {KEY_RIGHT, IN_RIGHT},   {KEY_HOME, IN_HOME},           {KEY_END, IN_END},
-                {KEY_PPAGE, IN_PAGE_UP}, {KEY_NPAGE, IN_PAGE_DOWN},     {KEY_ENTER, IN_ENTER},
-                {KEY_DC, IN_DELETE},     {KEY_BACKSPACE, IN_BACKSPACE}, {KEY_BTAB, IN_BACKTAB},
-                {KEY_RESIZE, IN_RESIZE}};
+    } keys[] = {
+        {KEY_UP, IN_UP},
+        {KEY_DOWN, IN_DOWN},
+        {KEY_LEFT, IN_LEFT},
+        {KEY_RIGHT, IN_RIGHT},
+        {KEY_HOME, IN_HOME},
+        {KEY_END, IN_END},
+        {KEY_PPAGE, IN_PAGE_UP},
+        {KEY_NPAGE, IN_PAGE_DOWN},
+        {KEY_ENTER, IN_ENTER},
+        {KEY_DC, IN_DELETE},
+        {KEY_BACKSPACE, IN_BACKSPACE},
+        {KEY_BTAB, IN_BACKTAB},
+        {KEY_RESIZE, IN_RESIZE},
+        {'\r', IN_ENTER},
+        {'\n', IN_ENTER},
+        {'\t', IN_TAB},
+        {8, IN_BACKSPACE},
+        {127, IN_BACKSPACE},
+    };
 
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
         if (keys[i].key == key)
             return keys[i].kind;
     return IN_OTHER;
-}
-
-static enum input_kind character_kind(wint_t c)
-{
-    switch (c) {
-    case '\r':
-    case '\n':
-        return IN_ENTER;
-    case '\t':
-        return IN_TAB;
-    case 8:
-    case 127:
-        return IN_BACKSPACE;
-    default:
-        return c < ' ' ? IN_OTHER : IN_CHARACTER;
-    }
 }
 
 /* An escape was read. What comes right behind it, with Alt or in a sequence that ncurses does not
@@ -424,17 +391,15 @@ static struct input read_key(int milliseconds)
         return (struct input){.kind = IN_NONE};
     if (code == KEY_CODE_YES)
         return key == KEY_MOUSE ? read_mouse() : (struct input){.kind = key_kind(key)};
-    if (key == CTRL_Z) {
-        stop_here();
-        return (struct input){.kind = IN_RESIZE};
-    }
     if (key == 27)
         return (struct input){.kind = after_escape()};
-    if (key == REDRAW) {
-        show_all_again();
+    if (key == CTRL_Z || key == REDRAW) {
+        (key == CTRL_Z ? stop_here : show_all_again)();
         return (struct input){.kind = IN_RESIZE};
     }
-    return (struct input){.kind = character_kind(key), .character = (uint32_t)key};
+    if (key < ' ' || key == 127)
+        return (struct input){.kind = key_kind(key)};
+    return (struct input){.kind = IN_CHARACTER, .character = (uint32_t)key};
 }
 
 /* Whether the terminal has gone: it can be read, but there is nothing. */
@@ -460,7 +425,7 @@ static bool something_came(struct pollfd *files, int count, int milliseconds)
 
 struct input screen_read(int milliseconds)
 {
-    struct pollfd wait[2] = {{.fd = keyboard(), .events = POLLIN},
+    struct pollfd wait[2] = {{.fd = fileno(screen.keyboard), .events = POLLIN},
                              {.fd = screen.pipe[0], .events = POLLIN}};
     struct input input = {.kind = IN_NONE};
 

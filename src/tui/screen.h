@@ -39,15 +39,14 @@ struct input {
     int col;
 };
 
-/* Takes over the terminal, in colour or not; false if it cannot be used so. */
-bool screen_open(bool color);
+/* Takes over the terminal, in colour if wanted and possible; false if it cannot be used so. */
+bool screen_open(bool *color);
 /* Gives it back as it was found. */
 void screen_close(void);
 /* Whether the background is green, where there are colours enough. */
 void screen_felt(bool green);
 
 void screen_size(int *rows, int *cols);
-bool screen_has_color(void);
 /* Shows a canvas of the screen's size; sends only what has changed. */
 void screen_show(const struct canvas *canvas);
 /* The next input, waiting so many milliseconds at most; -1: for ever. */

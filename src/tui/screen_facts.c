@@ -18,7 +18,7 @@ static int draw_fact(struct canvas *canvas, struct area in, const struct fact *f
         draw_text(canvas, in.row, in.col, on_felt(INK_FAINT, 0), fact->name);
     in.col += indent;
     in.cols -= indent;
-    return draw_paragraphs(canvas, in, on_felt(INK_TEXT, 0), fact->text, 0);
+    return draw_paragraphs(canvas, in, on_felt(INK_TEXT, 0), fact->text, &(struct pane){0});
 }
 
 static int draw_fact_list(struct canvas *canvas, struct area in, const struct fact *facts,
@@ -185,7 +185,7 @@ static int draw_sentence(struct canvas *canvas, struct area in, const char *text
     struct style style = on_felt(INK_GOLD, BOLD);
 
     if (text_columns(text) > in.cols)
-        return draw_paragraphs(canvas, in, style, text, 0);
+        return draw_paragraphs(canvas, in, style, text, &(struct pane){0});
     if (in.rows > 0)
         draw_centred(canvas, in.row, in, style, text);
     return 1;

@@ -46,8 +46,8 @@ static bool choose_game(struct ui *ui)
         list.chosen = clamp(list.chosen, list.count - 1);
         if (ui_page(ui, "Continue a game", "Up Down choose   Enter continue   d delete   q back"))
             draw_games(ui, &list);
-        input = ui_next(ui);
-        if (input.kind == IN_RESIZE || input.kind == IN_OTHER)
+        input = ui_next(ui, -1);
+        if (!is_key(&input))
             continue;
         if (asking) {
             asking = false;
@@ -96,7 +96,6 @@ static void draw_hand(struct canvas *canvas, int row, int col, bool four_colours
 static void draw_menu(struct ui *ui, struct list *list)
 {
     struct canvas *canvas = &ui->canvas;
-    struct area all = {0, 0, canvas->rows, canvas->cols};
     int top = (canvas->rows - 20) / 2;
     int left = (canvas->cols - 60) / 2;
 
@@ -104,11 +103,9 @@ static void draw_menu(struct ui *ui, struct list *list)
     draw_text(canvas, top + 7, left + 2, on_felt(INK_FAINT, 0), "the card game");
     draw_hand(canvas, top, left + 32, ui->app->session.settings[SETTING_DECK] == DECK_FOUR);
     list_draw(canvas, list, (struct area){top + 11, left + 18, list->count, 24});
-    if (ui->app->session.trouble[0]) {
-        draw_centred(canvas, canvas->rows - 4, all, on_felt(INK_GOLD, 0),
-                     "Scores and games are not kept:");
-        draw_reason(canvas, canvas->rows - 3, on_felt(INK_TEXT, 0), ui->app->session.trouble);
-    }
+    if (ui->app->session.trouble[0])
+        draw_reason(canvas, canvas->rows - 4,
+                    "Scores and games are not kept:", ui->app->session.trouble);
 }
 
 static void rules_screen(struct ui *ui)
@@ -150,7 +147,7 @@ static void menu(struct ui *ui, enum menu chosen)
             struct input input;
             if (ui_page(ui, "", "Up Down or j k choose   Enter or a first letter goes   q quit"))
                 draw_menu(ui, &list);
-            input = ui_next(ui);
+            input = ui_next(ui, -1);
             answer = list_input(&list, &input);
         }
         if (answer != LIST_NOTHING)
@@ -184,14 +181,15 @@ static void run(struct ui *ui, const struct opening *opening)
 int screen_run(struct app *app, const struct opening *opening)
 {
     struct session *session = &app->session;
-    struct ui ui;
+    struct ui ui = {.app = app, .canvas.utf8 = app->utf8, .canvas.color = app->color};
     int number;
 
-    if (!ui_open(&ui, app))
+    if (!screen_open(&ui.canvas.color))
         return SCREEN_UNUSABLE;
     run(&ui, opening);
     number = screen_signal();
-    ui_close(&ui);
+    screen_close();
+    canvas_free(&ui.canvas);
     if (ui.saved) {
         puts(session->notice);
         fflush(stdout);

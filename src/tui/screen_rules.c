@@ -74,7 +74,7 @@ void rules_pages(struct ui *ui, const war_rules *own)
             draw_centred(&ui->canvas, page.row, page, on_felt(INK_GOLD, BOLD), rules_note(&rules));
             draw_rules(ui, &pane, page.row + 1, &rules);
         }
-        input = ui_next(ui);
+        input = ui_next(ui, -1);
         if (input.kind == IN_LEFT || input.kind == IN_RIGHT) {
             at = (at + (input.kind == IN_LEFT ? count - 1 : 1)) % count;
             pane.first = 0;
@@ -188,7 +188,7 @@ void rules_editor(struct ui *ui, war_rules *rules)
         snprintf(title, sizeof title, "House rules: %s", name);
         if (ui_page(ui, title, "Up Down choose   Left Right change   Enter type   q done"))
             draw_editor(&editor);
-        input = ui_next(ui);
+        input = ui_next(ui, -1);
         if (editor.form.typing)
             type_value(&editor, &input);
         else

@@ -103,7 +103,7 @@ void scores_screen(struct ui *ui)
             else
                 draw_no_games(ui);
         }
-        input = ui_next(ui);
+        input = ui_next(ui, -1);
         if (input.kind == IN_LEFT || input.kind == IN_RIGHT || input.kind == IN_TAB)
             open_tab(&board, board.tab + (input.kind == IN_LEFT ? -1 : 1));
         else if (is_letter(&input, 'n') || input.kind == IN_PAGE_DOWN)
@@ -185,6 +185,6 @@ void statistics_screen(struct ui *ui)
             draw_statistics(&ui->canvas, &statistics, first, lines < room ? lines : room);
         else if (large)
             draw_no_games(ui);
-        input = ui_next(ui);
+        input = ui_next(ui, -1);
     }
 }

@@ -38,7 +38,7 @@ void settings_screen(struct ui *ui)
         struct input input;
         if (ui_page(ui, "Settings", "Up Down choose   Left Right or Enter change   q back"))
             draw_settings(ui, &form);
-        input = ui_next(ui);
+        input = ui_next(ui, -1);
         act = form_input(&form, &input);
         if (act == FORM_LESS || act == FORM_MORE || act == FORM_ENTER)
             change(ui, form.chosen, act == FORM_LESS ? -1 : 1);

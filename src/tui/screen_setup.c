@@ -244,7 +244,7 @@ bool setup_screen(struct ui *ui)
         questions.form.count = start_line(&questions) + 1;
         if (ui_page(ui, "A new game", "Up Down choose   Left Right change   PgDn text   Esc back"))
             draw_questions(&questions);
-        input = ui_next(ui);
+        input = ui_next(ui, -1);
         done = answer(&questions, &input);
     }
     return done == 1;

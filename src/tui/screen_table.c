@@ -142,9 +142,8 @@ static void show_box(struct table *table, enum command command)
             draw_facts(canvas, table->session, &table->sight);
         else if (!table->ui->small)
             draw_table_help(canvas, table->scene.flip_keys, table->session->watching);
-        ui_show(table->ui);
-        input = ui_read(table->ui, -1);
-    } while (input.kind == IN_NONE || input.kind == IN_RESIZE || input.kind == IN_OTHER);
+        input = ui_next(table->ui, -1);
+    } while (!is_key(&input));
 }
 
 static void show(struct table *table, enum command command)
@@ -175,8 +174,7 @@ static int64_t ask_turn(struct table *table)
                 canvas->cursor_col += draw_format(canvas, in.row + 2, canvas->cursor_col,
                                                   on_felt(INK_GOLD, BOLD), "%" PRId64, number);
         }
-        ui_show(table->ui);
-        input = ui_read(table->ui, -1);
+        input = ui_next(table->ui, -1);
         if (input.kind == IN_ENTER)
             return number;
         if (input.kind == IN_ESCAPE || is_letter(&input, 'q'))
@@ -335,7 +333,7 @@ static struct input next_input(struct table *table)
     table->pending = (struct input){.kind = IN_NONE};
     if (input.kind != IN_NONE)
         return input;
-    return ui_read(table->ui, waits ? -1 : session_due(session, milliseconds()));
+    return ui_next(table->ui, waits ? -1 : session_due(session, milliseconds()));
 }
 
 static enum outcome obey(struct table *table, const struct input *input)
@@ -376,7 +374,6 @@ void table_screen(struct ui *ui, bool autoplay)
             continue;
         }
         draw_all(&table);
-        ui_show(ui);
         input = next_input(&table);
         outcome = obey(&table, &input);
     }

@@ -48,9 +48,8 @@ static bool animate(struct motion *motion, const struct sight *sight, int whole,
             place(motion, (int)elapsed);
             draw_table(canvas, scene);
         }
-        ui_show(table->ui);
-        input = ui_read(table->ui, FRAME);
-        if (input.kind != IN_NONE && input.kind != IN_RESIZE && input.kind != IN_OTHER) {
+        input = ui_next(table->ui, FRAME);
+        if (is_key(&input)) {
             table->pending = input;
             return false;
         }

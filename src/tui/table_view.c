@@ -11,11 +11,15 @@
 
 /* ---- The lines at the top and the bottom ---- */
 
+struct style bar_style(const struct canvas *canvas)
+{
+    return (struct style){INK_WHITE, INK_BAR, canvas->color ? 0 : REVERSE};
+}
+
 void draw_bar_line(struct canvas *canvas, int row, const char *left, const char *middle,
                    const char *right)
 {
-    struct style style = {INK_WHITE, INK_BAR, canvas->color ? 0 : REVERSE};
-    struct style strong = style;
+    struct style style = bar_style(canvas), strong = style;
     struct area all = {row, 0, 1, canvas->cols};
 
     strong.attributes |= BOLD;
@@ -29,7 +33,7 @@ void draw_bar_line(struct canvas *canvas, int row, const char *left, const char 
 static void draw_title(struct canvas *canvas, const struct scene *scene)
 {
     const struct sight *sight = scene->sight;
-    struct style style = {INK_WHITE, INK_BAR, canvas->color ? 0 : REVERSE};
+    struct style style = bar_style(canvas);
     char left[WAR_RULES_SIZE + 8] = "WAR  ";
     char right[128];
     int state = text_columns(scene->state);
@@ -194,9 +198,7 @@ static void draw_cards(struct canvas *canvas, const struct scene *scene,
     for (int i = 0; i < scene->sprite_count; i++) {
         const struct sprite *sprite = &scene->sprites[i];
         struct card_look look = {.four_colours = scene->settings[SETTING_DECK] == DECK_FOUR};
-        if (sprite->area.cols < 3)
-            draw_edge(canvas, sprite->area);
-        else if (sprite->down || sprite->area.cols < 7)
+        if (sprite->down || sprite->area.cols < 7)
             draw_back(canvas, sprite->area, look);
         else
             draw_card(canvas, sprite->area, &view->rules, sprite->card, look);

@@ -58,6 +58,7 @@ struct scene {
 void draw_table(struct canvas *canvas, const struct scene *scene);
 
 /* A line of the screen's top or bottom, over its whole width. */
+struct style bar_style(const struct canvas *canvas);
 void draw_bar_line(struct canvas *canvas, int row, const char *left, const char *middle,
                    const char *right);
 

@@ -10,23 +10,6 @@
 #include <string.h>
 #include <wctype.h>
 
-bool ui_open(struct ui *ui, struct app *app)
-{
-    memset(ui, 0, sizeof *ui);
-    ui->app = app;
-    if (!screen_open(app->color))
-        return false;
-    ui->canvas.utf8 = app->utf8;
-    ui->canvas.color = screen_has_color();
-    return true;
-}
-
-void ui_close(struct ui *ui)
-{
-    screen_close();
-    canvas_free(&ui->canvas);
-}
-
 /* ---- Pages ---- */
 
 static void draw_too_small(struct canvas *canvas)
@@ -68,30 +51,33 @@ bool ui_page(struct ui *ui, const char *title, const char *keys)
     return true;
 }
 
-void ui_show(struct ui *ui)
+struct input ui_next(struct ui *ui, int milliseconds)
 {
+    struct input input;
+
     if (ui->notice[0] && !ui->small)
         draw_bar_line(&ui->canvas, ui->canvas.rows - 1, "", ui->notice, "");
     screen_show(&ui->canvas);
-}
-
-struct input ui_read(struct ui *ui, int milliseconds)
-{
-    struct input input = screen_read(milliseconds);
-
+    input = screen_read(milliseconds);
     if (input.kind == IN_LEAVE)
         ui->leaving = true;
     else if (ui->small && input.kind != IN_NONE)
-        input = (struct input){.kind = IN_RESIZE};
-    else if (input.kind != IN_NONE && input.kind != IN_RESIZE && input.kind != IN_OTHER)
+        input.kind = IN_RESIZE;
+    else if (is_key(&input))
         ui->notice[0] = '\0';
     return input;
 }
 
-struct input ui_next(struct ui *ui)
+bool is_key(const struct input *input)
 {
-    ui_show(ui);
-    return ui_read(ui, -1);
+    return input->kind != IN_NONE && input->kind != IN_RESIZE && input->kind != IN_OTHER;
+}
+
+int input_digit(const struct input *input)
+{
+    bool digit = input->character >= '0' && input->character <= '9';
+
+    return input->kind == IN_CHARACTER && digit ? (int)input->character - '0' : -1;
 }
 
 bool is_letter(const struct input *input, char letter)
@@ -142,19 +128,20 @@ struct area draw_box(struct canvas *canvas, int rows, int cols, const char *titl
     return (struct area){box.row + 1, box.col + 2, rows, cols};
 }
 
-void draw_reason(struct canvas *canvas, int row, struct style style, const char *text)
+void draw_reason(struct canvas *canvas, int row, const char *head, const char *reason)
 {
     struct area line = {row, 1, 1, canvas->cols - 2};
-    bool cut = text_columns(text) > line.cols;
+    bool cut = text_columns(reason) > line.cols;
     char tail[1024];
 
-    while (cut && text_columns(text) >= line.cols) {
+    while (cut && text_columns(reason) >= line.cols) {
         uint32_t c;
-        int length = utf8_decode(text, &c);
-        text += length < 0 ? 1 : length;
+        int length = utf8_decode(reason, &c);
+        reason += length < 0 ? 1 : length;
     }
-    snprintf(tail, sizeof tail, "%s%s", cut ? "\u2026" : "", text);
-    draw_centred(canvas, row, line, style, tail);
+    snprintf(tail, sizeof tail, "%s%s", cut ? "\u2026" : "", reason);
+    draw_centred(canvas, row, line, on_felt(INK_GOLD, BOLD), head);
+    draw_centred(canvas, row + 1, line, on_felt(INK_TEXT, 0), tail);
 }
 
 void add_column(char *line, int columns, const char *text)
@@ -169,12 +156,9 @@ void add_column(char *line, int columns, const char *text)
 void draw_no_games(struct ui *ui)
 {
     const struct session *session = &ui->app->session;
-    struct area all = {0, 0, ui->canvas.rows, ui->canvas.cols};
-    int row = ui->canvas.rows / 2 - 1;
 
-    draw_centred(&ui->canvas, row, all, on_felt(INK_TEXT, BOLD),
-                 session->store ? "No games yet." : "Nothing is kept this time.");
-    draw_reason(&ui->canvas, row + 1, on_felt(INK_FAINT, 0),
+    draw_reason(&ui->canvas, ui->canvas.rows / 2 - 1,
+                session->store ? "No games yet." : "Nothing is kept this time.",
                 session->store ? "Play one, and it is here." : session->trouble);
 }
 
@@ -297,8 +281,8 @@ int list_input(struct list *list, const struct input *input)
         return list->chosen;
     if (input->kind == IN_CLICK)
         return list_click(list, input);
-    if (c >= '1' && c <= '9' && list->count <= 9 && (int)(c - '1') < list->count)
-        return list->chosen = (int)(c - '1');
+    if (input_digit(input) > 0 && input_digit(input) <= list->count && list->count <= 9)
+        return list->chosen = input_digit(input) - 1;
     return c ? list_letter(list, c) : LIST_NOTHING;
 }
 
@@ -373,43 +357,16 @@ bool text_input(char *text, size_t size, int columns, const struct input *input)
 
 /* ---- Texts ---- */
 
-/* Draws the lines from the first on. How many there are, and where the first mark is. */
-static int draw_marked(struct canvas *canvas, const struct pane *pane, struct area area,
-                       const char *text, int *mark)
-{
-    char part[WAR_DESCRIPTION_SIZE];
-    int line = 0;
-
-    for (int i = 0; *text; i++) {
-        size_t length = strcspn(text, "\n");
-        bool marked = pane->marked >> i & 1;
-        int above = pane->first > line ? pane->first - line : 0;
-        int below = line > pane->first ? line - pane->first : 0;
-        struct area rest = {area.row + below, area.col, area.rows - below, area.cols};
-        if (marked && *mark < 0)
-            *mark = line;
-        snprintf(part, sizeof part, "%.*s", (int)length, text);
-        line += draw_paragraphs(canvas, rest, on_felt(INK_TEXT, marked ? BOLD : 0), part, above);
-        text += length + (text[length] == '\n');
-        line += *text != '\0';
-    }
-    return line;
-}
-
 void pane_draw(struct canvas *canvas, struct pane *pane, struct area area, const char *text)
 {
-    struct area nowhere = {0, 0, 0, area.cols};
-    int mark = -1;
+    struct style style = on_felt(INK_TEXT, 0);
 
+    draw_paragraphs(canvas, (struct area){0, 0, 0, area.cols}, style, text, pane);
     pane->rows = area.rows;
-    pane->lines = draw_marked(canvas, pane, nowhere, text, &mark);
-    if (!pane->scrolled)
-        pane->first = mark;
-    pane->first = clamp(pane->first, pane->lines - area.rows);
-    draw_marked(canvas, pane, area, text, &mark);
+    pane->first = clamp(pane->scrolled ? pane->first : pane->mark, pane->lines - area.rows);
+    draw_paragraphs(canvas, area, style, text, pane);
     if (pane->first + area.rows < pane->lines)
-        draw_right(canvas, canvas->rows - 1, canvas->cols - 1,
-                   (struct style){INK_WHITE, INK_BAR, canvas->color ? 0 : REVERSE}, "more below");
+        draw_right(canvas, canvas->rows - 1, canvas->cols - 1, bar_style(canvas), "more below");
 }
 
 bool pane_input(struct pane *pane, const struct input *input, bool all)

@@ -17,22 +17,20 @@ struct ui {
 
 /* ---- ui.c: pages ---- */
 
-bool ui_open(struct ui *ui, struct app *app);
-void ui_close(struct ui *ui);
-
 /* Begins a picture: a clean canvas of the screen's size. False if that is too small: then the
  * picture says so, and nothing need be drawn. */
 bool ui_begin(struct ui *ui);
 /* The same with a title above and keys below. */
 bool ui_page(struct ui *ui, const char *title, const char *keys);
-void ui_show(struct ui *ui);
-/* The next input. While the screen is too small, keys do nothing. */
-struct input ui_read(struct ui *ui, int milliseconds);
-/* Shows the picture and waits for the next input. */
-struct input ui_next(struct ui *ui);
-/* Whether an input is this letter, in either case; whether it leaves a page: Escape or q. */
+/* Shows the picture; the next input, waiting so many milliseconds at most, -1: for ever. While the
+ * screen is too small, keys do nothing. */
+struct input ui_next(struct ui *ui, int milliseconds);
+/* Whether an input is something a person did, and means something; is this letter, in either case;
+ * leaves a page: Escape or q. The digit that it is, or -1. */
+bool is_key(const struct input *input);
 bool is_letter(const struct input *input, char letter);
 bool is_back(const struct input *input);
+int input_digit(const struct input *input);
 void ui_notice(struct ui *ui, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* Whether what was asked of the session went well; says why not. */
@@ -43,9 +41,9 @@ enum { PAGE_COLS = 72 };
 struct area page_area(const struct canvas *canvas, int row);
 /* A box in the middle of what is on the canvas; where there is room inside. */
 struct area draw_box(struct canvas *canvas, int rows, int cols, const char *title);
-/* A centred line, cut at its beginning if it is too long: what is wrong with a file stands after
- * its path. */
-void draw_reason(struct canvas *canvas, int row, struct style style, const char *text);
+/* A centred line, and why below it, cut at its beginning if it is too long: what is wrong with a
+ * file stands after its path. */
+void draw_reason(struct canvas *canvas, int row, const char *head, const char *reason);
 /* Adds a text to a line of LINE_SIZE bytes: cut or filled up to so many columns, and a space. */
 enum { LINE_SIZE = 512 };
 void add_column(char *line, int columns, const char *text);
@@ -99,15 +97,7 @@ enum form_act form_input(struct form *form, const struct input *input);
 /* Adds a character to what is typed or takes the last one away; true if it changed. */
 bool text_input(char *text, size_t size, int columns, const struct input *input);
 
-/* A text of paragraphs, some of which are marked. It is shown from the first of these on, until
- * somebody scrolls. */
-struct pane {
-    int marked; /* bit i is paragraph i */
-    bool scrolled;
-    int first; /* line at the top */
-    int rows;  /* of the latest drawing */
-    int lines;
-};
+/* A text of paragraphs, shown from the first that is marked on, until somebody scrolls. */
 void pane_draw(struct canvas *canvas, struct pane *pane, struct area area, const char *text);
 /* Scrolls, if the input does that: by pages and the wheel, and by what else moves if `all`. */
 bool pane_input(struct pane *pane, const struct input *input, bool all);
