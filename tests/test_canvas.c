@@ -34,7 +34,6 @@ static void test_clipped(void **state)
             draw_right(&canvas, row, col, GOLD, "abc");
             draw_frame(&canvas, (struct area){row, col, 3, 5}, GOLD);
             draw_fill(&canvas, (struct area){row, col, 3, 5}, 'x', GOLD);
-            draw_attributes(&canvas, (struct area){row, col, 3, 5}, DIM);
             draw_paragraphs(&canvas, (struct area){row, col, 3, 5}, GOLD, "a bc def\nghi",
                             &(struct pane){0});
         }
@@ -162,16 +161,14 @@ static void test_frame_and_fill(void **state)
                  (const char *[]){"\u256d\u2500\u2500\u2500\u2500\u256e", "\u2502xxxx\u2502",
                                   "\u2502xxxx\u2502", "\u2570\u2500\u2500\u2500\u2500\u256f",
                                   NULL});
-    draw_attributes(&canvas, (struct area){1, 2, 1, 2}, DIM);
     assert_int_equal(test_cell(&canvas, 1, 1)->style.attributes, BOLD);
-    assert_int_equal(test_cell(&canvas, 1, 2)->style.attributes, BOLD | DIM);
-    assert_int_equal(test_cell(&canvas, 1, 4)->style.attributes, BOLD);
     canvas_free(&canvas);
 }
 
 static void test_paragraphs(void **state)
 {
     struct canvas canvas = test_canvas(8, 12, true);
+    struct pane pane = {.marked = 1 << 1};
     const char *text = "one two three\nfour fivesixseven\n\u6f22\u5b57\u6f22\u5b57";
 
     (void)state;
@@ -189,6 +186,11 @@ static void test_paragraphs(void **state)
     assert_string_equal(test_row(&canvas, 2), "fivesix");
     assert_string_equal(test_row(&canvas, 3), "seven");
     assert_string_equal(test_row(&canvas, 4), "");
+    draw_paragraphs(&canvas, (struct area){0, 0, 8, 7}, PLAIN, text, &pane);
+    assert_int_equal(pane.mark, 3);
+    assert_int_equal(test_cell(&canvas, 1, 0)->style.attributes, 0);
+    assert_int_equal(test_cell(&canvas, 5, 0)->style.attributes, BOLD);
+    assert_int_equal(test_cell(&canvas, 7, 0)->style.attributes, 0);
     assert_int_equal(
         draw_paragraphs(&canvas, (struct area){0, 0, 8, 7}, PLAIN, "", &(struct pane){0}), 0);
     canvas_free(&canvas);

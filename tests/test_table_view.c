@@ -2,7 +2,7 @@
 /* The table as it is drawn: where everything lies at any size, and what a moment looks like. */
 #include "canvas_helper.h"
 #include "name.h"
-#include "table_view.h"
+#include "table.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 
 /* ---- A table, and playing on it ---- */
 
-struct table {
+struct seen {
     struct match match;
     struct sight sight;
     struct scene scene;
@@ -21,12 +21,12 @@ struct table {
 
 /* Everything that knows what a scene is made of is in these four. */
 
-static struct table *sit_down(const war_game *game, int people, int rows, int cols)
+static struct seen *sit_down(const war_game *game, int people, int rows, int cols)
 {
     static const char *const names[2][WAR_MAX_PLAYERS] = {
         {"Computer", "Computer", "Computer 2", "Computer 3"}, {"Ada", "Bob", "Cleo", "Dee"}};
     struct seat seats[WAR_MAX_PLAYERS] = {0};
-    struct table *table = test_calloc(1, sizeof *table);
+    struct seen *table = test_calloc(1, sizeof *table);
 
     for (int seat = 0; seat < game->rules.players; seat++) {
         seats[seat].person = seat < people;
@@ -47,7 +47,7 @@ static struct table *sit_down(const war_game *game, int people, int rows, int co
     return table;
 }
 
-static void play_beats(struct table *table, int beats)
+static void play_beats(struct seen *table, int beats)
 {
     while (beats-- > 0)
         moment_beat(&table->match.now, BEAT_SHOWN);
@@ -55,13 +55,13 @@ static void play_beats(struct table *table, int beats)
     draw_table(&table->canvas, &table->scene);
 }
 
-static void play_to_war(struct table *table)
+static void play_to_war(struct seen *table)
 {
     while (table->match.now.last.kind != WAR_EVENT_WAR)
         play_beats(table, 1);
 }
 
-static void get_up(struct table *table)
+static void get_up(struct seen *table)
 {
     match_free(&table->match);
     canvas_free(&table->canvas);
@@ -69,9 +69,9 @@ static void get_up(struct table *table)
 }
 
 /* A table with these cards dealt, after some beats: 0 is the deal. */
-static struct table *deal_at(const char *rules, const char *deal, int beats, int rows, int cols)
+static struct seen *deal_at(const char *rules, const char *deal, int beats, int rows, int cols)
 {
-    struct table *table;
+    struct seen *table;
     war_game game;
 
     test_start(&game, rules, deal);
@@ -80,16 +80,16 @@ static struct table *deal_at(const char *rules, const char *deal, int beats, int
     return table;
 }
 
-static struct table *deal(const char *rules, const char *deal, int beats)
+static struct seen *deal(const char *rules, const char *deal, int beats)
 {
     return deal_at(rules, deal, beats, 24, 80);
 }
 
 /* A game of a seed, dealt. */
-static struct table *shuffle(const char *rules, int64_t seed, int people, int rows, int cols)
+static struct seen *shuffle(const char *rules, int64_t seed, int people, int rows, int cols)
 {
     war_rules parsed = test_parse(rules);
-    struct table *table;
+    struct seen *table;
     war_game game;
 
     assert_int_equal(war_game_start(&game, &parsed, seed, 0), 0);
@@ -100,12 +100,12 @@ static struct table *shuffle(const char *rules, int64_t seed, int people, int ro
 
 /* ---- Reading it ---- */
 
-static bool shows(const struct table *table, const char *text)
+static bool shows(const struct seen *table, const char *text)
 {
     return test_shows(&table->canvas, text);
 }
 
-static bool title_ends(const struct table *table, const char *text)
+static bool title_ends(const struct seen *table, const char *text)
 {
     const char *title = test_row(&table->canvas, 0);
     size_t length = strlen(title), end = strlen(text);
@@ -114,18 +114,18 @@ static bool title_ends(const struct table *table, const char *text)
 }
 
 /* The cards of the lower and of the upper side at 24x80. */
-static const char *lower(const struct table *table)
+static const char *lower(const struct seen *table)
 {
     return test_card_names(&table->canvas, 13, 23);
 }
 
-static const char *upper(const struct table *table)
+static const char *upper(const struct seen *table)
 {
     return test_card_names(&table->canvas, 2, 10);
 }
 
 /* The parts of the bar: "Ada 40, ..." in columns of each colour. */
-static const char *shares(const struct table *table)
+static const char *shares(const struct seen *table)
 {
     static char text[128];
     int counts[WAR_MAX_PLAYERS] = {0};
@@ -143,7 +143,7 @@ static const char *shares(const struct table *table)
     return text;
 }
 
-static int packet(const struct table *table, int top, int col)
+static int packet(const struct seen *table, int top, int col)
 {
     int eighths = 0;
 
@@ -242,7 +242,7 @@ static void test_places(void **state)
         for (int big = 0; big < 2; big++) {
             const int(*places)[2] = big ? large[players - 2] : small[players - 2];
             char rules[32];
-            struct table *table;
+            struct seen *table;
             snprintf(rules, sizeof rules, "party,players=%d", players);
             table = shuffle(rules, 7, players, big ? 60 : 24, big ? 200 : 80);
             for (int seat = 0; seat < players; seat++) {
@@ -258,7 +258,7 @@ static void test_places(void **state)
 
 static void test_a_turn(void **state)
 {
-    struct table *table = deal("classic", "3dKs/QsAh", 0);
+    struct seen *table = deal("classic", "3dKs/QsAh", 0);
 
     (void)state;
     assert_true(strncmp(test_row(&table->canvas, 0), "WAR  classic ", 13) == 0);
@@ -282,9 +282,9 @@ static void test_a_turn(void **state)
 
 static void test_what_is_in_the_title(void **state)
 {
-    struct table *table = shuffle("peace,players=4,deck=12x8+3,down=14,war=tied,out=last-card,"
-                                  "won=pile,rest=dealt,limit=99",
-                                  3, 1, 24, 80);
+    struct seen *table = shuffle("peace,players=4,deck=12x8+3,down=14,war=tied,out=last-card,"
+                                 "won=pile,rest=dealt,limit=99",
+                                 3, 1, 24, 80);
 
     (void)state;
     assert_true(shows(table, "…  Turn 0  Battle 0  Wars 0"));
@@ -300,7 +300,7 @@ static void test_what_is_in_the_title(void **state)
 
 static void test_the_winning_card_is_marked(void **state)
 {
-    struct table *table = deal("party,players=3", "2s/3h/9d4d", 1);
+    struct seen *table = deal("party,players=3", "2s/3h/9d4d", 1);
     struct test_card cards[TEST_MOST_CARDS];
     int count = test_cards(&table->canvas, 0, 23, cards);
 
@@ -325,7 +325,7 @@ static void test_the_winning_card_is_marked(void **state)
 
 static void test_colours_of_the_deck(void **state)
 {
-    struct table *table = deal("party,players=4", "2s/3h/4d/5c6c", 1);
+    struct seen *table = deal("party,players=4", "2s/3h/4d/5c6c", 1);
     struct test_card cards[TEST_MOST_CARDS];
 
     (void)state;
@@ -342,7 +342,7 @@ static void test_colours_of_the_deck(void **state)
 /* ---- Wars ---- */
 
 /* Whether the first row of a banner is there, in the colour of alarm. */
-static bool has_banner(const struct table *table, const char *first_row)
+static bool has_banner(const struct seen *table, const char *first_row)
 {
     int row = 0, col = 0;
 
@@ -352,7 +352,7 @@ static bool has_banner(const struct table *table, const char *first_row)
 
 static void test_a_war(void **state)
 {
-    struct table *table = deal("classic", "7s2s3s9s/7h4h5h9h", 1);
+    struct seen *table = deal("classic", "7s2s3s9s/7h4h5h9h", 1);
     struct test_card cards[TEST_MOST_CARDS], later[TEST_MOST_CARDS];
 
     (void)state;
@@ -380,7 +380,7 @@ static void test_wars_in_a_row(void **state)
     static const char *const rows[] = {
         "█   █  ███  ████  █", "████   ███  █   █ ████  █     █████    █   █",
         "█████ ████  ███ ████  █     █████    █   █", "███  █   █  ███  ████  ████  █   █ ████"};
-    struct table *table = deal_at("classic", "7s2s8s3s9s4sTs5sJs/7h2h8h3h9h4hTh5hQh", 0, 30, 100);
+    struct seen *table = deal_at("classic", "7s2s8s3s9s4sTs5sJs/7h2h8h3h9h4hTh5hQh", 0, 30, 100);
     struct test_card cards[TEST_MOST_CARDS];
 
     (void)state;
@@ -407,7 +407,7 @@ static void test_a_war_of_three(void **state)
     (void)state;
     for (int i = 0; i < 2; i++) {
         char rules[64];
-        struct table *table;
+        struct seen *table;
         snprintf(rules, sizeof rules, "classic,players=3,war=%s", who[i]);
         table = deal(rules, "7s2s3s/7h4h5h/6dKd8d9d", 2);
         assert_string_equal(upper(table), third[i]);
@@ -420,7 +420,7 @@ static void test_a_war_of_three(void **state)
 static void test_many_cards_down(void **state)
 {
     struct test_card cards[TEST_MOST_CARDS];
-    struct table *table = shuffle("classic,down=15", 7, 1, 24, 80);
+    struct seen *table = shuffle("classic,down=15", 7, 1, 24, 80);
 
     (void)state;
     play_to_war(table);
@@ -455,7 +455,7 @@ static void test_many_cards_down(void **state)
 
 static void test_packets_and_the_bar(void **state)
 {
-    struct table *table = deal("party,players=3", "2s3s4s5s/6h7h/8d9d", 0);
+    struct seen *table = deal("party,players=3", "2s3s4s5s/6h7h/8d9d", 0);
 
     (void)state;
     assert_string_equal(shares(table), "40 20 20 0");
@@ -475,10 +475,10 @@ static void test_packets_and_the_bar(void **state)
 
 static void test_a_narrow_share_has_a_number_or_nothing(void **state)
 {
-    struct table *table = deal("party,players=3",
-                               "2s2h2d2c3s3h3d3c4s4h4d4c5s5h5d5c6s6h6d6c7s7h7d7c8s8h8d8c9s9h9d9c"
-                               "TsThTdTcJsJhJdJcQsQhQdQcKsKh/KdKcAs/Ah",
-                               0);
+    struct seen *table = deal("party,players=3",
+                              "2s2h2d2c3s3h3d3c4s4h4d4c5s5h5d5c6s6h6d6c7s7h7d7c8s8h8d8c9s9h9d9c"
+                              "TsThTdTcJsJhJdJcQsQhQdQcKsKh/KdKcAs/Ah",
+                              0);
 
     (void)state;
     assert_string_equal(shares(table), "73 5 2 0");
@@ -489,7 +489,7 @@ static void test_a_narrow_share_has_a_number_or_nothing(void **state)
 
 static void test_aces(void **state)
 {
-    struct table *table = deal("classic", "AsKs/AhAd", 0);
+    struct seen *table = deal("classic", "AsKs/AhAd", 0);
 
     (void)state;
     table->settings[SETTING_ACES] = ACES_NONE;
@@ -513,7 +513,7 @@ static void test_aces(void **state)
 
 static void test_somebody_out(void **state)
 {
-    struct table *table = deal("party,players=3", "2s/5h6h/9d7d", 2);
+    struct seen *table = deal("party,players=3", "2s/5h6h/9d7d", 2);
 
     (void)state;
     assert_true(shows(table, "● Ada  out"));
@@ -525,7 +525,7 @@ static void test_somebody_out(void **state)
 
 static void test_two_stacks(void **state)
 {
-    struct table *table = deal("classic,won=pile", "9s2s3s+4s/8h5h6h", 0);
+    struct seen *table = deal("classic,won=pile", "9s2s3s+4s/8h5h6h", 0);
 
     (void)state;
     assert_true(shows(table, "● Ada  3 cards + 1 won, 0 aces"));
@@ -546,7 +546,7 @@ static void test_two_stacks(void **state)
 
 static void test_other_decks(void **state)
 {
-    struct table *table = deal("classic,deck=13x4+2", "*2s/*3h", 1);
+    struct seen *table = deal("classic,deck=13x4+2", "*2s/*3h", 1);
 
     (void)state;
     assert_true(has_banner(table, "█   █  ███  ████  █"));
@@ -569,7 +569,7 @@ static void test_long_names(void **state)
     static const char *const names[] = {"Maximiliane von der Höhe", "漢字漢字漢字漢字漢字漢字",
                                         "WWWWWWWWWWWWWWWWWWWWWWWW", "ÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉ"};
     static const int places[][2] = {{22, 1}, {2, 1}, {2, 41}, {22, 41}};
-    struct table *table = shuffle("party,players=4", 3, 4, 24, 80);
+    struct seen *table = shuffle("party,players=4", 3, 4, 24, 80);
 
     (void)state;
     for (int seat = 0; seat < 4; seat++) {
@@ -588,7 +588,7 @@ static void test_long_names(void **state)
 
 static void test_names_cut_for_the_counts(void **state)
 {
-    struct table *table = shuffle("shuffled-pile,players=4,deck=13x9", 3, 4, 24, 80);
+    struct seen *table = shuffle("shuffled-pile,players=4,deck=13x9", 3, 4, 24, 80);
 
     (void)state;
     for (int seat = 0; seat < 4; seat++) {
@@ -606,7 +606,7 @@ static void test_names_cut_for_the_counts(void **state)
 
 static void test_ready(void **state)
 {
-    struct table *table = shuffle("classic", 7, 2, 24, 80);
+    struct seen *table = shuffle("classic", 7, 2, 24, 80);
 
     (void)state;
     table->scene.flip_keys[0] = 'z';
@@ -623,7 +623,7 @@ static void test_ready(void **state)
 
 static void test_on_the_way(void **state)
 {
-    struct table *table = deal("classic", "3dKs/QsAh", 1);
+    struct seen *table = deal("classic", "3dKs/QsAh", 1);
     war_card ace = {12, 2};
 
     (void)state;
@@ -640,7 +640,7 @@ static void test_on_the_way(void **state)
 
 static void test_without_utf8_and_colour(void **state)
 {
-    struct table *table = deal("classic", "3dKs/QsAh", 1);
+    struct seen *table = deal("classic", "3dKs/QsAh", 1);
 
     (void)state;
     table->canvas.utf8 = table->canvas.color = false;

@@ -204,12 +204,20 @@ int draw_paragraphs(struct canvas *canvas, struct area area, struct style style,
     return pane->lines;
 }
 
-void draw_attributes(struct canvas *canvas, struct area area, uint8_t attributes)
+struct style bar_style(const struct canvas *canvas)
 {
-    for (int row = area.row; row < area.row + area.rows; row++)
-        for (int col = area.col; col < area.col + area.cols; col++) {
-            struct cell *cell = cell_at(canvas, row, col);
-            if (cell)
-                cell->style.attributes |= attributes;
-        }
+    return (struct style){INK_WHITE, INK_BAR, canvas->color ? 0 : REVERSE};
+}
+
+void draw_bar_line(struct canvas *canvas, int row, const char *left, const char *middle,
+                   const char *right)
+{
+    struct style style = bar_style(canvas), strong = style;
+    struct area all = {row, 0, 1, canvas->cols};
+
+    strong.attributes |= BOLD;
+    draw_fill(canvas, all, ' ', style);
+    draw_text_within(canvas, row, 1, canvas->cols - 2, style, left);
+    draw_right(canvas, row, canvas->cols - 1, style, right);
+    draw_centred(canvas, row, all, strong, middle);
 }

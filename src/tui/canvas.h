@@ -38,8 +38,7 @@ struct style {
 };
 
 struct cell {
-    uint32_t
-        text[3]; /* a character and what combines with it; 0 in the second half of a wide one */
+    uint32_t text[3]; /* a character and what combines with it; 0: half of a wide one */
     struct style style;
 };
 
@@ -95,9 +94,11 @@ struct pane {
 };
 int draw_paragraphs(struct canvas *canvas, struct area area, struct style style, const char *text,
                     struct pane *pane);
-/* How a style changes things already drawn: adds attributes in an area. */
-void draw_attributes(struct canvas *canvas, struct area area, uint8_t attributes);
 
 struct style on_felt(enum ink ink, uint8_t attributes);
+/* A line of the screen's top or bottom, over its whole width. */
+struct style bar_style(const struct canvas *canvas);
+void draw_bar_line(struct canvas *canvas, int row, const char *left, const char *middle,
+                   const char *right);
 
 #endif

@@ -12,29 +12,20 @@
 
 /* ---- Colours and symbols ---- */
 
-static uint32_t suit_symbol(const struct canvas *canvas, uint8_t suit)
-{
-    static const uint32_t symbols[] = {0x2660, 0x2665, 0x2666, 0x2663};
-    static const char letters[] = "shdc";
-
-    if (suit > 3)
-        return canvas->utf8 ? 0x2022 : '*';
-    return canvas->utf8 ? symbols[suit] : (uint32_t)letters[suit];
-}
+static const struct suit {
+    uint32_t symbol;
+    char letter;
+    uint8_t ink;
+    uint8_t ink_of_four; /* with four colours */
+} SUITS[] = {
+    {0x2660, 's', INK_BLACK, INK_BLACK}, {0x2665, 'h', INK_RED, INK_RED},
+    {0x2666, 'd', INK_RED, INK_BLUE},    {0x2663, 'c', INK_BLACK, INK_GREEN},
+    {0x2022, '*', INK_BLACK, INK_BLACK}, /* any other */
+};
 
 static struct style paper(enum ink ink, struct card_look look)
 {
     return (struct style){(uint8_t)ink, INK_CARD, look.faded ? DIM : 0};
-}
-
-static enum ink suit_ink(uint8_t suit, struct card_look look)
-{
-    static const uint8_t two[] = {INK_BLACK, INK_RED, INK_RED, INK_BLACK};
-    static const uint8_t four[] = {INK_BLACK, INK_RED, INK_BLUE, INK_GREEN};
-
-    if (suit > 3)
-        return INK_BLACK;
-    return look.four_colours ? four[suit] : two[suit];
 }
 
 /* The blanks have the ink of what is printed, so that a line of them is sent in one go. */
@@ -144,18 +135,34 @@ static int pips_of(const char *rank)
     return rank[1] == '\0' && rank[0] >= '2' && rank[0] <= '9' ? rank[0] - '0' : 0;
 }
 
+void draw_back(struct canvas *canvas, struct area area, struct card_look look)
+{
+    if (area.cols < 3) { /* seen nearly from its edge */
+        area.cols = 1;
+        draw_fill(canvas, area, canvas->utf8 ? 0x2502 : '|', (struct style){INK_EDGE, INK_CARD, 0});
+        return;
+    }
+    draw_paper(canvas, area, INK_BACK, look);
+    draw_fill(canvas, inside(area), canvas->utf8 ? 0x2592 : '#', paper(INK_BACK, look));
+}
+
 void draw_card(struct canvas *canvas, struct area area, const war_rules *rules, war_card card,
                struct card_look look)
 {
     struct area in = inside(area);
-    struct style style = paper(suit_ink(card.suit, look), look);
+    const struct suit *suit = &SUITS[card.suit > 3 ? 4 : card.suit];
+    struct style style = paper(look.four_colours ? suit->ink_of_four : suit->ink, look);
     struct style strong = style;
-    uint32_t symbol = suit_symbol(canvas, card.suit);
+    uint32_t symbol = canvas->utf8 ? suit->symbol : (uint32_t)suit->letter;
     struct words name = rank_text(rules, card);
     const char *rank = name.text;
 
+    if (look.down || area.cols < 7) {
+        draw_back(canvas, area, look);
+        return;
+    }
     strong.attributes |= look.faded ? 0 : BOLD;
-    draw_paper(canvas, area, suit_ink(card.suit, look), look);
+    draw_paper(canvas, area, style.fg, look);
     if (card.rank >= rules->ranks)
         draw_words(canvas, in, strong, "JOKER", canvas->utf8 ? 0x2605 : '*');
     else if (pips_of(rank) > 0)
@@ -174,16 +181,7 @@ void draw_card(struct canvas *canvas, struct area area, const war_rules *rules, 
     }
 }
 
-void draw_back(struct canvas *canvas, struct area area, struct card_look look)
-{
-    if (area.cols < 3) { /* seen nearly from its edge */
-        area.cols = 1;
-        draw_fill(canvas, area, canvas->utf8 ? 0x2502 : '|', (struct style){INK_EDGE, INK_CARD, 0});
-        return;
-    }
-    draw_paper(canvas, area, INK_BACK, look);
-    draw_fill(canvas, inside(area), canvas->utf8 ? 0x2592 : '#', paper(INK_BACK, look));
-}
+/* ---- Packets ---- */
 
 /* A row has eighths where there is UTF-8, so that a card more or less shows, and else halves. */
 void draw_stack(struct canvas *canvas, struct area area, int cards, int of)

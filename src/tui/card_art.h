@@ -7,15 +7,16 @@
 #include "war.h"
 
 struct card_look {
+    bool down;
     bool four_colours;
     bool bright; /* a card that wins */
     bool faded;  /* one that does not */
 };
 
-/* A card face up, in an area of at least 5 rows by 7 columns. */
+/* A card in an area of at least 5 rows. One of less than 7 columns is being turned over. */
 void draw_card(struct canvas *canvas, struct area area, const war_rules *rules, war_card card,
                struct card_look look);
-/* A card face down; also in narrower areas, as when it is turned. */
+/* A card face down, in an area of any width. */
 void draw_back(struct canvas *canvas, struct area area, struct card_look look);
 
 /* A packet as a stack that fills the area when it holds all the cards. */

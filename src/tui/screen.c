@@ -34,7 +34,6 @@ static struct {
     int signal;  /* that asks to end */
     int pipe[2]; /* from the signal handler */
     struct sigaction before[SIGNAL_COUNT];
-    struct canvas shown;
 } screen;
 
 /* ---- Signals ---- */
@@ -72,7 +71,6 @@ static bool open_pipe(void)
 
 static void show_all_again(void)
 {
-    canvas_free(&screen.shown);
     clearok(curscr, TRUE);
 }
 
@@ -213,7 +211,6 @@ void screen_close(void)
     curs_set(1);
     endwin();
     delscreen(screen.terminal);
-    canvas_free(&screen.shown);
     give_back();
 }
 
@@ -275,28 +272,15 @@ static void show_cell(int row, int col, const struct cell *cell)
     mvadd_wch(row, col, &wide);
 }
 
-static bool same_cell(const struct cell *a, const struct cell *b)
-{
-    return memcmp(a->text, b->text, sizeof a->text) == 0 &&
-           memcmp(&a->style, &b->style, sizeof a->style) == 0;
-}
-
+/* ncurses sends what has changed. */
 void screen_show(const struct canvas *canvas)
 {
-    size_t size = (size_t)canvas->rows * (size_t)canvas->cols * sizeof *canvas->cells;
-    bool same = canvas->rows == screen.shown.rows && canvas->cols == screen.shown.cols;
-
     for (int row = 0; row < canvas->rows; row++)
         for (int col = 0; col < canvas->cols; col++) {
             const struct cell *cell = &canvas->cells[row * canvas->cols + col];
-            if (cell->text[0] == 0)
-                continue;
-            if (same && same_cell(cell, &screen.shown.cells[row * canvas->cols + col]))
-                continue;
-            show_cell(row, col, cell);
+            if (cell->text[0] != 0)
+                show_cell(row, col, cell);
         }
-    if (same || canvas_resize(&screen.shown, canvas->rows, canvas->cols))
-        memcpy(screen.shown.cells, canvas->cells, size);
     curs_set(canvas->cursor_col >= 0);
     if (canvas->cursor_col >= 0)
         move(canvas->cursor_row, canvas->cursor_col);

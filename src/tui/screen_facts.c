@@ -9,26 +9,19 @@
 
 enum { BOX_COLS = 70, TEXT_COL = 15 };
 
-/* How many lines of an area it takes; where there are none, it is only measured. */
-static int draw_fact(struct canvas *canvas, struct area in, const struct fact *fact)
-{
-    int indent = fact->name[0] ? TEXT_COL : 0;
-
-    if (in.rows > 0)
-        draw_text(canvas, in.row, in.col, on_felt(INK_FAINT, 0), fact->name);
-    in.col += indent;
-    in.cols -= indent;
-    return draw_paragraphs(canvas, in, on_felt(INK_TEXT, 0), fact->text, &(struct pane){0});
-}
-
+/* How many lines of an area they take; where there are none, it is only measured. */
 static int draw_fact_list(struct canvas *canvas, struct area in, const struct fact *facts,
                           int count)
 {
     int lines = 0;
 
     for (int i = 0; i < count; i++) {
-        struct area rest = {in.row + lines, in.col, in.rows > lines ? in.rows - lines : 0, in.cols};
-        lines += draw_fact(canvas, rest, &facts[i]);
+        int indent = facts[i].name[0] ? TEXT_COL : 0;
+        struct area text = {in.row + lines, in.col + indent, in.rows - lines, in.cols - indent};
+        if (text.rows > 0)
+            draw_text(canvas, text.row, in.col, on_felt(INK_FAINT, 0), facts[i].name);
+        lines +=
+            draw_paragraphs(canvas, text, on_felt(INK_TEXT, 0), facts[i].text, &(struct pane){0});
     }
     return lines;
 }
@@ -62,31 +55,35 @@ static void draw_curve(struct canvas *canvas, struct area area, const struct fac
     }
 }
 
+/* The facts, and then the curves: below each other, or two beside each other for three and four. */
 void draw_facts(struct canvas *canvas, const struct session *session, const struct sight *sight)
 {
     const struct facts *facts = &sight->facts;
-    int players = sight->view.rules.players;
+    int players = sight->view.rules.players, beside = players > 2 ? 2 : 1;
     int cols = canvas->cols >= MAX_SAMPLES + 8 ? MAX_SAMPLES : BOX_COLS;
     struct fact list[MOST_FACTS];
     int count = session_facts(session, list);
     int lines = draw_fact_list(canvas, (struct area){0, 0, 0, cols}, list, count) + 1;
-    int height = (canvas->rows - 4 - lines) / players - 1;
+    int height = (canvas->rows - 4 - lines) / 2 - 1;
     int most = 1;
     struct area in;
 
     height = height > 6 ? 6 : height;
-    in = draw_box(canvas, lines + players * (height + 1), cols,
+    in = draw_box(canvas, lines + 2 * (height + 1), cols,
                   session_over(session) ? "This game" : "This game so far");
     draw_fact_list(canvas, in, list, count);
     for (int seat = 0; seat < players; seat++)
         most = facts->highest[seat] > most ? facts->highest[seat] : most;
     for (int seat = 0; seat < players; seat++) {
-        int row = in.row + lines + seat * (height + 1);
-        int col = in.col + draw_text(canvas, row, in.col, on_felt(INK_SEAT + seat, BOLD),
-                                     session->match.seats[seat].name);
-        draw_format(canvas, row, col, on_felt(INK_FAINT, 0), "  %d to %d cards",
-                    facts->lowest[seat], facts->highest[seat]);
-        draw_curve(canvas, (struct area){row + 1, in.col, height, in.cols}, facts, seat, most);
+        struct area curve = {in.row + lines + seat / beside * (height + 1) + 1,
+                             in.col + seat % beside * (in.cols + 2) / 2, height,
+                             (in.cols + 2) / beside - 2};
+        int name =
+            draw_text_within(canvas, curve.row - 1, curve.col, curve.cols - 18,
+                             on_felt(INK_SEAT + seat, BOLD), session->match.seats[seat].name);
+        draw_format(canvas, curve.row - 1, curve.col + name, on_felt(INK_FAINT, 0),
+                    "  %d to %d cards", facts->lowest[seat], facts->highest[seat]);
+        draw_curve(canvas, curve, facts, seat, most);
     }
 }
 
@@ -150,18 +147,6 @@ bool ending_banner(const struct seat *seats, const struct sight *sight, int cols
     return false;
 }
 
-static void message_end(struct message *message, const struct session *session)
-{
-    struct fact facts[MOST_FACTS];
-    int count = session_facts(session, facts);
-
-    message->title = "The end";
-    message->said = session_result(session);
-    for (int i = 0; i < count; i++)
-        if (!facts[i].aside)
-            message->facts[message->count++] = facts[i];
-}
-
 void message_begin(struct message *message, const struct session *session)
 {
     memset(message, 0, sizeof *message);
@@ -175,8 +160,14 @@ void message_begin(struct message *message, const struct session *session)
     } else if (session->question == QUESTION_UNKEPT) {
         message->title = "Leave the table?";
         message->said = session_result(session);
-    } else
-        message_end(message, session);
+    } else {
+        int count = session_facts(session, message->facts);
+        message->title = "The end";
+        message->said = session_result(session);
+        for (int i = 0; i < count; i++)
+            if (!message->facts[i].aside)
+                message->facts[message->count++] = message->facts[i];
+    }
 }
 
 /* In the middle if it is one line. */

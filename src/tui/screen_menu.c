@@ -53,7 +53,7 @@ static bool choose_game(struct ui *ui)
             asking = false;
             if (is_letter(&input, 'y')) {
                 session_forget(session, games[list.chosen].number);
-                ui_notice(ui, "%s", session->notice);
+                ui_notice(ui, session->notice);
             }
         } else if (is_letter(&input, 'd') || input.kind == IN_DELETE) {
             asking = true;
@@ -74,7 +74,7 @@ static enum menu play(struct ui *ui, bool autoplay)
     struct session *session = &ui->app->session;
 
     table_screen(ui, autoplay);
-    ui_notice(ui, "%s", session->notice);
+    ui_notice(ui, session->notice);
     if (!session->store || session->finished || session->unkept)
         return MENU_PLAY;
     ui->saved = ui->leaving;
@@ -137,21 +137,20 @@ static void menu(struct ui *ui, enum menu chosen)
         enum menu items[MENU_COUNT];
         const char *titles[MENU_COUNT];
         struct list list = {.items = titles, .count = session_menu(&ui->app->session, items)};
-        int answer = LIST_NOTHING;
+        struct input input;
+        int answer;
         for (int i = 0; i < list.count; i++) {
             titles[i] = MENU_TITLES[items[i]];
             if (items[i] == chosen)
                 list.chosen = i;
         }
-        while (answer == LIST_NOTHING && !ui->leaving) {
-            struct input input;
-            if (ui_page(ui, "", "Up Down or j k choose   Enter or a first letter goes   q quit"))
-                draw_menu(ui, &list);
-            input = ui_next(ui, -1);
-            answer = list_input(&list, &input);
-        }
+        if (ui_page(ui, "", "Up Down or j k choose   Enter or a first letter goes   q quit"))
+            draw_menu(ui, &list);
+        input = ui_next(ui, -1);
+        answer = list_input(&list, &input);
+        chosen = items[list.chosen];
         if (answer != LIST_NOTHING)
-            chosen = run_item(ui, answer == LIST_BACK ? MENU_QUIT : items[answer]);
+            chosen = run_item(ui, answer == LIST_BACK ? MENU_QUIT : chosen);
     }
 }
 

@@ -14,7 +14,8 @@ const char *rules_note(const war_rules *rules)
     return preset ? preset->note : "your own house rules";
 }
 
-int rules_marks(const war_rules *rules)
+/* The paragraphs in which rules differ from the usual ones for as many players. */
+static int different_paragraphs(const war_rules *rules)
 {
     war_rules usual = *war_preset_at(0)->rules;
     int marks = 0;
@@ -28,7 +29,7 @@ int rules_marks(const war_rules *rules)
     return marks;
 }
 
-void draw_rules(struct ui *ui, struct pane *pane, int row, const war_rules *rules)
+void draw_rules(struct ui *ui, struct pane *pane, int row, const war_rules *rules, int field)
 {
     struct canvas *canvas = &ui->canvas;
     struct area line = page_area(canvas, row);
@@ -36,8 +37,19 @@ void draw_rules(struct ui *ui, struct pane *pane, int row, const war_rules *rule
 
     line.rows = 1;
     draw_fill(canvas, line, canvas->utf8 ? 0x2500 : '-', on_felt(INK_FAINT, 0));
+    pane->marked = field >= 0 ? 1 << war_field_paragraph(field) : different_paragraphs(rules);
     war_rules_describe(rules, english, sizeof english);
     pane_draw(canvas, pane, page_area(canvas, row + 1), english);
+}
+
+/* A page with the rules in its title. */
+static bool rules_page(struct ui *ui, const char *what, const war_rules *rules, const char *keys)
+{
+    char name[WAR_RULES_SIZE], title[WAR_RULES_SIZE + 32];
+
+    war_rules_print(rules, name, sizeof name);
+    snprintf(title, sizeof title, "%s: %s", what, name);
+    return ui_page(ui, title, keys);
 }
 
 /* ---- Reading ---- */
@@ -64,15 +76,12 @@ void rules_pages(struct ui *ui, const war_rules *own)
             at = count;
     while (!ui->leaving && !is_back(&input) && input.kind != IN_ENTER &&
            input.kind != IN_BACKSPACE) {
-        char name[WAR_RULES_SIZE], title[WAR_RULES_SIZE + 32];
         rules_at(own, at, &rules);
-        pane.marked = rules_marks(&rules);
-        war_rules_print(&rules, name, sizeof name);
-        snprintf(title, sizeof title, "The rules: %s", name);
-        if (ui_page(ui, title, "Left Right other rules   Up Down PgUp PgDn scroll   q back")) {
+        if (rules_page(ui, "The rules", &rules,
+                       "Left Right other rules   Up Down PgUp PgDn scroll   q back")) {
             struct area page = page_area(&ui->canvas, 2);
             draw_centred(&ui->canvas, page.row, page, on_felt(INK_GOLD, BOLD), rules_note(&rules));
-            draw_rules(ui, &pane, page.row + 1, &rules);
+            draw_rules(ui, &pane, page.row + 1, &rules, NO_FIELD);
         }
         input = ui_next(ui, -1);
         if (input.kind == IN_LEFT || input.kind == IN_RIGHT) {
@@ -89,8 +98,7 @@ enum { FIRST_ROW = 2, VALUE_COL = 30, TYPED_COLS = 20 };
 
 struct editor {
     struct ui *ui;
-    struct form form;
-    struct pane pane;
+    struct form form; /* the preset, then the fields */
     war_rules *rules;
     char typed[32];
 };
@@ -106,13 +114,9 @@ static void draw_editor(struct editor *editor)
     form_line(canvas, form, 0, FIRST_ROW, "preset", VALUE_COL, preset ? preset->name : "your own");
     for (int line = 1; line < form->count; line++) {
         char value[WAR_RULES_SIZE];
-        bool here = line == form->chosen;
         war_field_describe(editor->rules, line - 1, value, sizeof value);
-        if (here && form->typing) {
+        if (line == form->chosen && form->typing)
             strcpy(value, editor->typed);
-            canvas->cursor_row = FIRST_ROW + line;
-            canvas->cursor_col = page.col + VALUE_COL + 1 + text_columns(value);
-        }
         form_line(canvas, form, line, FIRST_ROW + line, war_field_meaning(line - 1), VALUE_COL,
                   value);
     }
@@ -121,14 +125,7 @@ static void draw_editor(struct editor *editor)
     else
         draw_format(canvas, row, page.col + 2, on_felt(INK_FAINT, 0), "%s: %s",
                     war_field_name(form->chosen - 1), war_field_allowed(form->chosen - 1));
-    editor->pane.marked =
-        form->chosen == 0 ? rules_marks(editor->rules) : 1 << war_field_paragraph(form->chosen - 1);
-    draw_rules(editor->ui, &editor->pane, row + 1, editor->rules);
-}
-
-static bool is_digit(const struct input *input)
-{
-    return input->kind == IN_CHARACTER && input->character >= '0' && input->character <= '9';
+    draw_rules(editor->ui, &form->pane, row + 1, editor->rules, form->chosen - 1);
 }
 
 /* Keys while a value is typed: Escape leaves it as it was. */
@@ -141,15 +138,7 @@ static void type_value(struct editor *editor, const struct input *input)
                           input->kind != IN_UP && input->kind != IN_DOWN && input->kind != IN_TAB;
     if (!editor->form.typing && input->kind != IN_ESCAPE && editor->typed[0] &&
         war_field_parse(editor->rules, editor->form.chosen - 1, editor->typed, &error) < 0)
-        ui_notice(editor->ui, "%s", error.message);
-}
-
-static void change(struct editor *editor, int by)
-{
-    if (editor->form.chosen == 0)
-        rules_step_preset(editor->rules, by);
-    else
-        rules_step_field(editor->rules, editor->form.chosen - 1, by);
+        ui_notice(editor->ui, error.message);
 }
 
 /* False: done. */
@@ -157,15 +146,16 @@ static bool edit(struct editor *editor, const struct input *input)
 {
     struct form *form = &editor->form;
     int before = form->chosen;
-    enum form_act act;
+    enum form_act act = is_letter(input, ' ') ? FORM_MORE : form_input(form, input);
 
-    if (pane_input(&editor->pane, input, false))
-        return true;
-    act = is_letter(input, ' ') ? FORM_MORE : form_input(form, input);
-    editor->pane.scrolled &= act == FORM_NOTHING;
-    if (act == FORM_LESS || (act == FORM_MORE && form->chosen == before))
-        change(editor, act == FORM_LESS ? -1 : 1);
-    if (form->chosen > 0 && (act == FORM_ENTER || is_digit(input))) {
+    if (act == FORM_LESS || (act == FORM_MORE && form->chosen == before)) {
+        int by = act == FORM_LESS ? -1 : 1;
+        if (form->chosen == 0)
+            rules_step_preset(editor->rules, by);
+        else
+            rules_step_field(editor->rules, form->chosen - 1, by);
+    }
+    if (form->chosen > 0 && (act == FORM_ENTER || input_digit(input) >= 0)) {
         form->typing = true;
         editor->typed[0] = '\0';
         text_input(editor->typed, sizeof editor->typed, TYPED_COLS, input);
@@ -182,11 +172,9 @@ void rules_editor(struct ui *ui, war_rules *rules)
     while (war_field_name(editor.form.count - 1))
         editor.form.count++;
     while (more && !ui->leaving) {
-        char name[WAR_RULES_SIZE], title[WAR_RULES_SIZE + 32];
         struct input input;
-        war_rules_print(rules, name, sizeof name);
-        snprintf(title, sizeof title, "House rules: %s", name);
-        if (ui_page(ui, title, "Up Down choose   Left Right change   Enter type   q done"))
+        if (rules_page(ui, "House rules", rules,
+                       "Up Down choose   Left Right change   Enter type   q done"))
             draw_editor(&editor);
         input = ui_next(ui, -1);
         if (editor.form.typing)

@@ -12,13 +12,6 @@
 
 enum { TITLE_ROW = 2, TABS_ROW = 5, LIST_ROW = 8 };
 
-struct board {
-    struct ui *ui;
-    struct scoreboard scores;
-    int tab;
-    struct list list;
-};
-
 static void write_record(const void *records, int item, char *line)
 {
     const struct record *record = (const struct record *)records + item;
@@ -29,91 +22,72 @@ static void write_record(const void *records, int item, char *line)
     add_column(line, 10, date_text(record->finished, false).text);
 }
 
-/* Shows a tab from its first entry on. */
-static void open_tab(struct board *board, int tab)
-{
-    board->tab = (tab + LIST_COUNT) % LIST_COUNT;
-    board->list = (struct list){.write = write_record,
-                                .context = board->scores.lists[board->tab],
-                                .count = board->scores.counts[board->tab]};
-}
-
-static void open_kind(struct board *board, int by)
-{
-    struct scoreboard *scores = &board->scores;
-    int count = scores->kind_count;
-
-    if (count > 0)
-        ui_went(board->ui, session_scores_of(&board->ui->app->session, scores,
-                                             (scores->kind + by + count) % count));
-    open_tab(board, board->tab);
-}
-
-static void draw_board(struct board *board)
+static void draw_board(struct canvas *canvas, const struct scoreboard *scores, int tab,
+                       struct list *list)
 {
     static const char *const tabs[LIST_COUNT] = {"The longest", "The shortest", "The most wars"};
-    struct canvas *canvas = &board->ui->canvas;
-    const struct store_kind *kind = &board->scores.kinds[board->scores.kind];
-    const struct record *record = &board->scores.lists[board->tab][board->list.chosen];
+    const struct store_kind *kind = &scores->kinds[scores->kind];
+    const struct record *record = &scores->lists[tab][list->chosen];
     struct area page = page_area(canvas, LIST_ROW);
     struct words title = in_words("%s: %s", kind->rules[0] ? kind->rules : "Imported scores",
                                   count_words(kind->games, "game").text);
     int col = page.col + 2;
 
     draw_centred(canvas, TITLE_ROW, page, on_felt(INK_TEXT, BOLD), title.text);
-    if (board->scores.kind_count > 1) {
-        title =
-            in_words("%d of %d kinds of game", board->scores.kind + 1, board->scores.kind_count);
+    title = in_words("%d of %d kinds of game", scores->kind + 1, scores->kind_count);
+    if (scores->kind_count > 1)
         draw_centred(canvas, TITLE_ROW + 1, page, on_felt(INK_FAINT, 0), title.text);
-    }
     for (int i = 0; i < LIST_COUNT; i++)
         col += 3 + draw_text(canvas, TABS_ROW, col,
-                             on_felt(INK_GOLD, i == board->tab ? BOLD | UNDERLINE : 0), tabs[i]);
+                             on_felt(INK_GOLD, i == tab ? BOLD | UNDERLINE : 0), tabs[i]);
     draw_text(canvas, LIST_ROW - 1, page.col + 3, on_felt(INK_FAINT, 0),
               "  turns  wars  who                                       when");
-    list_draw(canvas, &board->list, (struct area){LIST_ROW, page.col, LIST_LENGTH, page.cols});
-    if (board->list.count > 0)
+    page.rows = LIST_LENGTH;
+    list_draw(canvas, list, page);
+    if (list->count > 0)
         draw_format(canvas, LIST_ROW + LIST_LENGTH + 1, page.col, on_felt(INK_FAINT, 0),
                     "Entry %" PRId64 "%s%s%s", record->number,
                     record->rules[0] ? "" : ", an imported score", record->id[0] ? ", game " : "",
                     record->id);
 }
 
-static void watch_entry(struct board *board, int entry)
-{
-    const struct record *record = &board->scores.lists[board->tab][entry];
-
-    if (ui_went(board->ui, session_watch_record(&board->ui->app->session, record, milliseconds())))
-        table_screen(board->ui, false);
-}
-
 void scores_screen(struct ui *ui)
 {
-    struct board board = {.ui = ui};
+    struct session *session = &ui->app->session;
+    struct scoreboard scores;
+    struct list list = {.write = write_record};
     struct input input = {0};
+    int tab = LIST_LONGEST;
 
-    ui_went(ui, session_scoreboard(&ui->app->session, &board.scores));
-    open_tab(&board, LIST_LONGEST);
+    ui_went(ui, session_scoreboard(session, &scores));
     while (!ui->leaving && !is_back(&input)) {
-        int entry = LIST_NOTHING;
+        int entry, kinds = scores.kind_count, by = 0;
+        list.context = scores.lists[tab];
+        list.count = scores.counts[tab];
         if (ui_page(ui, "Scoreboard",
                     "Up Down entry   Left Right list   n p kind of game   Enter watch   q back")) {
-            if (board.scores.kind_count > 0)
-                draw_board(&board);
+            if (kinds > 0)
+                draw_board(&ui->canvas, &scores, tab, &list);
             else
                 draw_no_games(ui);
         }
         input = ui_next(ui, -1);
         if (input.kind == IN_LEFT || input.kind == IN_RIGHT || input.kind == IN_TAB)
-            open_tab(&board, board.tab + (input.kind == IN_LEFT ? -1 : 1));
+            tab = (tab + (input.kind == IN_LEFT ? LIST_COUNT - 1 : 1)) % LIST_COUNT;
         else if (is_letter(&input, 'n') || input.kind == IN_PAGE_DOWN)
-            open_kind(&board, 1);
+            by = 1;
         else if (is_letter(&input, 'p') || input.kind == IN_PAGE_UP)
-            open_kind(&board, -1);
-        else
-            entry = list_input(&board.list, &input);
-        if (entry >= 0)
-            watch_entry(&board, entry);
+            by = kinds - 1;
+        else {
+            entry = list_input(&list, &input);
+            if (entry >= 0 && ui_went(ui, session_watch_record(session, &scores.lists[tab][entry],
+                                                               milliseconds())))
+                table_screen(ui, false);
+            continue;
+        }
+        if (by > 0 && kinds > 0)
+            ui_went(ui, session_scores_of(session, &scores, (scores.kind + by) % kinds));
+        list.chosen = list.first = 0;
     }
 }
 

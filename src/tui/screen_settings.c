@@ -42,8 +42,7 @@ void settings_screen(struct ui *ui)
         act = form_input(&form, &input);
         if (act == FORM_LESS || act == FORM_MORE || act == FORM_ENTER)
             change(ui, form.chosen, act == FORM_LESS ? -1 : 1);
-        else if (input.kind == IN_CHARACTER && input.character >= '1' &&
-                 input.character < '1' + SETTING_COUNT)
-            form.chosen = (int)(input.character - '1');
+        else if (input_digit(&input) > 0 && input_digit(&input) <= SETTING_COUNT)
+            form.chosen = input_digit(&input) - 1;
     }
 }

@@ -12,7 +12,6 @@ struct questions {
     struct ui *ui;
     struct setup setup;
     struct form form; /* players, the seats, rules, house rules, start */
-    struct pane pane;
 };
 
 static int rules_line(const struct questions *questions)
@@ -55,7 +54,9 @@ static void draw_seat(struct questions *questions, int seat, int row)
     bool nobody = is_placeholder(&questions->setup, seat);
     uint8_t look = here ? BOLD | REVERSE : UNDERLINE;
 
-    form_line(canvas, &questions->form, seat + 1, row, "", VALUE_COL, "");
+    form_line(canvas, &questions->form, seat + 1, row, "", VALUE_COL, nobody ? "" : player->name);
+    if (here && !player->person)
+        canvas->cursor_col = -1;
     draw_format(canvas, row, left + 2, on_felt(INK_SEAT + seat, BOLD), "Seat %d", seat + 1);
     draw_fill(canvas, field, ' ', on_felt(here ? INK_GOLD : INK_TEXT, look));
     draw_text(
@@ -64,10 +65,6 @@ static void draw_seat(struct questions *questions, int seat, int row)
         player->name);
     draw_text(canvas, row, left + WHO_COL, on_felt(INK_TEXT, 0),
               player->person ? "a person" : "the computer");
-    if (here && player->person) {
-        canvas->cursor_row = row;
-        canvas->cursor_col = field.col + 1 + (nobody ? 0 : text_columns(player->name));
-    }
 }
 
 static const char *hint(const struct questions *questions)
@@ -79,11 +76,9 @@ static const char *hint(const struct questions *questions)
         "Enter: every rule by itself.",
         "Enter deals the cards.",
     };
-    int line = questions->form.chosen;
+    int line = questions->form.chosen, below = line - rules_line(questions);
 
-    return hints[line < 2                      ? line
-                 : chosen_seat(questions) >= 0 ? 1
-                                               : line - rules_line(questions) + 2];
+    return hints[below >= 0 ? 2 + below : line > 0];
 }
 
 /* Somebody who has played before is greeted. */
@@ -118,8 +113,7 @@ static void draw_questions(struct questions *questions)
     form_line(canvas, form, line + 1, row + 2, "", VALUE_COL, "House rules...");
     form_line(canvas, form, line + 2, row + 4, "", VALUE_COL, "Deal the cards");
     draw_text(canvas, row + 5, page.col + VALUE_COL + 1, on_felt(INK_FAINT, 0), hint(questions));
-    questions->pane.marked = rules_marks(rules);
-    draw_rules(questions->ui, &questions->pane, row + 6, rules);
+    draw_rules(questions->ui, &form->pane, row + 6, rules, NO_FIELD);
 }
 
 /* ---- Answers ---- */
@@ -180,7 +174,7 @@ static bool start(struct questions *questions)
     int seat = setup_check(&questions->setup, why, sizeof why);
 
     if (seat >= 0) {
-        ui_notice(questions->ui, "%s", why);
+        ui_notice(questions->ui, why);
         questions->form.chosen = seat + 1;
         return false;
     }
@@ -210,26 +204,21 @@ static bool go_on(struct questions *questions)
 static int answer(struct questions *questions, const struct input *input)
 {
     struct form *form = &questions->form;
-    bool typing = form->typing = chosen_seat(questions) >= 0;
-    enum form_act act;
+    enum form_act act = form_input(form, input);
 
-    if (pane_input(&questions->pane, input, false))
-        return 0;
-    act = form_input(form, input);
     if (act == FORM_BACK)
         return -1;
-    questions->pane.scrolled &= act == FORM_NOTHING;
     if (act == FORM_ENTER || (input->kind == IN_CLICK && form->chosen == start_line(questions)))
         return go_on(questions);
     if (act == FORM_LESS || act == FORM_MORE) {
         if (input->kind != IN_CLICK || chosen_seat(questions) < 0)
             change(questions, act == FORM_LESS ? -1 : 1);
-    } else if (typing && act == FORM_NOTHING)
+    } else if (form->typing && act == FORM_NOTHING)
         type_name(questions, chosen_seat(questions), input);
     else if (is_letter(input, 'e'))
         edit_rules(questions);
-    else if (form->chosen == 0 && act == FORM_NOTHING && input->kind == IN_CHARACTER)
-        set_players(questions, (int)input->character - '0');
+    else if (form->chosen == 0 && act == FORM_NOTHING)
+        set_players(questions, input_digit(input));
     return 0;
 }
 
@@ -242,6 +231,7 @@ bool setup_screen(struct ui *ui)
     while (done == 0 && !ui->leaving) {
         struct input input;
         questions.form.count = start_line(&questions) + 1;
+        questions.form.typing = chosen_seat(&questions) >= 0;
         if (ui_page(ui, "A new game", "Up Down choose   Left Right change   PgDn text   Esc back"))
             draw_questions(&questions);
         input = ui_next(ui, -1);

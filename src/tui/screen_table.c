@@ -4,6 +4,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <wctype.h>
 
@@ -29,6 +30,7 @@ static void describe_state(struct table *table)
 {
     const struct session *session = table->session;
     bool automatic = session->pace == PACE_AUTO;
+    uint8_t waiting = session_waiting(session);
     char *text = table->state;
     size_t size = sizeof table->state;
 
@@ -42,15 +44,9 @@ static void describe_state(struct table *table)
         snprintf(text, size, "Auto-play, speed %d", session->settings[SETTING_SPEED] + 1);
     else if (session->watching)
         snprintf(text, size, "Watching");
-}
-
-static void describe_waiting(struct table *table)
-{
-    uint8_t waiting = session_waiting(table->session);
-
     if (table->scene.ready && waiting)
         snprintf(table->note, sizeof table->note, "Waiting for %s.",
-                 seat_names(table->session->match.seats, waiting).text);
+                 seat_names(session->match.seats, waiting).text);
 }
 
 static const char *describe_keys(const struct table *table)
@@ -84,9 +80,8 @@ static bool draw(struct table *table, const char *keys)
     if (!ui_begin(table->ui))
         return false;
     set_flip_keys(session, scene->flip_keys);
-    describe_state(table);
     scene->ready = session->looking ? 0 : session->ready;
-    describe_waiting(table);
+    describe_state(table);
     scene->sight = &table->sight;
     scene->keys = keys;
     draw_table(&table->ui->canvas, scene);
@@ -131,59 +126,49 @@ static void draw_all(struct table *table)
 
 /* ---- Boxes ---- */
 
-/* Until a key is pressed. */
-static void show_box(struct table *table, enum command command)
-{
-    struct canvas *canvas = &table->ui->canvas;
-    struct input input;
-
-    do {
-        if (draw(table, "Any key goes back to the table") && command == COMMAND_FACTS)
-            draw_facts(canvas, table->session, &table->sight);
-        else if (!table->ui->small)
-            draw_table_help(canvas, table->scene.flip_keys, table->session->watching);
-        input = ui_next(table->ui, -1);
-    } while (!is_key(&input));
-}
-
+/* Shows what a command asks for, until a key is pressed; counts are always shown. */
 static void show(struct table *table, enum command command)
 {
+    struct canvas *canvas = &table->ui->canvas;
+    struct input input = {0};
+
     if (command == COMMAND_RULES)
         rules_pages(table->ui, &table->session->match.rules);
-    else if (command != COMMAND_COUNT) /* counts are always shown */
-        show_box(table, command);
+    while ((command == COMMAND_FACTS || command == COMMAND_HELP) && !is_key(&input)) {
+        if (draw(table, "Any key goes back to the table")) {
+            if (command == COMMAND_FACTS)
+                draw_facts(canvas, table->session, &table->sight);
+            else
+                draw_table_help(canvas, table->scene.flip_keys, table->session->watching);
+        }
+        input = ui_next(table->ui, -1);
+    }
 }
 
 /* The number of a turn; -1: none. */
 static int64_t ask_turn(struct table *table)
 {
-    int64_t number = -1;
+    char typed[16] = "";
+    struct input input = {0};
 
-    while (!table->ui->leaving) {
-        struct input input;
+    while (!is_back(&input) && input.kind != IN_LEAVE) {
         if (draw(table, "Type the number of a turn  Enter goes there  Esc back")) {
             struct canvas *canvas = &table->ui->canvas;
             struct area in = draw_box(canvas, 4, 40, "Go to a turn");
             draw_format(canvas, in.row, in.col, on_felt(INK_FAINT, 0),
                         "0 is the deal; this is turn %" PRId64 " of %" PRId64 ".",
                         table->sight.view.turn, session_turn(table->session));
+            draw_text(canvas, in.row + 2, in.col, on_felt(INK_TEXT, 0), "Turn ");
             canvas->cursor_row = in.row + 2;
-            canvas->cursor_col =
-                in.col + draw_text(canvas, in.row + 2, in.col, on_felt(INK_TEXT, 0), "Turn ");
-            if (number >= 0)
-                canvas->cursor_col += draw_format(canvas, in.row + 2, canvas->cursor_col,
-                                                  on_felt(INK_GOLD, BOLD), "%" PRId64, number);
+            canvas->cursor_col = in.col + 5;
+            canvas->cursor_col += draw_text(canvas, canvas->cursor_row, canvas->cursor_col,
+                                            on_felt(INK_GOLD, BOLD), typed);
         }
         input = ui_next(table->ui, -1);
         if (input.kind == IN_ENTER)
-            return number;
-        if (input.kind == IN_ESCAPE || is_letter(&input, 'q'))
-            return -1;
-        if (input.kind == IN_BACKSPACE)
-            number = number < 10 ? -1 : number / 10;
-        else if (input.kind == IN_CHARACTER && input.character >= '0' && input.character <= '9' &&
-                 number < WAR_MAX_NUMBER / 10)
-            number = (number < 0 ? 0 : number) * 10 + (int)(input.character - '0');
+            return typed[0] ? strtoll(typed, NULL, 10) : -1;
+        if (input.kind == IN_BACKSPACE || input_digit(&input) >= 0)
+            text_input(typed, sizeof typed, 10, &input);
     }
     return -1;
 }
@@ -228,7 +213,7 @@ static enum outcome command(struct table *table, enum command command, int64_t n
     enum outcome outcome = session_do(session, command, number, milliseconds());
 
     if (session->notice[0])
-        ui_notice(table->ui, "%s", session->notice);
+        ui_notice(table->ui, session->notice);
     if (outcome == OUTCOME_READ)
         show(table, command);
     else if (outcome != OUTCOME_NOTHING)
@@ -242,13 +227,12 @@ static enum outcome command(struct table *table, enum command command, int64_t n
 static enum outcome tick(struct table *table)
 {
     int64_t until = milliseconds() + BETWEEN_DRAWS;
-    enum outcome outcome = command(table, COMMAND_TICK, 0);
+    enum outcome outcome;
+    int beats = 0;
 
-    for (int beats = 1; session_hurries(table->session); beats++) {
-        if (beats >= SHORT_RUN && milliseconds() >= until)
-            break;
+    do
         outcome = command(table, COMMAND_TICK, 0);
-    }
+    while (session_hurries(table->session) && (++beats < SHORT_RUN || milliseconds() < until));
     return outcome;
 }
 

@@ -11,7 +11,7 @@
  * Two players sit opposite each other. With three the first has the whole lower side; four go round
  * the table, the first at the lower left.
  */
-#include "table_view.h"
+#include "table.h"
 
 enum { HEAD_ROWS = 2, FOOT_ROWS = 1, BAND_ROWS = 5 };
 
@@ -55,13 +55,8 @@ void layout_table(struct layout *layout, int rows, int cols, int players)
     lower = (struct area){rows - FOOT_ROWS - half + spare / 3, 0, half - spare / 3, cols};
     layout->band =
         (struct area){upper.row + upper.rows, 0, lower.row - upper.row - upper.rows, cols};
-    if (players == 2) {
-        lay_place(layout, &layout->places[0], lower, false);
-        lay_place(layout, &layout->places[1], upper, true);
-        return;
-    }
-    lower.cols = players == 4 ? cols / 2 : cols;
-    upper.cols = cols / 2;
+    upper.cols = narrow;
+    lower.cols = players == 4 ? narrow : cols;
     lay_place(layout, &layout->places[0], lower, false);
     lay_place(layout, &layout->places[1], upper, true);
     upper.col = lower.col = cols - cols / 2;

@@ -1,33 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws the table: the lines at the top, the places, the cards in play, and what is said. */
-#include "table_view.h"
-
 #include "card_art.h"
-#include "words.h"
+#include "table.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-/* ---- The lines at the top and the bottom ---- */
-
-struct style bar_style(const struct canvas *canvas)
-{
-    return (struct style){INK_WHITE, INK_BAR, canvas->color ? 0 : REVERSE};
-}
-
-void draw_bar_line(struct canvas *canvas, int row, const char *left, const char *middle,
-                   const char *right)
-{
-    struct style style = bar_style(canvas), strong = style;
-    struct area all = {row, 0, 1, canvas->cols};
-
-    strong.attributes |= BOLD;
-    draw_fill(canvas, all, ' ', style);
-    draw_text_within(canvas, row, 1, canvas->cols - 2, style, left);
-    draw_right(canvas, row, canvas->cols - 1, style, right);
-    draw_centred(canvas, row, all, strong, middle);
-}
+/* ---- The lines at the top ---- */
 
 /* The state is in the middle, or further left if the counters need the room. */
 static void draw_title(struct canvas *canvas, const struct scene *scene)
@@ -178,11 +158,12 @@ static void draw_cards(struct canvas *canvas, const struct scene *scene,
 {
     const struct sight *sight = scene->sight;
     const war_view *view = &sight->view;
+    bool four = scene->settings[SETTING_DECK] == DECK_FOUR;
     bool settled = sight->winner >= 0 || sight->last.kind == WAR_EVENT_WAR;
 
     for (int i = view->table_left; i < view->table_count; i++) {
-        struct card_look look = {.four_colours = scene->settings[SETTING_DECK] == DECK_FOUR};
         const war_played *played = &view->table[i];
+        struct card_look look = {.down = played->down, .four_colours = four};
         struct area area;
         if (scene->hidden[i] || !layout_slot(layout, sight, i, &area))
             continue;
@@ -190,18 +171,12 @@ static void draw_cards(struct canvas *canvas, const struct scene *scene,
             look.bright = is_latest(view, i) && (view->tied >> played->seat & 1);
             look.faded = !look.bright && !scene->quiet;
         }
-        if (played->down)
-            draw_back(canvas, area, look);
-        else
-            draw_card(canvas, area, &view->rules, played->card, look);
+        draw_card(canvas, area, &view->rules, played->card, look);
     }
     for (int i = 0; i < scene->sprite_count; i++) {
         const struct sprite *sprite = &scene->sprites[i];
-        struct card_look look = {.four_colours = scene->settings[SETTING_DECK] == DECK_FOUR};
-        if (sprite->down || sprite->area.cols < 7)
-            draw_back(canvas, sprite->area, look);
-        else
-            draw_card(canvas, sprite->area, &view->rules, sprite->card, look);
+        struct card_look look = {.down = sprite->down, .four_colours = four};
+        draw_card(canvas, sprite->area, &view->rules, sprite->card, look);
     }
 }
 
@@ -239,9 +214,10 @@ static void draw_said(struct canvas *canvas, const struct scene *scene, struct a
     if (scene->sight->last.kind == WAR_EVENT_WAR)
         banner = war_words(scene->sight->last.count);
     if (banner.text[0]) {
+        draw_fill(canvas, band, ' ', on_felt(INK_TEXT, scene->lit ? REVERSE : 0));
         draw_banner(canvas, band.row + (band.rows - BANNER_ROWS) / 2,
                     band.col + (band.cols - banner_columns(banner.text)) / 2,
-                    on_felt(INK_ALARM, BOLD), banner.text);
+                    on_felt(INK_ALARM, scene->lit ? BOLD | REVERSE : BOLD), banner.text);
         return;
     }
     draw_centred(canvas, row, band, on_felt(INK_TEXT, BOLD), say(scene, canvas->utf8).text);
@@ -266,7 +242,5 @@ void draw_table(struct canvas *canvas, const struct scene *scene)
     }
     draw_said(canvas, scene, layout.band);
     draw_cards(canvas, scene, &layout);
-    if (scene->lit)
-        draw_attributes(canvas, layout.band, REVERSE);
     draw_bar_line(canvas, canvas->rows - 1, scene->keys, "", "");
 }

@@ -3,9 +3,6 @@
  * change of the terminal's size could make wrong. */
 #include "ui.h"
 
-#include "table_view.h"
-
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <wctype.h>
@@ -90,19 +87,15 @@ bool is_back(const struct input *input)
     return input->kind == IN_ESCAPE || is_letter(input, 'q');
 }
 
-void ui_notice(struct ui *ui, const char *format, ...)
+void ui_notice(struct ui *ui, const char *text)
 {
-    va_list list;
-
-    va_start(list, format);
-    vsnprintf(ui->notice, sizeof ui->notice, format, list);
-    va_end(list);
+    snprintf(ui->notice, sizeof ui->notice, "%s", text);
 }
 
 bool ui_went(struct ui *ui, int result)
 {
     if (result < 0)
-        ui_notice(ui, "%s", ui->app->session.notice);
+        ui_notice(ui, ui->app->session.notice);
     return result >= 0;
 }
 
@@ -117,14 +110,12 @@ struct area draw_box(struct canvas *canvas, int rows, int cols, const char *titl
 {
     struct area box = {(canvas->rows - rows - 2) / 2, (canvas->cols - cols - 4) / 2, rows + 2,
                        cols + 4};
+    char text[128];
 
     draw_fill(canvas, box, ' ', on_felt(INK_TEXT, 0));
     draw_frame(canvas, box, on_felt(INK_GOLD, 0));
-    if (title[0]) {
-        char text[128];
-        snprintf(text, sizeof text, " %s ", title);
-        draw_centred(canvas, box.row, box, on_felt(INK_GOLD, BOLD), text);
-    }
+    snprintf(text, sizeof text, " %s ", title);
+    draw_centred(canvas, box.row, box, on_felt(INK_GOLD, BOLD), text);
     return (struct area){box.row + 1, box.col + 2, rows, cols};
 }
 
@@ -168,26 +159,14 @@ enum { ALL_LINES = 1 << 20 };
 
 int input_lines(const struct input *input, int page)
 {
-    switch (input->kind) {
-    case IN_UP:
-    case IN_BACKTAB:
-    case IN_WHEEL_UP:
-        return -1;
-    case IN_DOWN:
-    case IN_TAB:
-    case IN_WHEEL_DOWN:
-        return 1;
-    case IN_PAGE_UP:
-        return -page;
-    case IN_PAGE_DOWN:
-        return page;
-    case IN_HOME:
-        return -ALL_LINES;
-    case IN_END:
-        return ALL_LINES;
-    default:
-        return is_letter(input, 'j') - is_letter(input, 'k');
-    }
+    static const int lines[IN_LEAVE + 1] = {
+        [IN_UP] = -1, [IN_BACKTAB] = -1,   [IN_WHEEL_UP] = -1,     [IN_DOWN] = 1,
+        [IN_TAB] = 1, [IN_WHEEL_DOWN] = 1, [IN_HOME] = -ALL_LINES, [IN_END] = ALL_LINES,
+    };
+
+    if (input->kind == IN_PAGE_UP || input->kind == IN_PAGE_DOWN)
+        return input->kind == IN_PAGE_UP ? -page : page;
+    return lines[input->kind] + is_letter(input, 'j') - is_letter(input, 'k');
 }
 
 int clamp(int value, int most)
@@ -240,14 +219,12 @@ void list_draw(struct canvas *canvas, struct list *list, struct area area)
 
 static int list_click(struct list *list, const struct input *input)
 {
-    int item = list->first + input->row - list->area.row;
+    int row = input->row - list->area.row, col = input->col - list->area.col;
 
-    if (input->row < list->area.row || input->row >= list->area.row + list->area.rows ||
-        input->col < list->area.col || input->col >= list->area.col + list->area.cols ||
-        item >= list->count)
+    if (row < 0 || row >= list->area.rows || list->first + row >= list->count || col < 0 ||
+        col >= list->area.cols)
         return LIST_NOTHING;
-    list->chosen = item;
-    return item;
+    return list->chosen = list->first + row;
 }
 
 /* A first letter chooses the only item it can mean, or goes on to the next of several. */
@@ -286,75 +263,6 @@ int list_input(struct list *list, const struct input *input)
     return c ? list_letter(list, c) : LIST_NOTHING;
 }
 
-/* ---- Forms ---- */
-
-void form_line(struct canvas *canvas, struct form *form, int line, int row, const char *label,
-               int column, const char *value)
-{
-    struct area page = page_area(canvas, row);
-    bool here = line == form->chosen;
-    char text[256];
-
-    form->rows[line] = row;
-    draw_text(canvas, row, page.col, on_felt(INK_GOLD, BOLD), here ? ">" : " ");
-    draw_text(canvas, row, page.col + 2, on_felt(INK_TEXT, here ? BOLD : 0), label);
-    snprintf(text, sizeof text, " %s ", value);
-    draw_text_within(canvas, row, page.col + column, page.cols - column,
-                     on_felt(INK_GOLD, here ? BOLD | REVERSE : BOLD), text);
-}
-
-static enum form_act form_click(struct form *form, const struct input *input)
-{
-    for (int i = 0; i < form->count; i++)
-        if (form->rows[i] == input->row) {
-            form->chosen = i;
-            return FORM_MORE;
-        }
-    return FORM_NOTHING;
-}
-
-enum form_act form_input(struct form *form, const struct input *input)
-{
-    if (form->typing &&
-        (input->kind == IN_CHARACTER || input->kind == IN_HOME || input->kind == IN_END))
-        return FORM_NOTHING;
-    if (move_choice(&form->chosen, form->count, form->count, input))
-        return FORM_MOVED;
-    if (input->kind == IN_LEFT || input->kind == IN_RIGHT)
-        return input->kind == IN_LEFT ? FORM_LESS : FORM_MORE;
-    if (input->kind == IN_ENTER || is_letter(input, ' '))
-        return FORM_ENTER;
-    if (input->kind == IN_CLICK)
-        return form_click(form, input);
-    return is_back(input) ? FORM_BACK : FORM_NOTHING;
-}
-
-bool text_input(char *text, size_t size, int columns, const struct input *input)
-{
-    size_t length = strlen(text);
-    char more[5] = "";
-    int wide;
-
-    if (input->kind == IN_BACKSPACE || input->kind == IN_DELETE) {
-        if (length == 0)
-            return false;
-        do
-            length--;
-        while (length > 0 && ((unsigned char)text[length] & 0xc0) == 0x80);
-        text[length] = '\0';
-        return true;
-    }
-    if (input->kind != IN_CHARACTER)
-        return false;
-    wide = character_columns(input->character);
-    more[utf8_encode(input->character, more)] = '\0';
-    if (wide < 0 || (wide == 0 && length == 0) || length + strlen(more) >= size ||
-        text_columns(text) + wide > columns)
-        return false;
-    strcat(text, more);
-    return true;
-}
-
 /* ---- Texts ---- */
 
 void pane_draw(struct canvas *canvas, struct pane *pane, struct area area, const char *text)
@@ -381,4 +289,78 @@ bool pane_input(struct pane *pane, const struct input *input, bool all)
     pane->first = clamp(pane->first + by, pane->lines - pane->rows);
     pane->scrolled = true;
     return true;
+}
+
+/* ---- Forms ---- */
+
+void form_line(struct canvas *canvas, struct form *form, int line, int row, const char *label,
+               int column, const char *value)
+{
+    struct area page = page_area(canvas, row);
+    bool here = line == form->chosen;
+    char text[256];
+
+    form->rows[line] = row;
+    if (here && form->typing) {
+        canvas->cursor_row = row;
+        canvas->cursor_col = page.col + column + 1 + text_columns(value);
+    }
+    draw_text(canvas, row, page.col, on_felt(INK_GOLD, BOLD), here ? ">" : " ");
+    draw_text(canvas, row, page.col + 2, on_felt(INK_TEXT, here ? BOLD : 0), label);
+    snprintf(text, sizeof text, " %s ", value);
+    draw_text_within(canvas, row, page.col + column, page.cols - column,
+                     on_felt(INK_GOLD, here ? BOLD | REVERSE : BOLD), text);
+}
+
+static enum form_act form_click(struct form *form, const struct input *input)
+{
+    for (int i = 0; i < form->count; i++)
+        if (form->rows[i] == input->row) {
+            form->chosen = i;
+            return FORM_MORE;
+        }
+    return FORM_NOTHING;
+}
+
+static enum form_act form_act(struct form *form, const struct input *input)
+{
+    if (form->typing &&
+        (input->kind == IN_CHARACTER || input->kind == IN_HOME || input->kind == IN_END))
+        return FORM_NOTHING;
+    if (move_choice(&form->chosen, form->count, form->count, input))
+        return FORM_MOVED;
+    if (input->kind == IN_LEFT || input->kind == IN_RIGHT)
+        return input->kind == IN_LEFT ? FORM_LESS : FORM_MORE;
+    if (input->kind == IN_ENTER || is_letter(input, ' '))
+        return FORM_ENTER;
+    if (input->kind == IN_CLICK)
+        return form_click(form, input);
+    return is_back(input) ? FORM_BACK : FORM_NOTHING;
+}
+
+enum form_act form_input(struct form *form, const struct input *input)
+{
+    bool scrolls = form->pane.rows > 0 && pane_input(&form->pane, input, false);
+    enum form_act act = scrolls ? FORM_NOTHING : form_act(form, input);
+
+    form->pane.scrolled &= act == FORM_NOTHING;
+    return act;
+}
+
+void text_input(char *text, size_t size, int columns, const struct input *input)
+{
+    size_t length = strlen(text);
+
+    if (input->kind == IN_BACKSPACE || input->kind == IN_DELETE) {
+        while (length > 0 && ((unsigned char)text[--length] & 0xc0) == 0x80)
+            continue;
+        text[length] = '\0';
+    } else if (input->kind == IN_CHARACTER) {
+        int wide = character_columns(input->character);
+        char more[5] = "";
+        utf8_encode(input->character, more);
+        if (wide >= (length > 0 ? 0 : 1) && length + strlen(more) < size &&
+            text_columns(text) + wide <= columns)
+            strcat(text, more);
+    }
 }

@@ -6,6 +6,8 @@
 #include "screen.h"
 #include "tui.h"
 
+enum { LEAST_ROWS = 24, LEAST_COLS = 80 };
+
 struct ui {
     struct app *app;
     struct canvas canvas;
@@ -31,7 +33,7 @@ bool is_key(const struct input *input);
 bool is_letter(const struct input *input, char letter);
 bool is_back(const struct input *input);
 int input_digit(const struct input *input);
-void ui_notice(struct ui *ui, const char *format, ...) PRINTF_LIKE(2, 3);
+void ui_notice(struct ui *ui, const char *text);
 
 /* Whether what was asked of the session went well; says why not. */
 bool ui_went(struct ui *ui, int result);
@@ -74,13 +76,19 @@ void list_draw(struct canvas *canvas, struct list *list, struct area area);
 /* The item that was chosen, LIST_NOTHING, or LIST_BACK for Escape. */
 int list_input(struct list *list, const struct input *input);
 
-/* Lines with a value each, one of which is chosen and can be changed. */
+/* A text of paragraphs, shown from the first that is marked on, until somebody scrolls. */
+void pane_draw(struct canvas *canvas, struct pane *pane, struct area area, const char *text);
+/* Scrolls, if the input does that: by pages and the wheel, and by what else moves if `all`. */
+bool pane_input(struct pane *pane, const struct input *input, bool all);
+
+/* Lines with a value each, one of which is chosen and can be changed; below them may be a text. */
 enum { MOST_LINES = 16 };
 struct form {
     int count;
     int chosen;
     bool typing;          /* the chosen line takes letters: they mean nothing else */
     int rows[MOST_LINES]; /* of the latest drawing */
+    struct pane pane;
 };
 /* Draws a line of it on a row of the page: its label, and its value from a column on. */
 void form_line(struct canvas *canvas, struct form *form, int line, int row, const char *label,
@@ -94,13 +102,8 @@ enum form_act {
     FORM_BACK,
 };
 enum form_act form_input(struct form *form, const struct input *input);
-/* Adds a character to what is typed or takes the last one away; true if it changed. */
-bool text_input(char *text, size_t size, int columns, const struct input *input);
-
-/* A text of paragraphs, shown from the first that is marked on, until somebody scrolls. */
-void pane_draw(struct canvas *canvas, struct pane *pane, struct area area, const char *text);
-/* Scrolls, if the input does that: by pages and the wheel, and by what else moves if `all`. */
-bool pane_input(struct pane *pane, const struct input *input, bool all);
+/* Adds a character to what is typed, if there is room, or takes the last one away. */
+void text_input(char *text, size_t size, int columns, const struct input *input);
 
 /* ---- screens, each in a file of its own ---- */
 
@@ -109,10 +112,10 @@ bool setup_screen(struct ui *ui);
 /* screen_rules.c: rules changed field by field; rules to be read, and then those of any preset. */
 void rules_editor(struct ui *ui, war_rules *rules);
 void rules_pages(struct ui *ui, const war_rules *own);
-/* The rules in English in the rest of the page, from a row on, with a line above. */
-void draw_rules(struct ui *ui, struct pane *pane, int row, const war_rules *rules);
-/* The paragraphs in which rules differ from the usual ones for as many players. */
-int rules_marks(const war_rules *rules);
+/* The rules in English in the rest of the page, from a row on, with a line above. Marked is the
+ * paragraph of a field, or of NO_FIELD those in which they differ from the usual ones. */
+enum { NO_FIELD = -1 };
+void draw_rules(struct ui *ui, struct pane *pane, int row, const war_rules *rules, int field);
 /* What a preset is, in a line; of other rules, that they are one's own. */
 const char *rules_note(const war_rules *rules);
 /* screen_scores.c */

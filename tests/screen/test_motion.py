@@ -124,6 +124,7 @@ def test_a_winner_flashes(war):
     mark = terminal.mark()
     terminal.press("Enter")
     terminal.wait_for("The end")
+    terminal.wait_idle()
     lit = [all(screen.cell(row, 3).reverse for row in BAND) for screen in steps(terminal, mark)]
     assert any(lit) and not lit[-1] and banner(terminal, "ADA WINS!")
 
