@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <term.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -74,14 +75,25 @@ static void show_all_again(void)
     clearok(curscr, TRUE);
 }
 
-/* Even if the size is the same again: the terminal may have cut off what it had no room for. */
+/* Even if the size is the same again: the terminal may have cut off what it had no room for.
+ * ncurses sets the region that scrolls to the size it knows; when that was no longer true, the
+ * shell would be left with a part of the screen. putp goes by way of stdio. */
 static void resize(void)
 {
     struct winsize size;
 
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0)
         resizeterm(size.ws_row, size.ws_col);
+    if (change_scroll_region)
+        putp(tparm(change_scroll_region, 0, LINES - 1));
+    fflush(stdout);
     show_all_again();
+}
+
+static void give_back(void)
+{
+    resize();
+    endwin();
 }
 
 /* Gives the terminal back, stops as anybody does, and takes it again when continued. */
@@ -90,7 +102,7 @@ static void stop_here(void)
     struct sigaction usual = {.sa_handler = SIG_DFL};
     sigset_t mask;
 
-    endwin();
+    give_back();
     sigaction(SIGTSTP, &usual, NULL);
     sigemptyset(&mask);
     sigaddset(&mask, SIGTSTP);
@@ -209,7 +221,7 @@ void screen_close(void)
 {
     mousemask(0, NULL);
     curs_set(1);
-    endwin();
+    give_back();
     delscreen(screen.terminal);
     give_back();
 }

@@ -140,7 +140,7 @@ class Terminal:
         self.silent = False  # nobody has the terminal any more
         self.master, self.slave = os.openpty()
         os.set_blocking(self.master, False)
-        self._set_size(rows, cols)
+        self.set_size(rows, cols)
         self.settings_before = termios.tcgetattr(self.slave)
         if held:
             termios.tcflow(self.slave, termios.TCOOFF)
@@ -463,9 +463,9 @@ class Terminal:
         while self.pump():
             pass
         self.screen.resize(rows, cols)
-        self._set_size(rows, cols)
+        self.set_size(rows, cols)
 
-    def _set_size(self, rows, cols):
+    def set_size(self, rows, cols):
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, cols, 0, 0))
 
     # ---- The process ----

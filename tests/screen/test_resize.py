@@ -227,3 +227,18 @@ def test_wide_and_low_or_narrow_and_high(war):
             assert terminal.find(f"● {name}"), (rows, cols, name)
         assert counters(terminal) and terminal.find("█   █")
         assert terminal.line(rows - 1).startswith(" Enter play")
+
+
+def test_all_of_the_screen_scrolls_again(war):
+    """The window grows when ncurses has just said how many rows scroll."""
+    terminal = war.start("play", "--no-scores", "--seed", "7", "Ada")
+    terminal.screen.resize(40, 80)
+    terminal.wait_for(DEALT)
+    settle(terminal)
+    assert terminal.screen.margins
+    terminal.set_size(40, 80)
+    terminal.wait_until(lambda: not terminal.screen.margins, what="all rows to scroll")
+    settle(terminal)
+    press(terminal, "q", "2", "q")
+    assert terminal.wait_exit() == 0
+    terminal.check_restored()
