@@ -72,6 +72,15 @@ struct sight {
 
 void moment_sight(const struct moment *moment, struct sight *sight);
 
+/* What happened from one moment of a match to another, event by event, and what could then be seen.
+ */
+struct tale {
+    struct moment moment; /* how far it has been told */
+    const struct moment *until;
+};
+/* False when all has been told. */
+bool tale_next(struct tale *tale, war_event *event, struct sight *sight);
+
 /* ---- match.c ---- */
 
 enum { MAX_KEYFRAMES = 64 };

@@ -26,3 +26,16 @@ void moment_sight(const struct moment *moment, struct sight *sight)
         sight->aces[seat] = war_game_view(game, seat, &own) < 0 ? 0 : own.aces;
     settled_facts(moment, &sight->facts);
 }
+
+bool tale_next(struct tale *tale, war_event *event, struct sight *sight)
+{
+    struct moment *moment = &tale->moment;
+
+    if (moment_same(moment, tale->until))
+        return false;
+    if (moment_over(moment) && !moment_shuffle(moment))
+        return false;
+    moment_step(moment, event);
+    moment_sight(moment, sight);
+    return true;
+}

@@ -93,30 +93,15 @@ bool session_over(const struct session *session)
     return !session->looking && moment_over(&session->match.now) && !goes_on(session);
 }
 
-bool session_asks(const struct session *session)
-{
-    return session->question != QUESTION_NONE && !session->looking;
-}
-
-/* ---- The tale of what is shown ---- */
-
 void tale_begin(struct tale *tale, const struct session *session)
 {
     tale->moment = session->before;
     tale->until = shown(session);
 }
 
-bool tale_next(struct tale *tale, war_event *event, struct sight *sight)
+bool session_asks(const struct session *session)
 {
-    struct moment *moment = &tale->moment;
-
-    if (moment_same(moment, tale->until))
-        return false;
-    if (moment_over(moment) && !moment_shuffle(moment))
-        return false;
-    moment_step(moment, event);
-    moment_sight(moment, sight);
-    return true;
+    return session->question != QUESTION_NONE && !session->looking;
 }
 
 /* ---- Beats ---- */
@@ -238,11 +223,6 @@ static enum outcome play_on(struct session *session, int64_t now)
         say(session, "This is the game again.");
     }
     return OUTCOME_BEAT;
-}
-
-static enum outcome tick(struct session *session, int64_t now)
-{
-    return session_due(session, now) == 0 ? play_on(session, now) : OUTCOME_NOTHING;
 }
 
 /* Somebody has played; when all have, the cards are turned up together. Where nobody has a card to
@@ -457,17 +437,14 @@ static bool is_answer(const struct session *session, enum command command)
 
 /* ---- Commands ---- */
 
-/* Turns to go by: one unless a number says otherwise. */
-static int64_t by(int64_t number)
+enum outcome session_do(struct session *session, enum command command, int64_t number, int64_t now)
 {
-    return number > 0 ? number : 1;
-}
+    int64_t turns = number > 0 ? number : 1; /* to go by */
 
-static enum outcome obey(struct session *session, enum command command, int64_t number, int64_t now)
-{
+    session->notice[0] = '\0';
     switch (command) {
     case COMMAND_TICK:
-        return tick(session, now);
+        return session_due(session, now) == 0 ? play_on(session, now) : OUTCOME_NOTHING;
     case COMMAND_NEXT:
         return play_next(session, now);
     case COMMAND_SEAT:
@@ -490,9 +467,9 @@ static enum outcome obey(struct session *session, enum command command, int64_t 
     case COMMAND_SLOWER:
         return set_speed(session, session->settings[SETTING_SPEED]);
     case COMMAND_BACK:
-        return look_back(session, by(number));
+        return look_back(session, turns);
     case COMMAND_FORWARD:
-        return look_forward(session, by(number), now);
+        return look_forward(session, turns, now);
     case COMMAND_LAST_WAR:
         return look_at_last_war(session);
     case COMMAND_TURN:
@@ -514,10 +491,4 @@ static enum outcome obey(struct session *session, enum command command, int64_t 
     default:
         return is_answer(session, command) ? answer(session, command, now) : OUTCOME_NOTHING;
     }
-}
-
-enum outcome session_do(struct session *session, enum command command, int64_t number, int64_t now)
-{
-    session->notice[0] = '\0';
-    return obey(session, command, number, now);
 }

@@ -258,14 +258,8 @@ bool session_dealt(const struct session *session);
 /* Whether the game is over and its end is shown. */
 bool session_over(const struct session *session);
 
-/* What is shown, event by event from where it began: what happened, and what could then be seen. */
-struct tale {
-    struct moment moment;
-    const struct moment *until;
-};
+/* A tale of what is shown, from where it began; tale_next goes through it. */
 void tale_begin(struct tale *tale, const struct session *session);
-/* False when all has been told. */
-bool tale_next(struct tale *tale, war_event *event, struct sight *sight);
 
 /* ---- scoreboard.c: finished games, and how everybody is doing ---- */
 

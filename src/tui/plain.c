@@ -109,15 +109,13 @@ static void menu(struct plain *plain)
         const char *words[MENU_COUNT + 1] = {NULL};
         enum menu items[MENU_COUNT];
         int count = session_menu(plain->session, items), choice;
-        char list[160] = "";
+        struct words list = {""};
         for (int i = 0; i < count; i++) {
-            size_t length = strlen(list);
             words[i] = MENU_TITLES[items[i]];
-            snprintf(list + length, sizeof list - length, "%s%d %s", i > 0 ? ", " : "", i + 1,
-                     words[i]);
+            list = in_words("%s%s%d %s", list.text, i > 0 ? ", " : "", i + 1, words[i]);
         }
         if (fresh)
-            say(plain, "\n%s.", list);
+            say(plain, "\n%s.", list.text);
         if (!ask(plain, "Your choice?"))
             return;
         choice = choose(plain->answer, words);

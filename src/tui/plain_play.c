@@ -49,11 +49,6 @@ static void read_out(struct plain *plain, enum command command)
             say(plain, "%s: %s.", kind->word, kind->help);
 }
 
-static bool looks_back(enum command command)
-{
-    return command >= COMMAND_BACK && command <= COMMAND_PRESENT;
-}
-
 static void carry_out(struct plain *plain, enum command command, int64_t number)
 {
     struct session *session = plain->session;
@@ -67,7 +62,7 @@ static void carry_out(struct plain *plain, enum command command, int64_t number)
         tell(plain);
         break;
     case OUTCOME_MOVED:
-        if (looks_back(command)) {
+        if (command >= COMMAND_BACK && command <= COMMAND_PRESENT) {
             plain->turn = 0;
             tell(plain);
         }

@@ -41,22 +41,19 @@ static bool ask_seat(struct plain *plain, struct setup *setup, int seat)
 {
     const struct seat *who = &setup->seats[seat];
     const char *answer = plain->answer;
-    bool asked;
+    struct words question = in_words("Your name?");
 
-    do {
-        if (seat == 0)
-            asked = ask(plain, "Your name? Enter for %s:", who->name);
-        else
-            asked = ask(plain, "Who is player %d? Say a name, or computer. Enter for %s:", seat + 1,
-                        who->name);
-        if (!asked)
-            return false;
+    if (seat > 0)
+        question = in_words("Who is player %d? Say a name, or computer.", seat + 1);
+    while (ask(plain, "%s Enter for %s:", question.text, who->name)) {
         if (same_word(answer, "computer") || (!answer[0] && !who->person)) {
             setup_computer(setup, seat);
             return true;
         }
-    } while (!take_name(plain, setup, seat, answer[0] ? answer : who->name));
-    return true;
+        if (take_name(plain, setup, seat, answer[0] ? answer : who->name))
+            return true;
+    }
+    return false;
 }
 
 static bool ask_players(struct plain *plain, struct setup *setup)
@@ -64,15 +61,13 @@ static bool ask_players(struct plain *plain, struct setup *setup)
     const char *answer = plain->answer;
 
     while (ask(plain, "How many players, 2, 3 or 4? Enter for %d:", setup->rules.players)) {
-        if (same_word(answer, "menu"))
-            return false;
-        if (strlen(answer) == 1 && answer[0] >= '2' && answer[0] <= '4')
+        if (!answer[0] || same_word(answer, "menu"))
+            return !answer[0];
+        if (strlen(answer) == 1 && answer[0] >= '2' && answer[0] <= '4') {
             setup_players(setup, answer[0] - '0');
-        else if (answer[0]) {
-            say(plain, "Please say 2, 3 or 4, or menu to go back.");
-            continue;
+            return true;
         }
-        return true;
+        say(plain, "Please say 2, 3 or 4, or menu to go back.");
     }
     return false;
 }
@@ -138,26 +133,29 @@ static bool understand(struct plain *plain, war_rules *rules)
     return false;
 }
 
+static void warn_of_endless(struct plain *plain, const war_rules *rules)
+{
+    if (rules_may_be_endless(rules))
+        say(plain, "By these rules a game of %d may never end. By 'party' it always does.",
+            rules->players);
+}
+
 static bool ask_rules(struct plain *plain, struct setup *setup)
 {
-    bool warned = false;
+    const char *answer = plain->answer;
 
-    for (;;) {
+    warn_of_endless(plain, &setup->rules);
+    while (ask(plain, "Rules? Enter for %s, or help:", rules_name(&setup->rules).text)) {
         war_rules rules = setup->rules;
-        if (rules_may_be_endless(&rules) && !warned)
-            say(plain, "By these rules a game of %d may never end. By 'party' it always does.",
-                rules.players);
-        warned = true;
-        if (!ask(plain, "Rules? Enter for %s, or help:", rules_name(&rules).text))
-            return false;
-        if (!plain->answer[0] || same_word(plain->answer, "menu"))
-            return !plain->answer[0];
+        if (!answer[0] || same_word(answer, "menu"))
+            return !answer[0];
         if (answer_about_rules(plain, &rules) || !understand(plain, &rules))
             continue;
         setup_players(setup, rules.players);
         setup->rules = rules;
-        warned = false;
+        warn_of_endless(plain, &rules);
     }
+    return false;
 }
 
 void read_rules(struct plain *plain)
