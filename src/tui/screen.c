@@ -90,7 +90,7 @@ static void resize(void)
     show_all_again();
 }
 
-static void give_back(void)
+static void leave_screen(void)
 {
     resize();
     endwin();
@@ -102,7 +102,7 @@ static void stop_here(void)
     struct sigaction usual = {.sa_handler = SIG_DFL};
     sigset_t mask;
 
-    give_back();
+    leave_screen();
     sigaction(SIGTSTP, &usual, NULL);
     sigemptyset(&mask);
     sigaddset(&mask, SIGTSTP);
@@ -221,7 +221,7 @@ void screen_close(void)
 {
     mousemask(0, NULL);
     curs_set(1);
-    give_back();
+    leave_screen();
     delscreen(screen.terminal);
     give_back();
 }
