@@ -96,7 +96,6 @@ static bool print_game(void *context, const struct record *record)
 {
     struct page *page = context;
     bool known = record->result != WAR_RESULT_NONE;
-    struct words who = who_won(record->seats, record->players, record->result, record->winners);
 
     begin_row(page, &GAMES, "|Turns| Players|Wars|Time|Date|Entry");
     if (page->by_place)
@@ -104,7 +103,7 @@ static bool print_game(void *context, const struct record *record)
     else
         table_cell(&page->table, "");
     add_number(page, record->turns, true);
-    add_text(page, who.text, WHO_WIDTH);
+    add_text(page, record_words(record).text, WHO_WIDTH);
     add_number(page, record->wars, known);
     add_duration(page, record->seconds, known);
     add_day(page, record->finished);
@@ -116,11 +115,10 @@ static bool print_game(void *context, const struct record *record)
 
 static void print_kind(const struct page *page, const struct store_kind *kind)
 {
-    char safe[WAR_RULES_SIZE];
+    char safe[WORDS_SIZE];
 
-    text_safe(kind->rules, page->board->utf8, safe, sizeof safe);
-    fprintf(page->to, "%s: %s\n", safe[0] ? safe : "Imported",
-            count_words(kind->games, kind->rules[0] ? "game" : "score").text);
+    text_safe(kind_words(kind).text, page->board->utf8, safe, sizeof safe);
+    fprintf(page->to, "%s\n", safe);
 }
 
 static bool print_hall(void *context, const struct store_kind *kind, const struct wanted *wanted)

@@ -112,6 +112,15 @@ static bool had_war(const struct session *session)
     return moment_wars(shown(session)) > moment_wars(&session->before);
 }
 
+/* Goes on in the past to where a beat rests, or to the present. */
+static void come_to_rest(const struct session *session, struct moment *moment)
+{
+    war_event event;
+
+    while (!moment_at_rest(moment, session->beats) && !moment_same(moment, &session->match.now))
+        moment_step(moment, &event);
+}
+
 /* Goes through a beat that has been played. */
 static void relive(struct session *session)
 {
@@ -120,9 +129,8 @@ static void relive(struct session *session)
 
     if (moment_over(old))
         moment_shuffle(old);
-    do
-        moment_step(old, &event);
-    while (!moment_at_rest(old, session->beats) && !moment_same(old, &session->match.now));
+    moment_step(old, &event);
+    come_to_rest(session, old);
     session->looking = !moment_same(old, &session->match.now);
 }
 
@@ -288,12 +296,9 @@ static enum outcome change_pause(struct session *session)
 /* A turn as it ended, in the way that this session rests. */
 static void recall_turn(const struct session *session, int64_t turn, struct moment *moment)
 {
-    war_event event;
-
     match_look_back(&session->match, turn, moment);
-    while (turn > 0 && !moment_at_rest(moment, session->beats) &&
-           !moment_same(moment, &session->match.now))
-        moment_step(moment, &event);
+    if (turn > 0)
+        come_to_rest(session, moment);
 }
 
 static enum outcome look_at(struct session *session, int64_t turn)
@@ -363,10 +368,8 @@ static enum outcome look_at_last_war(struct session *session)
     if (turn == 0)
         return say(session, "There was no war before this turn.");
     look_at(session, turn - 1);
-    session->looking = true;
-    session->old = session->before;
-    if (turn > 1)
-        recall_turn(session, turn - 1, &session->old);
+    if (turn == 1)
+        session->old = session->before;
     session->before = session->old;
     do
         relive(session);

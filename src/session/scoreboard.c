@@ -2,7 +2,6 @@
 /* What there is to read about finished games, as a face shows it: lists of a length. */
 #include "session.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -65,21 +64,6 @@ int session_scoreboard(struct session *session, struct scoreboard *board)
     return board->kind_count > 0 ? session_scores_of(session, board, 0) : 0;
 }
 
-struct words totals_words(const struct totals *totals)
-{
-    return in_words("%s, %s, %s, %s at the table", count_words(totals->games, "game").text,
-                    count_words(totals->turns, "turn").text, count_words(totals->wars, "war").text,
-                    count_words(totals->seconds / 60, "minute").text);
-}
-
-struct words endings_words(const struct totals *totals)
-{
-    return in_words("%" PRId64 " won, %" PRId64 " drawn, %" PRId64 " stopped by the limit, %" PRId64
-                    " endless; most wars in a turn: %" PRId64,
-                    totals->wins, totals->draws, totals->limit, totals->endless,
-                    totals->longest_war);
-}
-
 static bool add_person(void *context, const struct standing *standing)
 {
     struct statistics *statistics = context;
@@ -94,17 +78,6 @@ static bool add_pair(void *context, const struct pair *pair)
 
     statistics->pairs[statistics->pair_count++] = *pair;
     return statistics->pair_count < MOST_PEOPLE;
-}
-
-struct words pair_words(const struct pair *pair)
-{
-    struct words drawn = {""};
-
-    if (pair->draws > 0)
-        drawn = in_words(", %" PRId64 " drawn", pair->draws);
-    return in_words("%s %" PRId64 ", %s %" PRId64 "%s, in %s", pair->rivals[0].name,
-                    pair->rivals[0].wins, pair->rivals[1].name, pair->rivals[1].wins, drawn.text,
-                    count_words(pair->games, "game").text);
 }
 
 int session_statistics(struct session *session, struct statistics *statistics)

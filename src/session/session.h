@@ -45,7 +45,7 @@ struct keeper {
 };
 extern const struct keeper store_keeper;
 
-/* ---- settings.c: what a person has chosen, and is remembered ---- */
+/* ---- Settings: what a person has chosen, and is remembered ---- */
 
 enum setting {
     SETTING_ANIMATIONS, /* cards fly and flip */
@@ -278,10 +278,6 @@ struct scoreboard {
 int session_scoreboard(struct session *session, struct scoreboard *board);
 int session_scores_of(struct session *session, struct scoreboard *board, int kind);
 
-/* "12 games, 2831 turns, 160 wars, 95 minutes at the table", and how they ended. */
-struct words totals_words(const struct totals *totals);
-struct words endings_words(const struct totals *totals);
-
 struct statistics {
     struct totals totals;
     struct standing people[MOST_PEOPLE];
@@ -289,8 +285,6 @@ struct statistics {
     struct pair pairs[MOST_PEOPLE]; /* who beat whom, those who met most often first */
     int pair_count;
 };
-/* "Ada 5, Bob 3, 1 drawn, in 9 games". */
-struct words pair_words(const struct pair *pair);
 int session_statistics(struct session *session, struct statistics *statistics);
 
 /* ---- commands.c: words for commands, the same in all faces ---- */

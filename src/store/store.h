@@ -10,8 +10,7 @@
 #ifndef WAR_STORE_H
 #define WAR_STORE_H
 
-#include "name.h"
-#include "war.h"
+#include "words.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -223,5 +222,17 @@ int store_forget(struct store *store, int64_t number);
 /* A value by its name: 1, 0 if never set or too long for the buffer, -1. */
 int store_get(struct store *store, const char *name, char *value, size_t size);
 int store_set(struct store *store, const char *name, const char *value);
+
+/* ---- store_words.c: the same in words ---- */
+
+/* "Ada beat Bob", "classic: 12 games", "Ada: 12 games, 7 won, at best 3 in a row", "Ada 5, Bob 3, 1
+ * drawn, in 9 games". */
+struct words record_words(const struct record *record);
+struct words kind_words(const struct store_kind *kind);
+struct words standing_words(const struct standing *standing);
+struct words pair_words(const struct pair *pair);
+/* "12 games, 2831 turns, 160 wars, 95 minutes at the table", and how they ended. */
+struct words totals_words(const struct totals *totals);
+struct words endings_words(const struct totals *totals);
 
 #endif

@@ -12,10 +12,11 @@
 
 /* ---- Games ---- */
 
-static void start(struct plain *plain, const struct setup *setup)
+/* Plays what a session has sat down to, or says why it could not. */
+static void begin(struct plain *plain, int result, bool resumed)
 {
-    if (session_start(plain->session, setup, milliseconds()) == 0)
-        play(plain, false);
+    if (result == 0)
+        play(plain, resumed);
     else
         say_notice(plain);
 }
@@ -25,7 +26,7 @@ static void set_up_and_play(struct plain *plain)
     struct setup setup = plain->session->setup;
 
     if (ask_setup(plain, &setup))
-        start(plain, &setup);
+        begin(plain, session_start(plain->session, &setup, milliseconds()), false);
 }
 
 /* ---- Settings ---- */
@@ -34,17 +35,16 @@ static void set_up_and_play(struct plain *plain)
 static void change_setting(struct plain *plain, enum setting setting, const char *value)
 {
     const struct setting_kind *kind = &SETTINGS[setting];
-    int choice = value[0] ? choose(value, kind->values) : plain->session->settings[setting] + 1;
+    int choice =
+        value[0] ? pick(plain, value, kind->values) : plain->session->settings[setting] + 1;
 
     if (choice < 0)
-        say_choices(plain, value, kind->values);
-    else {
-        choice = kind->values[choice] ? choice : 0;
-        say(plain, "%s: %s%s.", kind->title, kind->values[choice],
-            session_set(plain->session, setting, choice)
-                ? ""
-                : ", for this time only, since it cannot be kept");
-    }
+        return;
+    choice = kind->values[choice] ? choice : 0;
+    say(plain, "%s: %s%s.", kind->title, kind->values[choice],
+        session_set(plain->session, setting, choice)
+            ? ""
+            : ", for this time only, since it cannot be kept");
 }
 
 static void change_settings(struct plain *plain)
@@ -62,10 +62,8 @@ static void change_settings(struct plain *plain)
         int choice;
         if (*value)
             *value++ = '\0';
-        choice = choose(plain->answer, names);
-        if (choice < 0)
-            say_choices(plain, plain->answer, names);
-        else
+        choice = pick(plain, plain->answer, names);
+        if (choice >= 0)
             change_setting(plain, (enum setting)choice, value + strspn(value, " ="));
     }
 }
@@ -118,12 +116,10 @@ static void menu(struct plain *plain)
             say(plain, "\n%s.", list.text);
         if (!ask(plain, "Your choice?"))
             return;
-        choice = choose(plain->answer, words);
+        choice = pick(plain, plain->answer, words);
         fresh = choice >= 0;
         if (fresh)
             choose_item(plain, items[choice]);
-        else
-            say_choices(plain, plain->answer, words);
     }
 }
 
@@ -139,13 +135,10 @@ static void open_with(struct plain *plain, const struct opening *opening)
     case OPEN_PLAY:
         for (int seat = 0; seat < opening->setup.rules.players; seat++)
             welcome(plain, &opening->setup.seats[seat]);
-        start(plain, &opening->setup);
+        begin(plain, session_start(session, &opening->setup, milliseconds()), false);
         break;
     case OPEN_CONTINUE:
-        if (session_continue_latest(session, milliseconds()) == 0)
-            play(plain, true);
-        else
-            say_notice(plain);
+        begin(plain, session_continue_latest(session, milliseconds()), true);
         break;
     case OPEN_WATCH:
         session_watch(session, opening->watched, opening->turn, milliseconds());
@@ -171,7 +164,7 @@ int plain_run(struct app *app, const struct opening *opening)
     open_with(&plain, opening);
     if (opening->kind != OPEN_WATCH)
         menu(&plain);
-    ended_by = plain_end(&plain);
+    ended_by = plain_end();
     if (ended_by)
         raise(ended_by);
     return ended_by ? 128 + ended_by : 0;

@@ -33,7 +33,7 @@ struct plain {
 
 void plain_begin(struct plain *plain, struct app *app);
 /* The signal that ended it, or 0. */
-int plain_end(struct plain *plain);
+int plain_end(void);
 
 /* Says some lines. They are broken between words, and hold nothing that a terminal would obey. */
 void say(struct plain *plain, const char *format, ...) PRINTF_LIKE(2, 3);
@@ -50,8 +50,8 @@ bool is_over(struct plain *plain);
 bool wait_for_line(struct plain *plain, int milliseconds);
 bool ask_nothing(struct plain *plain);
 
-/* Says what was wrong with an answer for which choose found nothing. */
-void say_choices(struct plain *plain, const char *answer, const char *const *words);
+/* Which of some words an answer means, as choose finds it; says what is wrong if none. */
+int pick(struct plain *plain, const char *answer, const char *const *words);
 /* Whether an answer is to go back to the menu: nothing, or a word for it. */
 bool goes_back(const char *answer);
 

@@ -48,9 +48,8 @@ void plain_begin(struct plain *plain, struct app *app)
     }
 }
 
-int plain_end(struct plain *plain)
+int plain_end(void)
 {
-    (void)plain;
     fflush(stdout);
     for (int i = 0; i < SIGNAL_COUNT; i++)
         sigaction(SIGNALS[i], &before[i], NULL);
@@ -223,7 +222,11 @@ bool goes_back(const char *answer)
     return word_begins("menu", answer) || word_begins("quit", answer);
 }
 
-void say_choices(struct plain *plain, const char *answer, const char *const *words)
+int pick(struct plain *plain, const char *answer, const char *const *words)
 {
-    say(plain, "%s", choices_words(answer, words).text);
+    int choice = choose(answer, words);
+
+    if (choice < 0)
+        say(plain, "%s", choices_words(answer, words).text);
+    return choice;
 }

@@ -86,17 +86,8 @@ static void say_record(struct plain *plain, int place, const struct record *reco
         wars = in_words(" and %s", count_words(record->wars, "war").text);
     if (record->id[0])
         id = in_words(", game %s", record->id);
-    say(plain, "%d. %s: %s%s%s.", place,
-        who_won(record->seats, record->players, record->result, record->winners).text,
+    say(plain, "%d. %s: %s%s%s.", place, record_words(record).text,
         count_words(record->turns, "turn").text, wars.text, id.text);
-}
-
-static struct words kind_words(const struct store_kind *kind)
-{
-    struct words games = count_words(kind->games, "game");
-
-    return kind->rules[0] ? in_words("%s, %d players, %s", kind->rules, kind->players, games.text)
-                          : in_words("imported scores, %s", games.text);
 }
 
 static void say_kind(struct plain *plain, const struct scoreboard *board)
@@ -158,18 +149,6 @@ void say_scoreboard(struct plain *plain)
 
 /* ---- Statistics ---- */
 
-static void say_standing(struct plain *plain, const struct standing *standing)
-{
-    struct words draws = {""}, streak = {""};
-
-    if (standing->draws > 0)
-        draws = in_words(", %" PRId64 " drawn", standing->draws);
-    if (standing->best_streak > 1)
-        streak = in_words(", at best %" PRId64 " in a row", standing->best_streak);
-    say(plain, "%s: %s, %" PRId64 " won%s%s.", standing->name,
-        count_words(standing->games, "game").text, standing->wins, streak.text, draws.text);
-}
-
 void say_statistics(struct plain *plain)
 {
     static struct statistics all;
@@ -180,7 +159,7 @@ void say_statistics(struct plain *plain)
     say(plain, "%s.", totals_words(&all.totals).text);
     say(plain, "%s.", endings_words(&all.totals).text);
     for (int i = 0; i < all.count; i++)
-        say_standing(plain, &all.people[i]);
+        say(plain, "%s.", standing_words(&all.people[i]).text);
     say(plain, "Who beat whom:");
     for (int i = 0; i < all.pair_count; i++)
         say(plain, "%s.", pair_words(&all.pairs[i]).text);

@@ -163,7 +163,7 @@ static void ask_question(struct plain *plain)
     else if (choice == NO_CHOICE && find_command(plain->answer))
         obey(plain, plain->answer);
     else
-        say_choices(plain, plain->answer, words);
+        pick(plain, plain->answer, words);
 }
 
 /* Whoever plays next: by name if several people play. */

@@ -17,8 +17,7 @@ static void write_record(const void *records, int item, char *line)
     const struct record *record = (const struct record *)records + item;
 
     snprintf(line, LINE_SIZE, "%7" PRId64 " %5" PRId64 "  ", record->turns, record->wars);
-    add_column(line, 41,
-               who_won(record->seats, record->players, record->result, record->winners).text);
+    add_column(line, 41, record_words(record).text);
     add_column(line, 10, date_text(record->finished, false).text);
 }
 
@@ -26,11 +25,9 @@ static void draw_board(struct canvas *canvas, const struct scoreboard *scores, i
                        struct list *list)
 {
     static const char *const tabs[LIST_COUNT] = {"The longest", "The shortest", "The most wars"};
-    const struct store_kind *kind = &scores->kinds[scores->kind];
     const struct record *record = &scores->lists[tab][list->chosen];
     struct area page = page_area(canvas, LIST_ROW);
-    struct words title = in_words("%s: %s", kind->rules[0] ? kind->rules : "Imported scores",
-                                  count_words(kind->games, "game").text);
+    struct words title = kind_words(&scores->kinds[scores->kind]);
     int col = page.col + 2;
 
     draw_centred(canvas, TITLE_ROW, page, on_felt(INK_TEXT, BOLD), title.text);

@@ -85,7 +85,7 @@ War, the card game. Answer with a number, a word or its first letters.
 
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? 4
-Scores of seat-order, 2 players, 2 games.
+Scores of seat-order: 2 games.
 The longest games:
 1. Ada beat Computer: 7202 turns and 154 wars, game GH0K-H0R.
 The shortest games:

@@ -48,7 +48,7 @@ War, the card game. Answer with a number, a word or its first letters.
 
 1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
 Your choice? scoreboard
-Scores of classic, 2 players, 1 game.
+Scores of classic: 1 game.
 The longest games:
 1. Computer beat Ada: 12 turns and 0 wars.
 The shortest games:

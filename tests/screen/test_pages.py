@@ -161,9 +161,9 @@ def test_imported_scores(war):
     )
     ask(database(war), "INSERT INTO seats VALUES (9, 1, 'Old Tom', 1, 0)")
     terminal = board(war)
-    if not terminal.find("Imported scores: 1"):
+    if not terminal.find("Imported: 1"):
         press(terminal, "n")
-    assert terminal.find("Imported scores: 1 game")
+    assert terminal.find("Imported: 1 score")
     assert terminal.line(8).split() == ["1", "500", "0", "Old", "Tom"]
     assert terminal.find("Entry 9, an imported score")
     press(terminal, "Enter")
