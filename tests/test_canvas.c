@@ -143,7 +143,7 @@ static void test_placed(void **state)
     assert_int_equal(draw_right(&canvas, 0, 20, PLAIN, "\u6f22\u5b57"), 4);
     test_shown_at(&canvas, "\u6f22\u5b57", 0, 16);
     canvas_clear(&canvas, PLAIN);
-    assert_int_equal(draw_format(&canvas, 0, 1, GOLD, "%d of %s", 3, "four"), 9);
+    assert_int_equal(draw_text(&canvas, 0, 1, GOLD, in_words("%d of %s", 3, "four").text), 9);
     test_shown_at(&canvas, "3 of four", 0, 1);
     test_ink(&canvas, 0, 9, INK_GOLD, INK_FELT);
     test_ink(&canvas, 0, 10, INK_PLAIN, INK_PLAIN);

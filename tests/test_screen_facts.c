@@ -11,7 +11,7 @@ static const char SAID[] = "A draw between Maximiliane von der Tann, Bartholomew
 
 static struct message message_of(int facts)
 {
-    struct message message = {.title = "The end", .banner = "A draw!", .count = facts};
+    struct message message = {.title = "The end", .banner = {"A draw!"}, .count = facts};
 
     message.said = in_words("%s", SAID);
     for (int i = 0; i < facts; i++) {
@@ -96,18 +96,18 @@ static void test_ending_banner(void **state)
                  {"Zo\u00eb", 76, "The winner!"}};
     struct seat seats[WAR_MAX_PLAYERS] = {0};
     struct sight sight = {.view = {.result = WAR_RESULT_WIN, .winners = 1}};
-    char text[NAME_SIZE + 16];
+    struct words banner;
 
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         snprintf(seats[0].name, sizeof seats[0].name, "%s", cases[i].name);
-        assert_int_equal(ending_banner(seats, &sight, cases[i].cols, text, sizeof text),
+        assert_int_equal(ending_banner(seats, &sight, cases[i].cols, &banner),
                          strcmp(cases[i].text, "The winner!") != 0);
-        assert_string_equal(text, cases[i].text);
+        assert_string_equal(banner.text, cases[i].text);
     }
     sight.view.result = WAR_RESULT_LIMIT;
-    assert_false(ending_banner(seats, &sight, 76, text, sizeof text));
-    assert_string_equal(text, "");
+    assert_false(ending_banner(seats, &sight, 76, &banner));
+    assert_string_equal(banner.text, "");
 }
 
 int main(void)

@@ -35,14 +35,13 @@ static struct seen *sit_down(const war_game *game, int people, int rows, int col
     assert_true(match_start(&table->match, game, seats));
     for (int i = 0; i < SETTING_COUNT; i++)
         table->settings[i] = SETTINGS[i].usual;
-    table->scene = (struct scene){.sight = &table->sight,
-                                  .seats = table->match.seats,
-                                  .rules = &table->match.rules,
-                                  .settings = table->settings,
-                                  .state = "",
-                                  .keys = "Enter play",
-                                  .banner = "",
-                                  .note = ""};
+    table->scene = (struct scene){
+        .sight = &table->sight,
+        .seats = table->match.seats,
+        .rules = &table->match.rules,
+        .settings = table->settings,
+        .keys = "Enter play",
+    };
     table->canvas = test_canvas(rows, cols, true);
     return table;
 }
@@ -288,11 +287,11 @@ static void test_what_is_in_the_title(void **state)
 
     (void)state;
     assert_true(shows(table, "…  Turn 0  Battle 0  Wars 0"));
-    table->scene.state = "auto-play";
+    table->scene.state = in_words("auto-play");
     draw_table(&table->canvas, &table->scene);
     test_shown_at(&table->canvas, "auto-play", 0, 35);
     assert_true(shows(table, "deck=1…  auto-play"));
-    table->scene.state = "a state that would cover the counters";
+    table->scene.state = in_words("a state that would cover the counters");
     draw_table(&table->canvas, &table->scene);
     assert_true(shows(table, "cover the counters  Turn 0  Battle 0  Wars 0"));
     get_up(table);
@@ -537,10 +536,10 @@ static void test_two_stacks(void **state)
         assert_int_equal(packet(table, 15, col), height(1, 52));
         assert_int_equal(packet(table, 3, col), 0);
     }
-    table->scene.note = "Ada shuffles 3 won cards";
+    table->scene.note = in_words("Ada shuffles 3 won cards");
     play_beats(table, 2);
     assert_true(shows(table, "● Ada  1 card + 3 won, 0 aces"));
-    assert_string_equal(test_row(&table->canvas, 12), table->scene.note);
+    assert_string_equal(test_row(&table->canvas, 12), table->scene.note.text);
     get_up(table);
 }
 

@@ -4,7 +4,6 @@
 
 #include "utf8.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -145,18 +144,6 @@ int draw_centred(struct canvas *canvas, int row, struct area area, struct style 
 int draw_right(struct canvas *canvas, int row, int col_after, struct style style, const char *text)
 {
     return draw_text(canvas, row, col_after - text_columns(text), style, text);
-}
-
-int draw_format(struct canvas *canvas, int row, int col, struct style style, const char *format,
-                ...)
-{
-    char text[1024];
-    va_list list;
-
-    va_start(list, format);
-    vsnprintf(text, sizeof text, format, list);
-    va_end(list);
-    return draw_text(canvas, row, col, style, text);
 }
 
 void draw_frame(struct canvas *canvas, struct area area, struct style style)

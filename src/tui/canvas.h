@@ -76,9 +76,6 @@ int draw_text_within(struct canvas *canvas, int row, int col, int cols, struct s
 int draw_centred(struct canvas *canvas, int row, struct area area, struct style style,
                  const char *text);
 int draw_right(struct canvas *canvas, int row, int col_after, struct style style, const char *text);
-/* printf into draw_text. */
-int draw_format(struct canvas *canvas, int row, int col, struct style style, const char *format,
-                ...) PRINTF_LIKE(5, 6);
 /* A frame with round corners. */
 void draw_frame(struct canvas *canvas, struct area area, struct style style);
 /* Text broken into lines of at most so many columns, a paragraph for each line of the text and an

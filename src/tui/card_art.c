@@ -6,8 +6,6 @@
  */
 #include "card_art.h"
 
-#include "words.h"
-
 #include <string.h>
 
 /* ---- Colours and symbols ---- */

@@ -12,7 +12,6 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
-#include <string.h>
 #include <sys/ioctl.h>
 #include <term.h>
 #include <termios.h>
@@ -228,8 +227,6 @@ void screen_close(void)
 
 void screen_felt(bool green)
 {
-    if (screen.green != green)
-        show_all_again();
     screen.green = green;
 }
 

@@ -4,7 +4,6 @@
 #include "card_art.h"
 #include "table.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum { BOX_COLS = 70, TEXT_COL = 15 };
@@ -81,8 +80,8 @@ void draw_facts(struct canvas *canvas, const struct session *session, const stru
         int name =
             draw_text_within(canvas, curve.row - 1, curve.col, curve.cols - 18,
                              on_felt(INK_SEAT + seat, BOLD), session->match.seats[seat].name);
-        draw_format(canvas, curve.row - 1, curve.col + name, on_felt(INK_FAINT, 0),
-                    "  %d to %d cards", facts->lowest[seat], facts->highest[seat]);
+        draw_text(canvas, curve.row - 1, curve.col + name, on_felt(INK_FAINT, 0),
+                  in_words("  %d to %d cards", facts->lowest[seat], facts->highest[seat]).text);
         draw_curve(canvas, curve, facts, seat, most);
     }
 }
@@ -112,7 +111,7 @@ void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching
                             1 << COMMAND_PRESENT | 1 << COMMAND_SPEED | 1 << COMMAND_COUNT;
     struct area in = draw_box(canvas, ROWS + (flip_keys[0] != 0), BOX_COLS,
                               watching ? "Keys while watching" : "Keys at the table");
-    char letters[2 * WAR_MAX_PLAYERS + 1] = "";
+    struct words letters = {""};
     int row = 0;
 
     for (int i = 0; i < KEYS; i++)
@@ -124,27 +123,23 @@ void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching
                                                                        : kind->help);
     for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
         if (flip_keys[seat])
-            snprintf(letters + strlen(letters), sizeof letters - strlen(letters), "%c ",
-                     flip_keys[seat]);
-    if (letters[0])
-        help_line(canvas, in, row, letters, "each player's own card, like the number of the seat");
+            letters = in_words("%s%c ", letters.text, flip_keys[seat]);
+    if (letters.text[0])
+        help_line(canvas, in, row, letters.text,
+                  "each player's own card, like the number of the seat");
 }
 
 /* ---- The end, and questions ---- */
 
-bool ending_banner(const struct seat *seats, const struct sight *sight, int cols, char *text,
-                   size_t size)
+bool ending_banner(const struct seat *seats, const struct sight *sight, int cols,
+                   struct words *banner)
 {
-    text[0] = '\0';
-    if (sight->view.result == WAR_RESULT_DRAW)
-        snprintf(text, size, "A draw!");
-    if (sight->view.result != WAR_RESULT_WIN)
-        return false;
-    snprintf(text, size, "%s wins!", seat_names(seats, sight->view.winners).text);
-    if (banner_columns(text) > 0 && banner_columns(text) <= cols)
-        return true;
-    snprintf(text, size, "The winner!");
-    return false;
+    struct words wins = in_words("%s wins!", seat_names(seats, sight->view.winners).text);
+    bool won = sight->view.result == WAR_RESULT_WIN, draw = sight->view.result == WAR_RESULT_DRAW;
+    bool told = won && banner_columns(wins.text) > 0 && banner_columns(wins.text) <= cols;
+
+    *banner = told ? wins : in_words("%s", won ? "The winner!" : draw ? "A draw!" : "");
+    return told;
 }
 
 void message_begin(struct message *message, const struct session *session)
@@ -185,7 +180,7 @@ static int draw_sentence(struct canvas *canvas, struct area in, const char *text
 /* Where there is no room for it all, the empty lines go, and then the large letters. */
 struct area draw_message(struct canvas *canvas, const struct message *message, int choices)
 {
-    int wide = banner_columns(message->banner);
+    int wide = banner_columns(message->banner.text);
     int cols = wide > BOX_COLS ? wide : BOX_COLS;
     int banner = wide > 0 ? BANNER_ROWS + 1 : 0;
     struct area in = {0, 0, 0, cols};
@@ -201,7 +196,7 @@ struct area draw_message(struct canvas *canvas, const struct message *message, i
     in = draw_box(canvas, banner + said + gap + facts + last_gap + choices, cols, message->title);
     if (banner > 0)
         draw_banner(canvas, in.row, in.col + (in.cols - wide) / 2, on_felt(INK_GOLD, BOLD),
-                    message->banner);
+                    message->banner.text);
     in.row += banner;
     if (said > 0)
         draw_sentence(canvas, in, message->said.text);

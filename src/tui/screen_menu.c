@@ -2,26 +2,25 @@
 /* The menu, what it leads to, and the screen form as a whole. */
 #include "card_art.h"
 #include "ui.h"
-#include "words.h"
 
 #include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
-#include <string.h>
 
 /* ---- Games to go on with ---- */
 
 enum { MOST_SAVED = 50 };
 
-static void write_game(const void *games, int item, char *line)
+static struct words write_game(const void *games, int item)
 {
     const struct listed *game = (const struct listed *)games + item;
+    struct words when = date_text(game->updated / 1000, true);
 
-    add_column(line, 24, seat_names(game->seats, (1 << game->players) - 1).text);
-    add_column(line, 15, game->rules);
-    add_column(line, 9, in_words("turn %" PRId64, game->turns).text);
-    add_column(line, 16,
-               game->claimed ? "played elsewhere" : date_text(game->updated / 1000, true).text);
+    return in_words("%s %s %s %s",
+                    in_column(seat_names(game->seats, (1 << game->players) - 1).text, 24).text,
+                    in_column(game->rules, 15).text,
+                    in_column(in_words("turn %" PRId64, game->turns).text, 9).text,
+                    game->claimed ? "played elsewhere" : when.text);
 }
 
 static void draw_games(struct ui *ui, struct list *list)
@@ -108,16 +107,10 @@ static void draw_menu(struct ui *ui, struct list *list)
                     "Scores and games are not kept:", ui->app->session.trouble);
 }
 
-static void rules_screen(struct ui *ui)
-{
-    rules_pages(ui, &ui->app->session.setup.rules);
-}
-
 /* Does what an item says; where the cursor then stands. */
 static enum menu run_item(struct ui *ui, enum menu item)
 {
     static void (*const pages[MENU_COUNT])(struct ui *) = {
-        [MENU_RULES] = rules_screen,
         [MENU_SCOREBOARD] = scores_screen,
         [MENU_STATISTICS] = statistics_screen,
         [MENU_SETTINGS] = settings_screen,
@@ -125,6 +118,8 @@ static enum menu run_item(struct ui *ui, enum menu item)
 
     if (item == MENU_PLAY || item == MENU_CONTINUE)
         return (item == MENU_PLAY ? setup_screen : choose_game)(ui) ? play(ui, false) : item;
+    if (item == MENU_RULES)
+        rules_pages(ui, &ui->app->session.setup.rules);
     if (pages[item])
         pages[item](ui);
     ui->app->session.quit = item == MENU_QUIT;

@@ -2,7 +2,6 @@
 /* The rules: read, or changed field by field while the English text changes along. */
 #include "ui.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* ---- Text ---- */
@@ -45,11 +44,10 @@ void draw_rules(struct ui *ui, struct pane *pane, int row, const war_rules *rule
 /* A page with the rules in its title. */
 static bool rules_page(struct ui *ui, const char *what, const war_rules *rules, const char *keys)
 {
-    char name[WAR_RULES_SIZE], title[WAR_RULES_SIZE + 32];
+    char name[WAR_RULES_SIZE];
 
     war_rules_print(rules, name, sizeof name);
-    snprintf(title, sizeof title, "%s: %s", what, name);
-    return ui_page(ui, title, keys);
+    return ui_page(ui, in_words("%s: %s", what, name).text, keys);
 }
 
 /* ---- Reading ---- */
@@ -94,7 +92,7 @@ void rules_pages(struct ui *ui, const war_rules *own)
 
 /* ---- The editor: the preset, and then a line for each field ---- */
 
-enum { FIRST_ROW = 2, VALUE_COL = 30, TYPED_COLS = 20 };
+enum { FIRST_ROW = 2, TYPED_COLS = 20 };
 
 struct editor {
     struct ui *ui;
@@ -109,23 +107,21 @@ static void draw_editor(struct editor *editor)
     struct form *form = &editor->form;
     const war_preset *preset = rules_preset(editor->rules);
     int row = FIRST_ROW + form->count;
-    struct area page = page_area(canvas, row);
+    int field = form->chosen - 1; /* or NO_FIELD */
+    struct words note;
 
-    form_line(canvas, form, 0, FIRST_ROW, "preset", VALUE_COL, preset ? preset->name : "your own");
+    form_line(canvas, form, 0, FIRST_ROW, "preset", preset ? preset->name : "your own");
     for (int line = 1; line < form->count; line++) {
         char value[WAR_RULES_SIZE];
         war_field_describe(editor->rules, line - 1, value, sizeof value);
         if (line == form->chosen && form->typing)
             strcpy(value, editor->typed);
-        form_line(canvas, form, line, FIRST_ROW + line, war_field_meaning(line - 1), VALUE_COL,
-                  value);
+        form_line(canvas, form, line, FIRST_ROW + line, war_field_meaning(line - 1), value);
     }
-    if (form->chosen == 0)
-        draw_text(canvas, row, page.col + 2, on_felt(INK_FAINT, 0), rules_note(editor->rules));
-    else
-        draw_format(canvas, row, page.col + 2, on_felt(INK_FAINT, 0), "%s: %s",
-                    war_field_name(form->chosen - 1), war_field_allowed(form->chosen - 1));
-    draw_rules(editor->ui, &form->pane, row + 1, editor->rules, form->chosen - 1);
+    note = field < 0 ? in_words("%s", rules_note(editor->rules))
+                     : in_words("%s: %s", war_field_name(field), war_field_allowed(field));
+    draw_text(canvas, row, page_area(canvas, row).col + 2, on_felt(INK_FAINT, 0), note.text);
+    draw_rules(editor->ui, &form->pane, row + 1, editor->rules, field);
 }
 
 /* Keys while a value is typed: Escape leaves it as it was. */
@@ -166,7 +162,7 @@ static bool edit(struct editor *editor, const struct input *input)
 
 void rules_editor(struct ui *ui, war_rules *rules)
 {
-    struct editor editor = {.ui = ui, .rules = rules, .form.count = 1};
+    struct editor editor = {.ui = ui, .rules = rules, .form = {.count = 1, .column = 30}};
     bool more = true;
 
     while (war_field_name(editor.form.count - 1))

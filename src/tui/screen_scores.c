@@ -2,23 +2,20 @@
 /* The scoreboard, by kind of game, from which any entry can be watched again; and the statistics.
  */
 #include "ui.h"
-#include "words.h"
 
 #include <inttypes.h>
-#include <stdio.h>
-#include <string.h>
 
 /* ---- The scoreboard: lists of one kind of game, of which one is shown ---- */
 
 enum { TITLE_ROW = 2, TABS_ROW = 5, LIST_ROW = 8 };
 
-static void write_record(const void *records, int item, char *line)
+static struct words write_record(const void *records, int item)
 {
     const struct record *record = (const struct record *)records + item;
 
-    snprintf(line, LINE_SIZE, "%7" PRId64 " %5" PRId64 "  ", record->turns, record->wars);
-    add_column(line, 41, record_words(record).text);
-    add_column(line, 10, date_text(record->finished, false).text);
+    return in_words("%7" PRId64 " %5" PRId64 "  %s %s", record->turns, record->wars,
+                    in_column(record_words(record).text, 41).text,
+                    date_text(record->finished, false).text);
 }
 
 static void draw_board(struct canvas *canvas, const struct scoreboard *scores, int tab,
@@ -28,6 +25,7 @@ static void draw_board(struct canvas *canvas, const struct scoreboard *scores, i
     const struct record *record = &scores->lists[tab][list->chosen];
     struct area page = page_area(canvas, LIST_ROW);
     struct words title = kind_words(&scores->kinds[scores->kind]);
+    struct words entry;
     int col = page.col + 2;
 
     draw_centred(canvas, TITLE_ROW, page, on_felt(INK_TEXT, BOLD), title.text);
@@ -41,11 +39,11 @@ static void draw_board(struct canvas *canvas, const struct scoreboard *scores, i
               "  turns  wars  who                                       when");
     page.rows = LIST_LENGTH;
     list_draw(canvas, list, page);
+    entry = in_words("Entry %" PRId64 "%s%s%s", record->number,
+                     record->rules[0] ? "" : ", an imported score", record->id[0] ? ", game " : "",
+                     record->id);
     if (list->count > 0)
-        draw_format(canvas, LIST_ROW + LIST_LENGTH + 1, page.col, on_felt(INK_FAINT, 0),
-                    "Entry %" PRId64 "%s%s%s", record->number,
-                    record->rules[0] ? "" : ", an imported score", record->id[0] ? ", game " : "",
-                    record->id);
+        draw_text(canvas, LIST_ROW + LIST_LENGTH + 1, page.col, on_felt(INK_FAINT, 0), entry.text);
 }
 
 void scores_screen(struct ui *ui)
@@ -92,28 +90,21 @@ void scores_screen(struct ui *ui)
 
 enum { HEAD_ROW = 5, WIDE_COLS = 78 };
 
-static void write_line(const struct statistics *statistics, int i, char *line)
+static struct words write_line(const struct statistics *statistics, int i)
 {
     const struct standing *person = &statistics->people[i];
     int pair = i - statistics->count - 2; /* after an empty line and a title */
-    char percent[16];
+    double share = person->games > 0 ? 100.0 * (double)person->wins / (double)person->games : 0.0;
 
-    line[0] = '\0';
-    if (pair >= -1) {
-        if (pair < 0)
-            strcpy(line, "Who beat whom");
-        else
-            add_column(line, WIDE_COLS - 1, pair_words(&statistics->pairs[pair]).text);
-    } else if (i < statistics->count) {
-        snprintf(percent, sizeof percent, "%.0f %%",
-                 person->games > 0 ? 100.0 * (double)person->wins / (double)person->games : 0.0);
-        add_column(line, NAME_COLUMNS, person->name);
-        snprintf(line + strlen(line), LINE_SIZE - strlen(line),
-                 "%5" PRId64 " %5" PRId64 " %6s %6" PRId64 " %4" PRId64 " %7" PRId64 " %8" PRId64
-                 " %5" PRId64,
-                 person->games, person->wins, percent, person->streak, person->best_streak,
-                 person->longest, person->shortest, person->most_wars);
-    }
+    if (pair >= 0)
+        return pair_words(&statistics->pairs[pair]);
+    if (i >= statistics->count)
+        return in_words("%s", pair < -1 ? "" : "Who beat whom");
+    return in_words("%s %5" PRId64 " %5" PRId64 " %4.0f %% %6" PRId64 " %4" PRId64 " %7" PRId64
+                    " %8" PRId64 " %5" PRId64,
+                    in_column(person->name, NAME_COLUMNS).text, person->games, person->wins, share,
+                    person->streak, person->best_streak, person->longest, person->shortest,
+                    person->most_wars);
 }
 
 static void draw_statistics(struct canvas *canvas, const struct statistics *statistics, int first,
@@ -121,20 +112,18 @@ static void draw_statistics(struct canvas *canvas, const struct statistics *stat
 {
     struct area all = {0, 0, canvas->rows, canvas->cols};
     int left = (canvas->cols - WIDE_COLS) / 2;
-    char line[LINE_SIZE];
 
     draw_centred(canvas, TITLE_ROW, all, on_felt(INK_TEXT, BOLD),
                  totals_words(&statistics->totals).text);
     draw_centred(canvas, TITLE_ROW + 1, all, on_felt(INK_FAINT, 0),
                  endings_words(&statistics->totals).text);
-    draw_format(canvas, HEAD_ROW, left, on_felt(INK_GOLD, BOLD),
-                "%-25s%5s %5s %6s %6s %4s %7s %8s %5s", "Player", "games", "wins", "share",
-                "streak", "best", "longest", "shortest", "wars*");
+    draw_text(canvas, HEAD_ROW, left, on_felt(INK_GOLD, BOLD),
+              "Player                   games  wins  share streak best longest shortest wars*");
     for (int i = 0; i < count; i++) {
         bool title = first + i == statistics->count + 1;
-        write_line(statistics, first + i, line);
         draw_text_within(canvas, HEAD_ROW + 1 + i, left, WIDE_COLS,
-                         title ? on_felt(INK_GOLD, BOLD) : on_felt(INK_TEXT, 0), line);
+                         title ? on_felt(INK_GOLD, BOLD) : on_felt(INK_TEXT, 0),
+                         write_line(statistics, first + i).text);
     }
     draw_text(canvas, canvas->rows - 2, left, on_felt(INK_FAINT, 0),
               "* turns of the longest and the shortest game, and the most wars in one");

@@ -2,7 +2,7 @@
 /* The settings, as the table in the session has them. A change holds at once. */
 #include "ui.h"
 
-enum { FIRST_ROW = 2, VALUE_COL = 28 };
+enum { FIRST_ROW = 2 };
 
 static void change(struct ui *ui, int setting, int by)
 {
@@ -22,7 +22,7 @@ static void draw_settings(struct ui *ui, struct form *form)
 
     for (int i = 0; i < SETTING_COUNT; i++) {
         int row = FIRST_ROW + 3 * i;
-        form_line(canvas, form, i, row, SETTINGS[i].title, VALUE_COL,
+        form_line(canvas, form, i, row, SETTINGS[i].title,
                   SETTINGS[i].values[ui->app->session.settings[i]]);
         draw_text(canvas, row + 1, page_area(canvas, row).col + 2, on_felt(INK_FAINT, 0),
                   SETTINGS[i].meaning);
@@ -31,7 +31,7 @@ static void draw_settings(struct ui *ui, struct form *form)
 
 void settings_screen(struct ui *ui)
 {
-    struct form form = {.count = SETTING_COUNT};
+    struct form form = {.count = SETTING_COUNT, .column = 28};
     enum form_act act = FORM_NOTHING;
 
     while (!ui->leaving && act != FORM_BACK) {

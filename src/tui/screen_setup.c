@@ -3,7 +3,6 @@
  * of house rules is not on that way. */
 #include "ui.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum { FIRST_ROW = 3, VALUE_COL = 10, WHO_COL = 40 };
@@ -35,11 +34,10 @@ static int chosen_seat(const struct questions *questions)
 /* A name that nobody has chosen: the first letter typed replaces it. */
 static bool is_placeholder(const struct setup *setup, int seat)
 {
-    char name[NAME_SIZE];
+    const struct seat *player = &setup->seats[seat];
 
-    snprintf(name, sizeof name, "Player %d", seat + 1);
-    return setup->seats[seat].person &&
-           (setup->seats[seat].name[0] == '\0' || strcmp(setup->seats[seat].name, name) == 0);
+    return player->person &&
+           (!player->name[0] || strcmp(player->name, in_words("Player %d", seat + 1).text) == 0);
 }
 
 /* ---- Drawing ---- */
@@ -54,10 +52,11 @@ static void draw_seat(struct questions *questions, int seat, int row)
     bool nobody = is_placeholder(&questions->setup, seat);
     uint8_t look = here ? BOLD | REVERSE : UNDERLINE;
 
-    form_line(canvas, &questions->form, seat + 1, row, "", VALUE_COL, nobody ? "" : player->name);
+    form_line(canvas, &questions->form, seat + 1, row, "", nobody ? "" : player->name);
     if (here && !player->person)
         canvas->cursor_col = -1;
-    draw_format(canvas, row, left + 2, on_felt(INK_SEAT + seat, BOLD), "Seat %d", seat + 1);
+    draw_text(canvas, row, left + 2, on_felt(INK_SEAT + seat, BOLD),
+              in_words("Seat %d", seat + 1).text);
     draw_fill(canvas, field, ' ', on_felt(here ? INK_GOLD : INK_TEXT, look));
     draw_text(
         canvas, row, field.col + 1,
@@ -100,18 +99,16 @@ static void draw_questions(struct questions *questions)
     const war_rules *rules = &questions->setup.rules;
     int line = rules_line(questions), row = FIRST_ROW + line + 1;
     struct area page = page_area(canvas, FIRST_ROW - 1);
-    char value[WAR_RULES_SIZE];
 
     draw_welcome(questions, page);
-    snprintf(value, sizeof value, "%d", rules->players);
-    form_line(canvas, form, 0, FIRST_ROW, "Players", VALUE_COL, value);
+    form_line(canvas, form, 0, FIRST_ROW, "Players", in_words("%d", rules->players).text);
     for (int seat = 0; seat < rules->players; seat++)
         draw_seat(questions, seat, FIRST_ROW + 1 + seat);
-    form_line(canvas, form, line, row, "Rules", VALUE_COL, rules_name(rules).text);
+    form_line(canvas, form, line, row, "Rules", rules_name(rules).text);
     draw_text_within(canvas, row + 1, page.col + VALUE_COL + 1, page.cols - VALUE_COL - 1,
                      on_felt(INK_TEXT, 0), rules_note(rules));
-    form_line(canvas, form, line + 1, row + 2, "", VALUE_COL, "House rules...");
-    form_line(canvas, form, line + 2, row + 4, "", VALUE_COL, "Deal the cards");
+    form_line(canvas, form, line + 1, row + 2, "", "House rules...");
+    form_line(canvas, form, line + 2, row + 4, "", "Deal the cards");
     draw_text(canvas, row + 5, page.col + VALUE_COL + 1, on_felt(INK_FAINT, 0), hint(questions));
     draw_rules(questions->ui, &form->pane, row + 6, rules, NO_FIELD);
 }
@@ -224,7 +221,8 @@ static int answer(struct questions *questions, const struct input *input)
 
 bool setup_screen(struct ui *ui)
 {
-    struct questions questions = {.ui = ui, .setup = ui->app->session.setup};
+    struct questions questions = {
+        .ui = ui, .setup = ui->app->session.setup, .form.column = VALUE_COL};
     int done = 0;
 
     questions.form.chosen = is_placeholder(&questions.setup, 0) ? 1 : start_line(&questions);

@@ -3,7 +3,6 @@
 #include "table.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <wctype.h>
@@ -26,27 +25,20 @@ static void set_flip_keys(const struct session *session, char keys[WAR_MAX_PLAYE
         keys[seat] = session->match.seats[seat].person && *key ? *key++ : 0;
 }
 
-static void describe_state(struct table *table)
+/* What the title says. */
+static struct words describe_state(const struct table *table)
 {
     const struct session *session = table->session;
     bool automatic = session->pace == PACE_AUTO;
-    uint8_t waiting = session_waiting(session);
-    char *text = table->state;
-    size_t size = sizeof table->state;
 
-    text[0] = '\0';
     if (session->looking)
-        snprintf(text, size, "Turn %" PRId64 " of %" PRId64 "%s", table->sight.view.turn,
-                 session_turn(session), automatic ? ", auto-play" : "");
-    else if (session_pauses(session))
-        snprintf(text, size, "Auto-play waits at this war");
-    else if (automatic)
-        snprintf(text, size, "Auto-play, speed %d", session->settings[SETTING_SPEED] + 1);
-    else if (session->watching)
-        snprintf(text, size, "Watching");
-    if (table->scene.ready && waiting)
-        snprintf(table->note, sizeof table->note, "Waiting for %s.",
-                 seat_names(session->match.seats, waiting).text);
+        return in_words("Turn %" PRId64 " of %" PRId64 "%s", table->sight.view.turn,
+                        session_turn(session), automatic ? ", auto-play" : "");
+    if (session_pauses(session))
+        return in_words("Auto-play waits at this war");
+    if (automatic)
+        return in_words("Auto-play, speed %d", session->settings[SETTING_SPEED] + 1);
+    return in_words("%s", session->watching ? "Watching" : "");
 }
 
 static const char *describe_keys(const struct table *table)
@@ -81,7 +73,10 @@ static bool draw(struct table *table, const char *keys)
         return false;
     set_flip_keys(session, scene->flip_keys);
     scene->ready = session->looking ? 0 : session->ready;
-    describe_state(table);
+    scene->state = describe_state(table);
+    if (scene->ready && session_waiting(session))
+        scene->note =
+            in_words("Waiting for %s.", seat_names(scene->seats, session_waiting(session)).text);
     scene->sight = &table->sight;
     scene->keys = keys;
     draw_table(&table->ui->canvas, scene);
@@ -119,8 +114,8 @@ static void draw_all(struct table *table)
     if (!draw(table, describe_keys(table)) || !has_message(table))
         return;
     if (table->asked == QUESTION_AGAIN)
-        message->told = ending_banner(table->scene.seats, &table->sight, canvas->cols - 4,
-                                      message->banner, sizeof message->banner);
+        message->told =
+            ending_banner(table->scene.seats, &table->sight, canvas->cols - 4, &message->banner);
     list_draw(canvas, &table->list, draw_message(canvas, message, table->list.count));
 }
 
@@ -148,6 +143,8 @@ static void show(struct table *table, enum command command)
 /* The number of a turn; -1: none. */
 static int64_t ask_turn(struct table *table)
 {
+    struct words where = in_words("0 is the deal; this is turn %" PRId64 " of %" PRId64 ".",
+                                  table->sight.view.turn, session_turn(table->session));
     char typed[16] = "";
     struct input input = {0};
 
@@ -155,9 +152,7 @@ static int64_t ask_turn(struct table *table)
         if (draw(table, "Type the number of a turn  Enter goes there  Esc back")) {
             struct canvas *canvas = &table->ui->canvas;
             struct area in = draw_box(canvas, 4, 40, "Go to a turn");
-            draw_format(canvas, in.row, in.col, on_felt(INK_FAINT, 0),
-                        "0 is the deal; this is turn %" PRId64 " of %" PRId64 ".",
-                        table->sight.view.turn, session_turn(table->session));
+            draw_text(canvas, in.row, in.col, on_felt(INK_FAINT, 0), where.text);
             draw_text(canvas, in.row + 2, in.col, on_felt(INK_TEXT, 0), "Turn ");
             canvas->cursor_row = in.row + 2;
             canvas->cursor_col = in.col + 5;
@@ -187,11 +182,11 @@ static void show_beat(struct table *table, bool hurried)
 
     tale_begin(&tale, session);
     while (tale_next(&tale, &event, &sight)) {
-        size_t length = strlen(table->note);
         dealt |= event.kind == WAR_EVENT_DEAL;
         if (event.kind == WAR_EVENT_RESHUFFLE)
-            snprintf(table->note + length, sizeof table->note - length, "%s%s.",
-                     length > 0 ? " " : "", event_words(session->match.seats, &event).text);
+            table->scene.note =
+                in_words("%s%s%s.", table->scene.note.text, table->scene.note.text[0] ? " " : "",
+                         event_words(session->match.seats, &event).text);
         if (event.kind == WAR_EVENT_TAKE) {
             taken = sight;
             took = true;
@@ -217,7 +212,7 @@ static enum outcome command(struct table *table, enum command command, int64_t n
     if (outcome == OUTCOME_READ)
         show(table, command);
     else if (outcome != OUTCOME_NOTHING)
-        table->note[0] = '\0';
+        table->scene.note.text[0] = '\0';
     if (outcome == OUTCOME_BEAT && !session_hurries(session))
         show_beat(table, hurried);
     return outcome;
@@ -346,10 +341,7 @@ void table_screen(struct ui *ui, bool autoplay)
 
     table.scene = (struct scene){.seats = session->match.seats,
                                  .rules = &session->match.rules,
-                                 .settings = session->settings,
-                                 .state = table.state,
-                                 .note = table.note,
-                                 .banner = ""};
+                                 .settings = session->settings};
     while (outcome != OUTCOME_LEFT) {
         struct input input;
         if (!session_hurries(session) && (autoplay || !session_dealt(session))) {

@@ -4,7 +4,6 @@
 #define WAR_TABLE_H
 
 #include "ui.h"
-#include "words.h"
 
 /* ---- table_layout.c and table_view.c: what may be seen of a match becomes cells ---- */
 
@@ -41,10 +40,10 @@ struct scene {
     const struct seat *seats;
     const war_rules *rules; /* of the match; a later leg has what is left of its limit */
     const int *settings;
-    const char *state;               /* in the title: auto-play, looking back */
-    const char *keys;                /* the bottom line */
-    const char *banner;              /* of a winner, in large letters in the middle; "" if none */
-    const char *note;                /* below what is said there; may be "" */
+    struct words state;  /* in the title: auto-play, looking back */
+    const char *keys;    /* the bottom line */
+    struct words banner; /* of a winner, in large letters in the middle; "" if none */
+    struct words note;   /* below what is said there: who shuffled, who is waited for; may be "" */
     char flip_keys[WAR_MAX_PLAYERS]; /* by which each person plays, if there are several; else 0 */
     uint8_t ready;                   /* seats that have played, and wait for others */
     bool quiet;                      /* nothing is said in the middle: something is on its way */
@@ -62,8 +61,8 @@ void draw_table(struct canvas *canvas, const struct scene *scene);
  * however narrow the screen is. */
 struct message {
     const char *title;
-    char banner[NAME_SIZE + 16]; /* large letters; "" if none */
-    bool told;                   /* they say it all: the sentence is left out */
+    struct words banner; /* large letters; "" if none */
+    bool told;           /* they say it all: the sentence is left out */
     struct words said;
     struct fact facts[MOST_FACTS];
     int count;
@@ -74,8 +73,8 @@ void message_begin(struct message *message, const struct session *session);
 struct area draw_message(struct canvas *canvas, const struct message *message, int choices);
 /* What the end of a game says in large letters on so many columns; "" if nobody wins. True: it says
  * who does. */
-bool ending_banner(const struct seat *seats, const struct sight *sight, int cols, char *text,
-                   size_t size);
+bool ending_banner(const struct seat *seats, const struct sight *sight, int cols,
+                   struct words *banner);
 
 void draw_facts(struct canvas *canvas, const struct session *session, const struct sight *sight);
 void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching);
@@ -85,11 +84,9 @@ void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching
 struct table {
     struct ui *ui;
     struct session *session;
-    struct sight sight;         /* what is shown */
-    char state[96];             /* in the title */
-    char note[WORDS_SIZE + 32]; /* of this beat: who shuffled, who is waited for */
-    struct input pending;       /* a key that ended an animation, still to be obeyed */
-    enum question asked;        /* what the message and the list are about */
+    struct sight sight;   /* what is shown */
+    struct input pending; /* a key that ended an animation, still to be obeyed */
+    enum question asked;  /* what the message and the list are about */
     struct message message;
     struct list list;
     const char *items[8];

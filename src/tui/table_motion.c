@@ -148,13 +148,11 @@ static void flash_banner(struct motion *motion, const struct sight *now)
 {
     struct scene *scene = &motion->table->scene;
     int flashes = now->last.kind == WAR_EVENT_WAR ? 2 * now->last.count + 1 : 7;
-    char banner[NAME_SIZE + 16];
 
-    ending_banner(scene->seats, now, motion->table->ui->canvas.cols, banner, sizeof banner);
-    scene->banner = banner;
-    if (banner[0] || now->last.kind == WAR_EVENT_WAR)
+    ending_banner(scene->seats, now, motion->table->ui->canvas.cols, &scene->banner);
+    if (scene->banner.text[0] || now->last.kind == WAR_EVENT_WAR)
         animate(motion, now, (flashes > 9 ? 9 : flashes) * FLASH, flash);
-    scene->banner = "";
+    scene->banner.text[0] = '\0';
     scene->lit = false;
 }
 

@@ -4,7 +4,6 @@
 #include "table.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 /* ---- The lines at the top ---- */
@@ -15,20 +14,19 @@ static void draw_title(struct canvas *canvas, const struct scene *scene)
     const struct sight *sight = scene->sight;
     struct style style = bar_style(canvas);
     char left[WAR_RULES_SIZE + 8] = "WAR  ";
-    char right[128];
-    int state = text_columns(scene->state);
+    struct words right = in_words("Turn %" PRId64 "  Battle %" PRId64 "  Wars %" PRId64,
+                                  sight->view.turn, sight->view.battles, sight->view.wars);
+    int state = text_columns(scene->state.text);
     int col;
 
     war_rules_print(scene->rules, left + 5, sizeof left - 5);
-    snprintf(right, sizeof right, "Turn %" PRId64 "  Battle %" PRId64 "  Wars %" PRId64,
-             sight->view.turn, sight->view.battles, sight->view.wars);
-    col = canvas->cols - 3 - (int)strlen(right) - state;
+    col = canvas->cols - 3 - (int)strlen(right.text) - state;
     if (state > 0 && col > (canvas->cols - state) / 2)
         col = (canvas->cols - state) / 2;
-    draw_bar_line(canvas, 0, "", "", right);
+    draw_bar_line(canvas, 0, "", "", right.text);
     draw_text_within(canvas, 0, 1, col - 1 - (state > 0 ? 2 : 0), style, left);
     style.attributes |= BOLD;
-    draw_text(canvas, 0, col, style, scene->state);
+    draw_text(canvas, 0, col, style, scene->state.text);
 }
 
 enum { LEAST_LABEL = 12 }; /* room for a number and some of a name */
@@ -48,49 +46,39 @@ static void draw_shares(struct canvas *canvas, const struct scene *scene)
         int cards = war_view_cards(view, seat);
         struct style style = {INK_WHITE, (uint8_t)(INK_SHARE + seat), 0};
         struct area part = {1, col, 1, 0};
-        char label[NAME_SIZE + 16];
+        struct words label = in_words(" %s %d ", scene->seats[seat].name, cards);
         sum += cards;
         part.cols = sum * canvas->cols / total - col;
         draw_fill(canvas, part, canvas->color ? ' ' : fills[canvas->utf8][seat], style);
         style.attributes = BOLD;
-        snprintf(label, sizeof label, " %s %d ", scene->seats[seat].name, cards);
-        if (text_columns(label) > part.cols && part.cols >= LEAST_LABEL)
-            snprintf(label, sizeof label, " %d %s", cards, scene->seats[seat].name);
-        else if (text_columns(label) > part.cols)
-            snprintf(label, sizeof label, " %d ", cards);
-        if (text_columns(label) <= part.cols || part.cols >= LEAST_LABEL)
-            draw_text_within(canvas, 1, col, part.cols - 1, style, label);
+        if (text_columns(label.text) > part.cols)
+            label = part.cols >= LEAST_LABEL ? in_words(" %d %s", cards, scene->seats[seat].name)
+                                             : in_words(" %d ", cards);
+        if (text_columns(label.text) <= part.cols || part.cols >= LEAST_LABEL)
+            draw_text_within(canvas, 1, col, part.cols - 1, style, label.text);
         col += part.cols;
     }
 }
 
 /* ---- Places ---- */
 
-static void count_text(const struct scene *scene, int seat, bool brief, char *text, size_t size)
+static struct words count_text(const struct scene *scene, int seat, bool brief)
 {
     const war_view *view = &scene->sight->view;
     int show = scene->settings[SETTING_ACES];
-    bool shown = view->rules.ranks <= 13 &&
-                 (show == ACES_ALL || (show == ACES_OWN && scene->seats[seat].person));
-    int aces = scene->sight->aces[seat];
-    int cards = view->packet[seat];
-    int length;
+    int cards = view->packet[seat], aces = scene->sight->aces[seat];
+    struct words won = {""}, of_these = {""};
 
-    if (!(view->in >> seat & 1)) {
-        snprintf(text, size, "out");
-        return;
-    }
-    if (brief)
-        length = snprintf(text, size, "%d", cards);
-    else
-        length = snprintf(text, size, "%d card%s", cards, cards == 1 ? "" : "s");
+    if (!(view->in >> seat & 1))
+        return in_words("out");
     if (view->rules.won == WAR_WON_PILE)
-        length += snprintf(text + length, size - (size_t)length, brief ? "+%d" : " + %d won",
-                           view->pile[seat]);
-    if (shown && brief)
-        snprintf(text + length, size - (size_t)length, ", %dA", aces);
-    else if (shown)
-        snprintf(text + length, size - (size_t)length, ", %d ace%s", aces, aces == 1 ? "" : "s");
+        won = in_words(brief ? "+%d" : " + %d won", view->pile[seat]);
+    if (view->rules.ranks <= 13 &&
+        (show == ACES_ALL || (show == ACES_OWN && scene->seats[seat].person)))
+        of_these =
+            brief ? in_words(", %dA", aces) : in_words(", %s", count_words(aces, "ace").text);
+    return brief ? in_words("%d%s%s", cards, won.text, of_these.text)
+                 : in_words("%s%s%s", count_words(cards, "card").text, won.text, of_these.text);
 }
 
 static void draw_name(struct canvas *canvas, const struct scene *scene, const struct place *place,
@@ -101,22 +89,23 @@ static void draw_name(struct canvas *canvas, const struct scene *scene, const st
     struct style style = on_felt(out ? INK_FAINT : INK_SEAT + seat, out ? DIM : BOLD);
     int col = place->whole.col + 1;
     int end = place->whole.col + place->whole.cols - 1;
-    char counts[64];
+    struct words counts = count_text(scene, seat, false);
 
-    count_text(scene, seat, false, counts, sizeof counts);
-    if (col + text_columns(player->name) + 8 + (int)strlen(counts) > end)
-        count_text(scene, seat, true, counts, sizeof counts);
+    if (col + text_columns(player->name) + 8 + (int)strlen(counts.text) > end)
+        counts = count_text(scene, seat, true);
     draw_text(canvas, place->name_row, col, style, canvas->utf8 ? "\u25cf " : "* ");
     col += 2;
     col += draw_text_within(canvas, place->name_row, col,
-                            end - col - (int)strlen(counts) - 2 - (scene->flip_keys[seat] ? 4 : 0),
+                            end - col - (int)strlen(counts.text) - 2 -
+                                (scene->flip_keys[seat] ? 4 : 0),
                             style, player->name);
     if (scene->flip_keys[seat] && !out) {
         bool ready = scene->ready >> seat & 1;
         struct style key = on_felt(ready ? INK_FAINT : INK_GOLD, ready ? 0 : BOLD);
-        col += draw_format(canvas, place->name_row, col, key, " [%c]", scene->flip_keys[seat]);
+        col += draw_text(canvas, place->name_row, col, key,
+                         in_words(" [%c]", scene->flip_keys[seat]).text);
     }
-    draw_text(canvas, place->name_row, col + 2, on_felt(INK_TEXT, 0), counts);
+    draw_text(canvas, place->name_row, col + 2, on_felt(INK_TEXT, 0), counts.text);
 }
 
 /* Cards that a seat has in its hands now, or that are still on their way from it. */
@@ -200,14 +189,14 @@ static struct words say(const struct scene *scene, bool utf8)
         return in_words("Everybody has shuffled, and the game goes on.");
     if (sight->last.kind == WAR_EVENT_DEAL || sight->last.kind == WAR_EVENT_OUT)
         return in_words("%s.", event_words(scene->seats, &sight->last).text);
-    return in_words("%s", "");
+    return (struct words){""};
 }
 
 static void draw_said(struct canvas *canvas, const struct scene *scene, struct area band)
 {
     int row = band.row + band.rows / 2 - 1;
     int left = scene->sight->view.table_left;
-    struct words banner = in_words("%s", scene->banner);
+    struct words banner = scene->banner;
 
     if (scene->quiet)
         return;
@@ -221,7 +210,7 @@ static void draw_said(struct canvas *canvas, const struct scene *scene, struct a
         return;
     }
     draw_centred(canvas, row, band, on_felt(INK_TEXT, BOLD), say(scene, canvas->utf8).text);
-    draw_centred(canvas, row + 1, band, on_felt(INK_GOLD, 0), scene->note);
+    draw_centred(canvas, row + 1, band, on_felt(INK_GOLD, 0), scene->note.text);
     if (left > 0)
         draw_centred(canvas, row + 2, band, on_felt(INK_FAINT, 0),
                      in_words("%d cards lie on the table from before.", left).text);

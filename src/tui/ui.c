@@ -13,13 +13,12 @@ static void draw_too_small(struct canvas *canvas)
 {
     struct area all = {0, 0, canvas->rows, canvas->cols};
     struct style style = {INK_PLAIN, INK_PLAIN, 0};
-    char text[64];
 
     canvas_clear(canvas, style);
-    snprintf(text, sizeof text, "%d x %d is too small.", canvas->cols, canvas->rows);
-    draw_centred(canvas, canvas->rows / 2 - (canvas->rows > 1), all, style, text);
-    snprintf(text, sizeof text, "War needs %d x %d.", LEAST_COLS, LEAST_ROWS);
-    draw_centred(canvas, canvas->rows / 2 + (canvas->rows > 2), all, style, text);
+    draw_centred(canvas, canvas->rows / 2 - (canvas->rows > 1), all, style,
+                 in_words("%d x %d is too small.", canvas->cols, canvas->rows).text);
+    draw_centred(canvas, canvas->rows / 2 + (canvas->rows > 2), all, style,
+                 in_words("War needs %d x %d.", LEAST_COLS, LEAST_ROWS).text);
 }
 
 bool ui_begin(struct ui *ui)
@@ -110,12 +109,10 @@ struct area draw_box(struct canvas *canvas, int rows, int cols, const char *titl
 {
     struct area box = {(canvas->rows - rows - 2) / 2, (canvas->cols - cols - 4) / 2, rows + 2,
                        cols + 4};
-    char text[128];
 
     draw_fill(canvas, box, ' ', on_felt(INK_TEXT, 0));
     draw_frame(canvas, box, on_felt(INK_GOLD, 0));
-    snprintf(text, sizeof text, " %s ", title);
-    draw_centred(canvas, box.row, box, on_felt(INK_GOLD, BOLD), text);
+    draw_centred(canvas, box.row, box, on_felt(INK_GOLD, BOLD), in_words(" %s ", title).text);
     return (struct area){box.row + 1, box.col + 2, rows, cols};
 }
 
@@ -123,25 +120,23 @@ void draw_reason(struct canvas *canvas, int row, const char *head, const char *r
 {
     struct area line = {row, 1, 1, canvas->cols - 2};
     bool cut = text_columns(reason) > line.cols;
-    char tail[1024];
 
     while (cut && text_columns(reason) >= line.cols) {
         uint32_t c;
         int length = utf8_decode(reason, &c);
         reason += length < 0 ? 1 : length;
     }
-    snprintf(tail, sizeof tail, "%s%s", cut ? "\u2026" : "", reason);
     draw_centred(canvas, row, line, on_felt(INK_GOLD, BOLD), head);
-    draw_centred(canvas, row + 1, line, on_felt(INK_TEXT, 0), tail);
+    draw_centred(canvas, row + 1, line, on_felt(INK_TEXT, 0),
+                 in_words("%s%s", cut ? "\u2026" : "", reason).text);
 }
 
-void add_column(char *line, int columns, const char *text)
+struct words in_column(const char *text, int columns)
 {
-    size_t length = strlen(line);
-    char cut[512];
+    struct words cut;
 
-    text_cut(text, columns, "\u2026", cut, sizeof cut);
-    snprintf(line + length, LINE_SIZE - length, "%s%*s", cut, columns - text_columns(cut) + 1, "");
+    text_cut(text, columns, "\u2026", cut.text, sizeof cut.text);
+    return in_words("%s%*s", cut.text, columns - text_columns(cut.text), "");
 }
 
 void draw_no_games(struct ui *ui)
@@ -189,13 +184,9 @@ static bool move_choice(int *chosen, int count, int page, const struct input *in
 
 /* ---- Lists ---- */
 
-static const char *list_item(const struct list *list, int item, char line[LINE_SIZE])
+static struct words list_item(const struct list *list, int item)
 {
-    if (list->items)
-        return list->items[item];
-    line[0] = '\0';
-    list->write(list->context, item, line);
-    return line;
+    return list->items ? in_words("%s", list->items[item]) : list->write(list->context, item);
 }
 
 void list_draw(struct canvas *canvas, struct list *list, struct area area)
@@ -209,11 +200,11 @@ void list_draw(struct canvas *canvas, struct list *list, struct area area)
         bool here = i == list->chosen;
         struct area line = {area.row + i - list->first, area.col, 1, area.cols};
         struct style style = on_felt(INK_TEXT, here ? BOLD | REVERSE : 0);
-        char text[LINE_SIZE];
         draw_fill(canvas, line, ' ', style);
-        draw_format(canvas, line.row, line.col, here ? style : on_felt(INK_FAINT, 0), "%2d", i + 1);
+        draw_text(canvas, line.row, line.col, here ? style : on_felt(INK_FAINT, 0),
+                  in_words("%2d", i + 1).text);
         draw_text_within(canvas, line.row, line.col + 3, area.cols - 4, style,
-                         list_item(list, i, text));
+                         list_item(list, i).text);
     }
 }
 
@@ -234,8 +225,7 @@ static int list_letter(struct list *list, uint32_t letter)
 
     for (int i = list->count; i > 0; i--) {
         int item = (list->chosen + i) % list->count;
-        char line[LINE_SIZE];
-        wint_t first = (unsigned char)list_item(list, item, line)[0];
+        wint_t first = (unsigned char)list_item(list, item).text[0];
         if (towlower(first) == towlower((wint_t)letter)) {
             next = item;
             found++;
@@ -294,22 +284,20 @@ bool pane_input(struct pane *pane, const struct input *input, bool all)
 /* ---- Forms ---- */
 
 void form_line(struct canvas *canvas, struct form *form, int line, int row, const char *label,
-               int column, const char *value)
+               const char *value)
 {
     struct area page = page_area(canvas, row);
     bool here = line == form->chosen;
-    char text[256];
 
     form->rows[line] = row;
     if (here && form->typing) {
         canvas->cursor_row = row;
-        canvas->cursor_col = page.col + column + 1 + text_columns(value);
+        canvas->cursor_col = page.col + form->column + 1 + text_columns(value);
     }
     draw_text(canvas, row, page.col, on_felt(INK_GOLD, BOLD), here ? ">" : " ");
     draw_text(canvas, row, page.col + 2, on_felt(INK_TEXT, here ? BOLD : 0), label);
-    snprintf(text, sizeof text, " %s ", value);
-    draw_text_within(canvas, row, page.col + column, page.cols - column,
-                     on_felt(INK_GOLD, here ? BOLD | REVERSE : BOLD), text);
+    draw_text_within(canvas, row, page.col + form->column, page.cols - form->column,
+                     on_felt(INK_GOLD, here ? BOLD | REVERSE : BOLD), in_words(" %s ", value).text);
 }
 
 static enum form_act form_click(struct form *form, const struct input *input)

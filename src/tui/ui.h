@@ -46,9 +46,8 @@ struct area draw_box(struct canvas *canvas, int rows, int cols, const char *titl
 /* A centred line, and why below it, cut at its beginning if it is too long: what is wrong with a
  * file stands after its path. */
 void draw_reason(struct canvas *canvas, int row, const char *head, const char *reason);
-/* Adds a text to a line of LINE_SIZE bytes: cut or filled up to so many columns, and a space. */
-enum { LINE_SIZE = 512 };
-void add_column(char *line, int columns, const char *text);
+/* A text cut or filled up to so many columns. */
+struct words in_column(const char *text, int columns);
 /* What a page without games on it says. */
 void draw_no_games(struct ui *ui);
 
@@ -65,7 +64,7 @@ int clamp(int value, int most);
 enum { LIST_NOTHING = -1, LIST_BACK = -2 };
 struct list {
     const char *const *items; /* or what writes them: */
-    void (*write)(const void *context, int item, char *line);
+    struct words (*write)(const void *context, int item);
     const void *context;
     int count;
     int chosen;
@@ -86,13 +85,14 @@ enum { MOST_LINES = 16 };
 struct form {
     int count;
     int chosen;
+    int column;           /* of the page where the values stand */
     bool typing;          /* the chosen line takes letters: they mean nothing else */
     int rows[MOST_LINES]; /* of the latest drawing */
     struct pane pane;
 };
-/* Draws a line of it on a row of the page: its label, and its value from a column on. */
+/* Draws a line of it on a row of the page. */
 void form_line(struct canvas *canvas, struct form *form, int line, int row, const char *label,
-               int column, const char *value);
+               const char *value);
 enum form_act {
     FORM_NOTHING,
     FORM_MOVED, /* another line is chosen */
