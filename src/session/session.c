@@ -17,6 +17,11 @@ static bool recall(struct session *session, const char *name, char *value, size_
     return session->store && session->keeper->get(session->store, name, value, size) == 1;
 }
 
+static bool remember(struct session *session, const char *name, const char *value)
+{
+    return session->store && session->keeper->set(session->store, name, value) == 0;
+}
+
 static void recall_settings(struct session *session)
 {
     for (int i = 0; i < SETTING_COUNT; i++) {
@@ -34,8 +39,7 @@ bool session_set(struct session *session, enum setting setting, int value)
 {
     session->settings[setting] = value;
     session->fixed[setting] = false;
-    return session->store && session->keeper->set(session->store, SETTINGS[setting].name,
-                                                  SETTINGS[setting].values[value]) == 0;
+    return remember(session, SETTINGS[setting].name, SETTINGS[setting].values[value]);
 }
 
 /* Under what something about a seat is kept. */
@@ -69,12 +73,6 @@ static void recall_setup(struct session *session)
     for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
         recall_seat(session, seat);
     setup_players(setup, setup->rules.players);
-}
-
-static void remember(struct session *session, const char *name, const char *value)
-{
-    if (session->store)
-        session->keeper->set(session->store, name, value);
 }
 
 /* Everything but the cards is offered again the next time. */

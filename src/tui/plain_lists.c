@@ -28,13 +28,6 @@ static struct words players_of(const struct listed *game)
     return seat_names(game->seats, (1 << game->players) - 1);
 }
 
-static void say_saved(struct plain *plain, int number, const struct listed *game)
-{
-    say(plain, "%d. %s, %s, after turn %" PRId64 ", saved %s%s.", number, players_of(game).text,
-        game->rules, game->turns, date_text(game->updated / 1000, true).text,
-        game->claimed ? "; it is being played elsewhere just now" : "");
-}
-
 /* "forget 2": asks before it does. */
 static void forget(struct plain *plain, const struct listed *list, int count)
 {
@@ -56,7 +49,10 @@ bool ask_saved(struct plain *plain)
 
     while ((count = session_list(plain->session, list, MOST_LISTED)) > 0) {
         for (int i = 0; i < count; i++)
-            say_saved(plain, i + 1, &list[i]);
+            say(plain, "%d. %s, %s, after turn %" PRId64 ", saved %s%s.", i + 1,
+                players_of(&list[i]).text, list[i].rules, list[i].turns,
+                date_text(list[i].updated / 1000, true).text,
+                list[i].claimed ? "; it is being played elsewhere just now" : "");
         if (!ask(plain, "Which one? Enter for the first, 'forget' and a number to delete one, menu "
                         "to go back:") ||
             (plain->answer[0] && goes_back(plain->answer)))

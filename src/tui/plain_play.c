@@ -234,16 +234,6 @@ static void play_by_itself(struct plain *plain)
         carry_out(plain, COMMAND_HALT, 0);
 }
 
-static void say_players(struct plain *plain)
-{
-    const struct match *match = &plain->session->match;
-    char rules[WAR_RULES_SIZE];
-
-    war_rules_print(&match->rules, rules, sizeof rules);
-    say(plain, "%s play War, rules %s.",
-        seat_names(match->seats, (1 << match->rules.players) - 1).text, rules);
-}
-
 /* Where a game was left: what of its turn lies there is told again. */
 static void say_where(struct plain *plain)
 {
@@ -258,12 +248,17 @@ static void say_where(struct plain *plain)
 
 static void begin(struct plain *plain, bool resumed)
 {
+    const struct match *match = &plain->session->match;
+    char rules[WAR_RULES_SIZE];
+
     plain->playing = true;
     plain->ended = false;
     plain->turn = 0;
     plain->knows = 0;
     plain->asked = QUESTION_NONE;
-    say_players(plain);
+    war_rules_print(&match->rules, rules, sizeof rules);
+    say(plain, "%s play War, rules %s.",
+        seat_names(match->seats, (1 << match->rules.players) - 1).text, rules);
     if (resumed)
         say_where(plain);
     if (session_hurries(plain->session))
