@@ -38,8 +38,7 @@ static void draw_paper(struct canvas *canvas, struct area area, enum ink ink, st
 
 /* ---- Faces ---- */
 
-/* Where pips lie: for each number, its heights (0 to 4) and columns (0 to 2), in pairs of digits.
- */
+/* Where pips lie: for each number, heights (0 to 4) and columns (0 to 2), in pairs of digits. */
 static const char *const PIPS[] = {
     [2] = "01 41",
     [3] = "01 21 41",

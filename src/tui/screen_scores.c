@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The scoreboard, by kind of game, from which any entry can be watched again; and the statistics.
- */
+/* The scoreboard, by kind of game, whose entries can be watched again; and the statistics. */
 #include "ui.h"
 
 #include <inttypes.h>
