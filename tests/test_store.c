@@ -199,8 +199,8 @@ static void what_is_wanted(void **state)
     expect(store, (struct wanted){.since = 1000200}, "5 2 4");
     expect(store, (struct wanted){.number = 3}, "3");
     expect(store, (struct wanted){.number = 8}, "");
-    expect(store, (struct wanted){.finished_only = true}, "2 4 3 1 6 7");
-    expect(store, (struct wanted){.finished_only = true, .name = "Bob", .since = 1, .players = 2},
+    expect(store, (struct wanted){.placed_only = true}, "2 4 3 1 6 7");
+    expect(store, (struct wanted){.placed_only = true, .name = "Bob", .since = 1, .players = 2},
            "6");
     store_close(store);
 }
@@ -238,7 +238,7 @@ static void kinds(void **state)
 
     (void)state;
     assert_int_equal(store_kinds(store, list_kind, &listed), 0);
-    assert_string_equal(listed.text, "[classic] 2: 5\n[] 1: 1\n[classic,players=3] 3: 1\n");
+    assert_string_equal(listed.text, "[classic] 2: 4\n[] 1: 1\n[classic,players=3] 3: 1\n");
     store_close(store);
 }
 
@@ -254,9 +254,10 @@ static struct places place(struct store *store, int64_t number)
 
 static void places(void **state)
 {
-    /* The record, then its place among the longest and shortest, and of how many. */
-    static const int64_t expected[][4] = {{1, 2, 2, 4}, {2, 1, 4, 4}, {3, 2, 2, 4}, {4, 1, 1, 1},
-                                          {5, 0, 0, 0}, {6, 4, 1, 4}, {7, 1, 1, 1}};
+    /* The record, its place among the longest and shortest, of how many, and if it is shared. */
+    static const int64_t expected[][5] = {
+        {1, 2, 2, 4, true},  {2, 1, 4, 4, false}, {3, 2, 2, 4, true}, {4, 1, 1, 1, false},
+        {5, 0, 0, 0, false}, {6, 4, 1, 4, false}, {7, 1, 1, 1, false}};
     struct store *store = test_seven();
 
     (void)state;
@@ -265,7 +266,26 @@ static void places(void **state)
         assert_int_equal(got.longest, expected[i][1]);
         assert_int_equal(got.shortest, expected[i][2]);
         assert_int_equal(got.of, expected[i][3]);
+        assert_int_equal(got.shared, expected[i][4]);
     }
+    store_close(store);
+}
+
+/* Who lays out the cards makes a game as short as they like. */
+static void a_typed_deal_has_no_place(void **state)
+{
+    struct store *store = test_seven();
+    struct record record = test_record("Ada", 1);
+    struct standing ada;
+
+    (void)state;
+    strcpy(record.start, "23/23");
+    assert_int_equal(store_add(store, &record, 0), 0);
+    assert_int_equal(place(store, record.number).of, 0);
+    assert_int_equal(place(store, 6).shortest, 1);
+    expect(store, (struct wanted){.placed_only = true}, "2 4 3 1 6 7");
+    assert_int_equal(store_standing(store, "Ada", &ada), 1);
+    assert_true(ada.shortest > 1);
     store_close(store);
 }
 
@@ -445,6 +465,7 @@ int main(void)
         STORE_TEST(the_caller_stops),
         STORE_TEST(kinds),
         STORE_TEST(places),
+        STORE_TEST(a_typed_deal_has_no_place),
         STORE_TEST(questions_within_questions),
         STORE_TEST(imported_once),
         STORE_TEST(nearly_the_same),

@@ -170,14 +170,22 @@ static void test_who_won(void **state)
 static void test_places(void **state)
 {
     (void)state;
-    assert_string_equal(place_words(1, 1, 1).text, "the first game of its kind");
-    assert_string_equal(place_words(1, 120, 120).text, "the longest of 120 games of its kind");
-    assert_string_equal(place_words(2, 119, 120).text, "the 2nd longest of 120 games of its kind");
-    assert_string_equal(place_words(118, 3, 120).text, "the 3rd shortest of 120 games of its kind");
-    assert_string_equal(place_words(10, 111, 120).text,
+    assert_string_equal(place_words(1, 1, 1, false).text, "the first game of its kind");
+    assert_string_equal(place_words(1, 120, 120, false).text,
+                        "the longest of 120 games of its kind");
+    assert_string_equal(place_words(2, 119, 120, false).text,
+                        "the 2nd longest of 120 games of its kind");
+    assert_string_equal(place_words(118, 3, 120, false).text,
+                        "the 3rd shortest of 120 games of its kind");
+    assert_string_equal(place_words(10, 111, 120, false).text,
                         "the 10th longest of 120 games of its kind");
-    assert_string_equal(place_words(60, 61, 120).text, "not among the ten longest or shortest");
-    assert_string_equal(place_words(0, 0, 120).text, "not among the ten longest or shortest");
+    assert_string_equal(place_words(60, 61, 120, false).text,
+                        "not among the ten longest or shortest");
+    assert_string_equal(place_words(0, 0, 0, false).text, "kept, without a place");
+    assert_string_equal(place_words(1, 1, 2, true).text,
+                        "as long as the longest of 2 games of its kind");
+    assert_string_equal(place_words(118, 2, 120, true).text,
+                        "as short as the 2nd shortest of 120 games of its kind");
 }
 
 static void test_dates(void **state)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the forms of a board share: the walk through the hall of fame, and places. */
+/* What the forms of a board share: the walk through the hall of fame. */
 #include "board.h"
 
 #include <string.h>
@@ -37,7 +37,7 @@ static bool visit_kind(void *context, const struct store_kind *kind)
         return true;
     wanted.rules = kind->rules;
     wanted.players = kind->players;
-    wanted.finished_only = true;
+    wanted.placed_only = true;
     wanted.limit = walk->board->top;
     walk->result = store_totals(walk->board->store, &wanted, &totals);
     if (walk->result < 0)
@@ -56,13 +56,4 @@ int board_each_hall(const struct board *board,
     if (store_kinds(board->store, visit_kind, &walk) < 0)
         return -1;
     return walk.result;
-}
-
-int place_next(struct place *place, const struct record *record)
-{
-    place->row++;
-    if (place->row == 1 || record->turns != place->turns)
-        place->place = place->row;
-    place->turns = record->turns;
-    return place->place;
 }

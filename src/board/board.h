@@ -49,15 +49,6 @@ int board_each_hall(const struct board *board,
 /* What to ask the store for people and pairs: below the hall of fame they are limited as it is. */
 struct wanted board_wanted(const struct board *board);
 
-/* Places in a list by length, from 1. Equally long games share one. */
-struct place {
-    int row;
-    int place;
-    int64_t turns;
-};
-/* The place of the next record. */
-int place_next(struct place *place, const struct record *record);
-
 /* ---- Sending it elsewhere, and taking it in ---- */
 
 /* All that is wanted, as a board to be taken in elsewhere: a head, then a record to a line, oldest

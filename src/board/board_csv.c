@@ -11,7 +11,7 @@ struct csv {
     const struct board *board;
     FILE *to;
     const char *list; /* of the hall of fame; NULL: none */
-    struct place place;
+    struct ranking place;
     int result;
 };
 
@@ -73,7 +73,7 @@ static bool print_game(void *context, const struct record *record)
     FILE *to = csv->to;
 
     if (csv->list)
-        fprintf(to, "%s,%d,", csv->list, place_next(&csv->place, record));
+        fprintf(to, "%s,%d,", csv->list, rank_next(&csv->place, record->turns));
     print_number(to, record->number);
     print_time(to, record->finished, ",");
     print_text(to, record->rules);
@@ -118,7 +118,7 @@ static bool print_hall(void *context, const struct store_kind *kind, const struc
         struct wanted list = *wanted;
         list.order = HALL_LISTS[i].order;
         csv->list = HALL_LISTS[i].name;
-        csv->place = (struct place){0};
+        csv->place = (struct ranking){0};
         csv->result = store_records(csv->board->store, &list, print_game, csv);
     }
     return csv->result == 0;

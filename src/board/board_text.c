@@ -21,7 +21,7 @@ struct page {
     int parts;          /* printed so far, with an empty line between two */
     struct table table; /* its `to` is NULL before the first row */
     bool by_place;      /* whether each row of games starts with its place */
-    struct place place;
+    struct ranking place;
     int result;
 };
 
@@ -61,10 +61,7 @@ static void add_text(struct page *page, const char *text, int width)
 
 static void add_number(struct page *page, int64_t number, bool known)
 {
-    if (known)
-        table_add(&page->table, "%" PRId64, number);
-    else
-        table_cell(&page->table, "-");
+    table_cell(&page->table, number_text(number, known).text);
 }
 
 static void add_day(struct page *page, int64_t moment)
@@ -99,7 +96,7 @@ static bool print_game(void *context, const struct record *record)
 
     begin_row(page, &GAMES, "|Turns| Players|Wars|Time|Date|Entry");
     if (page->by_place)
-        add_number(page, place_next(&page->place, record), true);
+        add_number(page, rank_next(&page->place, record->turns), true);
     else
         table_cell(&page->table, "");
     add_number(page, record->turns, true);
@@ -132,7 +129,7 @@ static bool print_hall(void *context, const struct store_kind *kind, const struc
     for (int i = 0; i < 2 && page->result == 0; i++) {
         struct wanted list = *wanted;
         list.order = HALL_LISTS[i].order;
-        page->place = (struct place){0};
+        page->place = (struct ranking){0};
         putc('\n', page->to);
         begin_table(page, &GAMES, heads[i]);
         page->result = store_records(page->board->store, &list, print_game, page);

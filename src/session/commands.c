@@ -103,7 +103,7 @@ int session_facts(const struct session *session, struct fact facts[MOST_FACTS])
 
     session_sight(session, &sight);
     if (session->kept)
-        place = place_words(places->longest, places->shortest, places->of);
+        place = place_words(places->longest, places->shortest, places->of, places->shared);
     else if (session->store && !session->watching)
         place = in_words("not there: it could not be kept");
     return match_facts(&session->match, &sight, over ? place.text : NULL, facts);

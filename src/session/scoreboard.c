@@ -22,13 +22,18 @@ static bool add_kind(void *context, const struct store_kind *kind)
 
 struct filling {
     struct record *list;
+    int *places;
     int count;
+    bool by_wars;
+    struct ranking place;
 };
 
 static bool add_record(void *context, const struct record *record)
 {
     struct filling *filling = context;
 
+    filling->places[filling->count] =
+        rank_next(&filling->place, filling->by_wars ? record->wars : record->turns);
     filling->list[filling->count++] = *record;
     return filling->count < LIST_LENGTH;
 }
@@ -40,10 +45,11 @@ int session_scores_of(struct session *session, struct scoreboard *board, int kin
 
     board->kind = kind;
     for (int i = 0; i < LIST_COUNT; i++) {
-        struct filling filling = {board->lists[i], 0};
+        struct filling filling = {
+            .list = board->lists[i], .places = board->places[i], .by_wars = i == LIST_WARS};
         struct wanted wanted = {.rules = board->kinds[kind].rules,
                                 .players = board->kinds[kind].players,
-                                .finished_only = true,
+                                .placed_only = true,
                                 .order = orders[i],
                                 .limit = LIST_LENGTH};
         int result = session->keeper->records(session->store, &wanted, add_record, &filling);

@@ -266,12 +266,13 @@ void tale_begin(struct tale *tale, const struct session *session);
 enum { LIST_LENGTH = 10, MOST_KINDS = 100, MOST_PEOPLE = 200 };
 enum { LIST_LONGEST, LIST_SHORTEST, LIST_WARS, LIST_COUNT };
 
-/* The kinds of game there are records of, and the lists of one of them. */
+/* The kinds of game that have places, and the lists of one of them. */
 struct scoreboard {
     struct store_kind kinds[MOST_KINDS];
     int kind_count;
     int kind; /* whose lists these are */
     struct record lists[LIST_COUNT][LIST_LENGTH];
+    int places[LIST_COUNT][LIST_LENGTH];
     int counts[LIST_COUNT];
 };
 /* 0, or -1 and why in `notice`. Without a store there is nothing on it. */

@@ -91,8 +91,7 @@ struct wanted {
     const char *name; /* somebody who sat at the table */
     int64_t since;    /* finished at this time or later */
     int64_t number;
-    bool finished_only; /* only games that were won or drawn, as a hall of fame has them, and
-                           imported scores */
+    bool placed_only; /* only those that have a place: see store_places */
     enum store_order order;
     int limit;
 };
@@ -101,7 +100,7 @@ struct wanted {
 int store_records(struct store *store, const struct wanted *wanted,
                   bool (*each)(void *context, const struct record *record), void *context);
 
-/* The kinds of game there are records of, most played first: rules and number of players. */
+/* The kinds of game that have places, and how many; those with most first. */
 struct store_kind {
     char rules[WAR_RULES_SIZE];
     int players;
@@ -110,15 +109,25 @@ struct store_kind {
 int store_kinds(struct store *store, bool (*each)(void *context, const struct store_kind *kind),
                 void *context);
 
-/* The place of a record among the longest and the shortest of its rules and number of players, from
- * 1, and how many there are. Equally long games share a place. Only games won or drawn have one,
- * and imported scores; others get 0. */
+/* The place of a record among the longest and the shortest of its kind (its rules and number of
+ * players), from 1, and how many there are. Equally long games share a place. Imported scores have
+ * one, and games that were dealt and won or drawn; others get 0. */
 struct places {
     int64_t longest;
     int64_t shortest;
     int64_t of;
+    bool shared;
 };
 int store_places(struct store *store, const struct record *record, struct places *places);
+
+/* Places of a list that is in order, from 1: equal ones share one. */
+struct ranking {
+    int row;
+    int place;
+    int64_t value; /* by which it is in order */
+};
+/* The place of the next. */
+int rank_next(struct ranking *place, int64_t value);
 
 /* Records from elsewhere, all or none: begin, one after the other, end. A record that is there
  * already, equal in all but its number, is not added again; but one that comes twice between begin
@@ -141,7 +150,7 @@ struct standing {
     int64_t draws;
     int64_t streak; /* of wins, up to the latest game */
     int64_t best_streak;
-    int64_t longest; /* turns, of games won or drawn, by anybody, and imported scores; 0: none */
+    int64_t longest; /* turns, of what has a place, whoever won; 0: none */
     int64_t longest_number;
     int64_t shortest;
     int64_t shortest_number;

@@ -89,6 +89,10 @@ void claims_close(struct store *store);
 #define SQL_TURNS "iif(rules = '', battles, turns)"
 #define SQL_BATTLES "iif(rules = '', 0, battles)"
 
+/* What has a place in a hall of fame: imported scores (which have no result), games won and games
+ * drawn, unless somebody laid out the cards. */
+#define SQL_PLACED "(result <= 2 AND start = '')"
+
 /* Appends the conditions of `wanted` to a statement that has a WHERE already, in a buffer of that
  * size. store_bind_wanted binds their values; a NULL statement is -1. */
 void store_where(const struct wanted *wanted, char *sql, size_t size);

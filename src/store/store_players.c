@@ -21,6 +21,7 @@ struct played {
     char name[NAME_SIZE];
     int64_t number;
     int result;
+    bool placed;
     bool won;
     int64_t turns;
     int64_t wars;
@@ -29,7 +30,7 @@ struct played {
 
 static void count_length(struct standing *standing, const struct played *game)
 {
-    if (game->result > WAR_RESULT_DRAW)
+    if (!game->placed)
         return;
     if (standing->longest_number == 0 || game->turns > standing->longest) {
         standing->longest = game->turns;
@@ -87,7 +88,8 @@ static bool read_played(sqlite3_stmt *row, struct played *game)
                             .won = sqlite3_column_int(row, 3) != 0,
                             .turns = sqlite3_column_int64(row, 4),
                             .wars = sqlite3_column_int64(row, 5),
-                            .finished = sqlite3_column_int64(row, 6)};
+                            .finished = sqlite3_column_int64(row, 6),
+                            .placed = sqlite3_column_int(row, 7) != 0};
     return store_text(row, 0, game->name, sizeof game->name);
 }
 
@@ -112,10 +114,10 @@ static int count_all(struct store *store, sqlite3_stmt *statement, struct people
 static int find_people(struct store *store, const struct wanted *wanted, const char *person,
                        struct people *people)
 {
-    char sql[1536] =
-        SQL_KNOWN "SELECT shown, number, result, max(won), " SQL_TURNS ", wars, finished"
-                  " FROM seats CROSS JOIN known ON known.person = 1 AND who = folded(name)"
-                  " JOIN games ON number = game WHERE seats.person = 1";
+    char sql[1536] = SQL_KNOWN
+        "SELECT shown, number, result, max(won), " SQL_TURNS ", wars, finished, " SQL_PLACED
+        " FROM seats CROSS JOIN known ON known.person = 1 AND who = folded(name)"
+        " JOIN games ON number = game WHERE seats.person = 1";
     sqlite3_stmt *statement;
     int result;
 

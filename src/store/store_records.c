@@ -6,9 +6,6 @@
 #include <string.h>
 #include <time.h>
 
-/* What a hall of fame has: imported scores (which have no result), games won, games drawn. */
-#define COUNTS "result <= 2"
-
 /* In the order of read_record. */
 #define FIELDS                                                                                     \
     "number, rules, players, id, start, seed, deal, result, " SQL_TURNS ", " SQL_BATTLES           \
@@ -101,7 +98,7 @@ void store_where(const struct wanted *wanted, char *sql, size_t size)
          " AND number IN (SELECT game FROM seats WHERE folded(name) = folded(:name))"},
         {wanted->since > 0, " AND finished >= :since"},
         {wanted->number > 0, " AND number = :number"},
-        {wanted->finished_only, " AND " COUNTS},
+        {wanted->placed_only, " AND " SQL_PLACED},
     };
 
     for (size_t i = 0; i < sizeof conditions / sizeof *conditions; i++) {
@@ -163,10 +160,11 @@ int store_records(struct store *store, const struct wanted *wanted,
 int store_kinds(struct store *store, bool (*each)(void *context, const struct store_kind *kind),
                 void *context)
 {
-    sqlite3_stmt *statement = store_prepare(store,
-                                            "SELECT rules, players, count(*) FROM games"
-                                            " GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2",
-                                            "");
+    sqlite3_stmt *statement =
+        store_prepare(store,
+                      "SELECT rules, players, count(*) FROM games"
+                      " WHERE " SQL_PLACED " GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2",
+                      "");
     int result = -1;
 
     while (statement && (result = store_step(store, statement)) == 1) {
@@ -184,19 +182,30 @@ int store_places(struct store *store, const struct record *record, struct places
     int result;
 
     *places = (struct places){0};
-    if (record->result > WAR_RESULT_DRAW)
+    if (record->result > WAR_RESULT_DRAW || record->start[0])
         return 0;
     statement = store_prepare(store,
                               "SELECT 1 + coalesce(sum(" SQL_TURNS " > ?3), 0),"
-                              " 1 + coalesce(sum(" SQL_TURNS " < ?3), 0), count(*)"
-                              " FROM games WHERE rules = ?1 AND players = ?2 AND " COUNTS,
+                              " 1 + coalesce(sum(" SQL_TURNS " < ?3), 0), count(*),"
+                              " coalesce(sum(" SQL_TURNS " = ?3), 0) > 1"
+                              " FROM games WHERE rules = ?1 AND players = ?2 AND " SQL_PLACED,
                               "tni", record->rules, record->players, record->turns);
     result = statement ? store_step(store, statement) : -1;
     if (result == 1)
         *places = (struct places){.longest = sqlite3_column_int64(statement, 0),
                                   .shortest = sqlite3_column_int64(statement, 1),
-                                  .of = sqlite3_column_int64(statement, 2)};
+                                  .of = sqlite3_column_int64(statement, 2),
+                                  .shared = sqlite3_column_int(statement, 3) != 0};
     return store_end(store, statement, result);
+}
+
+int rank_next(struct ranking *place, int64_t value)
+{
+    place->row++;
+    if (place->row == 1 || value != place->value)
+        place->place = place->row;
+    place->value = value;
+    return place->place;
 }
 
 /* ---- Totals ---- */

@@ -26,9 +26,15 @@ struct words totals_words(const struct totals *totals)
 
 struct words endings_words(const struct totals *totals)
 {
+    int64_t imported =
+        totals->games - totals->wins - totals->draws - totals->limit - totals->endless;
+    struct words others = {""};
+
+    if (imported > 0)
+        others = in_words(", %" PRId64 " imported", imported);
     return in_words("%" PRId64 " won, %" PRId64 " drawn, %" PRId64 " stopped by the limit, %" PRId64
-                    " endless; most wars in a turn: %" PRId64,
-                    totals->wins, totals->draws, totals->limit, totals->endless,
+                    " endless%s; most wars in a turn: %" PRId64,
+                    totals->wins, totals->draws, totals->limit, totals->endless, others.text,
                     totals->longest_war);
 }
 

@@ -54,6 +54,11 @@ struct words count_words(int64_t count, const char *noun)
     return in_words("%" PRId64 " %s%s", count, noun, count == 1 ? "" : "s");
 }
 
+struct words number_text(int64_t number, bool known)
+{
+    return known ? in_words("%" PRId64, number) : in_words("-");
+}
+
 struct words times_words(int64_t count)
 {
     if (count == 1 || count == 2)
@@ -195,7 +200,7 @@ struct words who_won(const struct seat *seats, int players, int result, int winn
                     others.text);
 }
 
-struct words place_words(int64_t longest, int64_t shortest, int64_t of)
+struct words place_words(int64_t longest, int64_t shortest, int64_t of, bool shared)
 {
     static const char *const endings[] = {"th", "st", "nd", "rd"};
     bool is_longest = longest <= shortest;
@@ -203,10 +208,15 @@ struct words place_words(int64_t longest, int64_t shortest, int64_t of)
     int64_t last = place / 10 % 10 == 1 ? 0 : place % 10;
     struct words number = in_words("%" PRId64 "%s ", place, endings[last < 4 ? last : 0]);
 
-    if (place < 1 || place > 10)
+    if (place < 1)
+        return in_words("kept, without a place");
+    if (place > 10)
         return in_words("not among the ten longest or shortest");
     if (of == 1)
         return in_words("the first game of its kind");
-    return in_words("the %s%s of %" PRId64 " games of its kind", place > 1 ? number.text : "",
-                    is_longest ? "longest" : "shortest", of);
+    return in_words("%sthe %s%s of %" PRId64 " games of its kind",
+                    !shared      ? ""
+                    : is_longest ? "as long as "
+                                 : "as short as ",
+                    place > 1 ? number.text : "", is_longest ? "longest" : "shortest", of);
 }

@@ -37,6 +37,8 @@ struct words list_words(const char *const *items, int count, const char *conjunc
 struct words seat_names(const struct seat *seats, int which);
 /* "3 wars", "1 war". */
 struct words count_words(int64_t count, const char *noun);
+/* "3"; "-" if it is not known. */
+struct words number_text(int64_t number, bool known);
 /* "once", "twice", "3 times". */
 struct words times_words(int64_t count);
 
@@ -66,8 +68,9 @@ struct words tally_words(const war_view *view);
 /* Who beat whom in a finished game: "Ada beat Bob and Cy", "Draw: Ada and Bob"; of an imported
  * score, whose it is. */
 struct words who_won(const struct seat *seats, int players, int result, int winners);
-/* A place on the scoreboard: "the 3rd longest of 120 games of its kind". */
-struct words place_words(int64_t longest, int64_t shortest, int64_t of);
+/* A place on the scoreboard: "the 3rd longest of 120 games of its kind"; one that is shared with
+ * another game: "as long as the 3rd longest ..."; 0: none. */
+struct words place_words(int64_t longest, int64_t shortest, int64_t of, bool shared);
 /* The day, where this is, of a time in seconds since 1970, and the time of day if wanted; "" if it
  * is not known. */
 struct words date_text(int64_t seconds, bool clock);

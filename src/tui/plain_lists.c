@@ -96,9 +96,7 @@ static void say_kind(struct plain *plain, const struct scoreboard *board)
     for (int list = 0; list < LIST_COUNT && (list != LIST_WARS || kind->rules[0]); list++) {
         say(plain, "%s:", titles[list]);
         for (int i = 0; i < board->counts[list]; i++)
-            say_record(plain, i + 1, &board->lists[list][i]);
-        if (board->counts[list] == 0)
-            say(plain, "None was won or drawn yet.");
+            say_record(plain, board->places[list][i], &board->lists[list][i]);
     }
 }
 
@@ -125,7 +123,7 @@ static bool has_games(struct plain *plain, int result, int64_t games)
     else if (!plain->session->store)
         say(plain, "No scores are kept this time.");
     else if (games == 0)
-        say(plain, "No game has been finished yet.");
+        say(plain, "No scores yet.");
     return result == 0 && games > 0;
 }
 
@@ -156,7 +154,8 @@ void say_statistics(struct plain *plain)
     say(plain, "%s.", endings_words(&all.totals).text);
     for (int i = 0; i < all.count; i++)
         say(plain, "%s.", standing_words(&all.people[i]).text);
-    say(plain, "Who beat whom:");
+    if (all.pair_count > 0)
+        say(plain, "Who beat whom:");
     for (int i = 0; i < all.pair_count; i++)
         say(plain, "%s.", pair_words(&all.pairs[i]).text);
 }

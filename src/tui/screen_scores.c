@@ -12,9 +12,9 @@ static struct words write_record(const void *records, int item)
 {
     const struct record *record = (const struct record *)records + item;
 
-    return in_words("%7" PRId64 " %5" PRId64 "  %s %s", record->turns, record->wars,
-                    in_column(record_words(record).text, 41).text,
-                    date_text(record->finished, false).text);
+    return in_words(
+        "%7" PRId64 " %5s  %s %s", record->turns, number_text(record->wars, record->rules[0]).text,
+        in_column(record_words(record).text, 41).text, date_text(record->finished, false).text);
 }
 
 static void draw_board(struct canvas *canvas, const struct scoreboard *scores, int tab,
@@ -57,6 +57,7 @@ void scores_screen(struct ui *ui)
     while (!ui->leaving && !is_back(&input)) {
         int entry, kinds = scores.kind_count, by = 0;
         list.context = scores.lists[tab];
+        list.numbers = scores.places[tab];
         list.count = scores.counts[tab];
         if (ui_page(ui, "Scoreboard",
                     "Up Down entry   Left Right list   n p kind of game   Enter watch   q back")) {
@@ -91,19 +92,20 @@ enum { HEAD_ROW = 5, WIDE_COLS = 78 };
 
 static struct words write_line(const struct statistics *statistics, int i)
 {
-    const struct standing *person = &statistics->people[i];
+    const struct standing *person = &statistics->people[i < statistics->count ? i : 0];
     int pair = i - statistics->count - 2; /* after an empty line and a title */
+    bool placed = person->longest_number > 0;
     double share = person->games > 0 ? 100.0 * (double)person->wins / (double)person->games : 0.0;
 
     if (pair >= 0)
         return pair_words(&statistics->pairs[pair]);
     if (i >= statistics->count)
         return in_words("%s", pair < -1 ? "" : "Who beat whom");
-    return in_words("%s %5" PRId64 " %5" PRId64 " %4.0f %% %6" PRId64 " %4" PRId64 " %7" PRId64
-                    " %8" PRId64 " %5" PRId64,
+    return in_words("%s %5" PRId64 " %5" PRId64 " %4.0f %% %6" PRId64 " %4" PRId64 " %7s %8s %5s",
                     in_column(person->name, NAME_COLUMNS).text, person->games, person->wins, share,
-                    person->streak, person->best_streak, person->longest, person->shortest,
-                    person->most_wars);
+                    person->streak, person->best_streak, number_text(person->longest, placed).text,
+                    number_text(person->shortest, placed).text,
+                    number_text(person->most_wars, placed).text);
 }
 
 static void draw_statistics(struct canvas *canvas, const struct statistics *statistics, int first,

@@ -144,8 +144,8 @@ void draw_no_games(struct ui *ui)
     const struct session *session = &ui->app->session;
 
     draw_reason(&ui->canvas, ui->canvas.rows / 2 - 1,
-                session->store ? "No games yet." : "Nothing is kept this time.",
-                session->store ? "Play one, and it is here." : session->trouble);
+                session->store ? "No scores yet." : "Nothing is kept this time.",
+                session->store ? "Play a game, and it is here." : session->trouble);
 }
 
 /* ---- Moving ---- */
@@ -202,7 +202,7 @@ void list_draw(struct canvas *canvas, struct list *list, struct area area)
         struct style style = on_felt(INK_TEXT, here ? BOLD | REVERSE : 0);
         draw_fill(canvas, line, ' ', style);
         draw_text(canvas, line.row, line.col, here ? style : on_felt(INK_FAINT, 0),
-                  in_words("%2d", i + 1).text);
+                  in_words("%2d", list->numbers ? list->numbers[i] : i + 1).text);
         draw_text_within(canvas, line.row, line.col + 3, area.cols - 4, style,
                          list_item(list, i).text);
     }

@@ -66,6 +66,7 @@ struct list {
     const char *const *items; /* or what writes them: */
     struct words (*write)(const void *context, int item);
     const void *context;
+    const int *numbers; /* NULL: from 1 on */
     int count;
     int chosen;
     struct area area; /* of the latest drawing; one row for each item */

@@ -26,9 +26,9 @@ $ war scores --db a.db --games
           811  Jas                               -        -           -     15
 $ war scores --db a.db --people
   Player               Games Wins Draws Streak Best Longest Shortest  Last game
-  Ada                     15    8     1      0    4    7202        1 2026-11-15
+  Ada                     15    8     1      0    4    7202      104 2026-11-15
   Cy                       1    1     0      1    1     664      664 2026-11-15
-  Bob                      5    1     1      0    1     664        1 2026-11-15
+  Bob                      5    1     1      0    1     664      112 2026-11-15
   JJ                       1    0     0      0    0     473      473          -
   Jason, the "Great"       1    0     0      0    0     654      654          -
   Jas                      2    0     0      0    0     811      811          -
@@ -66,6 +66,33 @@ Ada wins after 6864 turns, 7008 battles and 145 wars.
 The whole game took 7202 turns, 7355 battles and 154 wars.
 A draw between Ada and Bob after 1 turn, 1 battle and 1 war.
 Nobody wins: the turn limit is reached after 50 turns, 54 battles and 4 wars.
+$ printf '4\n2\n\n5\nq\n' | war menu --plain --db a.db | sed -n '/^Which.* 2$/,/^Which/p; /won, .*drawn/p'
+Which ones? A number, or Enter for the menu: 2
+Scores of Imported: 4 scores.
+The longest games:
+1. Jas: 811 turns.
+1. Jas: 811 turns.
+3. Jason, the "Great": 654 turns.
+4. JJ: 473 turns.
+The shortest games:
+1. JJ: 473 turns.
+2. Jason, the "Great": 654 turns.
+3. Jas: 811 turns.
+3. Jas: 811 turns.
+There are scores of these kinds of game:
+1. classic: 5 games.
+2. Imported: 4 scores.
+3. seat-order: 2 games.
+4. last-card: 1 game.
+5. party: 1 game.
+6. party,players=3: 1 game.
+7. peace: 1 game.
+8. shuffled-pile: 1 game.
+9. three-down: 1 game.
+Which ones? A number, or Enter for the menu: 
+13 won, 1 drawn, 1 stopped by the limit, 1 endless, 4 imported; most wars in a
+Ada: 15 games, 8 won, at best 4 in a row, 1 drawn.
+Bob: 5 games, 1 won, 1 drawn.
 $ sed '/"rules":""/s/battles/turns/' "$old/board.json" >expected; war scores --db a.db --export - | cmp - expected
 
 # The board that it exported, into itself and into an empty database; and what comes now, too.

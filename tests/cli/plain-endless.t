@@ -17,7 +17,7 @@ Wars: 9
 Longest war: a single war in turn 27, for 6 cards
 Biggest swing: 3 cards to Ada in turn 27
 Lead changes: 4
-Scoreboard: not among the ten longest or shortest
+Scoreboard: kept, without a place
 Game id: GH0K-H0R
 1. Play again
 2. Same deal again
@@ -85,7 +85,7 @@ War, the card game. Answer with a number, a word or its first letters.
 
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? 4
-Scores of seat-order: 2 games.
+Scores of seat-order: 1 game.
 The longest games:
 1. Ada beat Computer: 7202 turns and 154 wars, game GH0K-H0R.
 The shortest games:

@@ -33,7 +33,7 @@ Battles: 12
 Wars: 0
 Biggest swing: 1 card to Ada in turn 1
 Lead changes: 1
-Scoreboard: the first game of its kind
+Scoreboard: kept, without a place
 1. Play again
 2. Same deal again
 3. Look back at this game
@@ -48,13 +48,7 @@ War, the card game. Answer with a number, a word or its first letters.
 
 1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
 Your choice? scoreboard
-Scores of classic: 1 game.
-The longest games:
-1. Computer beat Ada: 12 turns and 0 wars.
-The shortest games:
-1. Computer beat Ada: 12 turns and 0 wars.
-The most wars:
-1. Computer beat Ada: 12 turns and 0 wars.
+No scores yet.
 
 1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
 Your choice? statistics

@@ -12,11 +12,11 @@ Settings or Quit, or its number.
 Your choice? s
 That could be Scoreboard, Statistics or Settings.
 Your choice? STAT
-No game has been finished yet.
+No scores yet.
 
 1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
 Your choice? score
-No game has been finished yet.
+No scores yet.
 
 1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
 Your choice? rules
@@ -142,3 +142,16 @@ Your choice?
 $ war --speed 30
 war: --speed cannot be '30'; allowed: 1..9
 [2]
+
+# A game stopped by the limit is kept, but has no place, and nobody beat anybody.
+$ printf 'f\nq\n' | war play Ada --rules classic,limit=5 --seed 7 --plain | grep Scoreboard
+Scoreboard: kept, without a place
+$ printf '3\n4\nq\n' | war --plain | sed -n '/^Your choice? [34]$/,/^$/p'
+Your choice? 3
+No scores yet.
+
+Your choice? 4
+1 game, 5 turns, 0 wars, 0 minutes at the table.
+0 won, 0 drawn, 1 stopped by the limit, 0 endless; most wars in a turn: 0.
+Ada: 1 game, 0 won.
+

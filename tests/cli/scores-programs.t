@@ -28,11 +28,11 @@ number,finished,rules,players,result,winners,turns,battles,wars,longest_war,shuf
 1,,,1,,,811,0,0,0,0,0,0,0,0,0,,,Jas,,,
 $ war scores --people --format csv | tr -d '\r'
 name,games,wins,draws,streak,best_streak,longest,longest_number,shortest,shortest_number,most_wars,most_wars_number,last
-Ada,5,2,1,1,1,236,3,1,5,15,3,2026-11-16T00:00:00Z
+Ada,5,2,1,1,1,236,3,104,4,15,3,2026-11-16T00:00:00Z
 Bob,1,0,0,0,0,104,7,104,7,4,7,2026-11-16T00:00:00Z
 Jas,1,0,0,0,0,811,1,811,1,0,0,
 "Jason, the first",1,0,0,0,0,654,2,654,2,0,0,
-Zoë of the very long nam,1,0,1,0,0,1,5,1,5,1,5,2026-11-15T00:00:00Z
+Zoë of the very long nam,1,0,1,0,0,0,0,0,0,0,0,2026-11-15T00:00:00Z
 "a ""b"", c",1,0,0,0,0,5,8,5,8,0,0,
 漢字,1,0,0,0,0,104,4,104,4,4,4,2026-11-14T10:00:00Z
 $ war scores --top 2 --format csv | tr -d '\r' | cut -d , -f 1-3
@@ -43,8 +43,8 @@ shortest,1,8
 shortest,2,2
 longest,1,3
 longest,2,4
-shortest,1,5
-shortest,2,4
+shortest,1,4
+shortest,2,3
 longest,1,7
 shortest,1,7
 $ war scores --games --top 1 --format json
@@ -156,7 +156,7 @@ $ war scores --rules classic --top 1 --format json | python3 -c 'import json, sy
 >         print(key, [record["number"] for record in hall[key]])
 > print([person["name"] for person in page["people"]])'
 halls people pairs
-classic 2 3
+classic 2 2
 longest [3]
-shortest [5]
+shortest [4]
 ['Ada']

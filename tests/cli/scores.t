@@ -16,18 +16,6 @@ No games yet. Play one with 'war play', or bring old scores with
 $ war scores --import "$TESTDIR/board.json"
 7 scores imported
 $ war scores
-classic: 3 games
-
-        Turns  Longest games                  Wars     Time        Date  Entry
-   1      236  Computer beat Ada                15   3m 12s  2026-11-14      3
-   2      104  Ada beat 漢字                     4       0s  2026-11-14      4
-   3        1  Draw: Ada and Zoë of the v...     1      59s  2026-11-15      5
-
-        Turns  Shortest games                 Wars     Time        Date  Entry
-   1        1  Draw: Ada and Zoë of the v...     1      59s  2026-11-15      5
-   2      104  Ada beat 漢字                     4       0s  2026-11-14      4
-   3      236  Computer beat Ada                15   3m 12s  2026-11-14      3
-
 Imported: 2 scores
 
         Turns  Longest games                  Wars     Time        Date  Entry
@@ -38,6 +26,16 @@ Imported: 2 scores
    1      654  Jason, the first                  -        -           -      2
    2      811  Jas                               -        -           -      1
 
+classic: 2 games
+
+        Turns  Longest games                  Wars     Time        Date  Entry
+   1      236  Computer beat Ada                15   3m 12s  2026-11-14      3
+   2      104  Ada beat 漢字                     4       0s  2026-11-14      4
+
+        Turns  Shortest games                 Wars     Time        Date  Entry
+   1      104  Ada beat 漢字                     4       0s  2026-11-14      4
+   2      236  Computer beat Ada                15   3m 12s  2026-11-14      3
+
 party,players=3: 1 game
 
         Turns  Longest games                  Wars     Time        Date  Entry
@@ -47,11 +45,11 @@ party,players=3: 1 game
    1      104  Ada beat Bob and Computer         4     111h  2026-11-16      7
 
   Player               Games Wins Draws Streak Best Longest Shortest  Last game
-  Ada                      5    2     1      1    1     236        1 2026-11-16
+  Ada                      5    2     1      1    1     236      104 2026-11-16
   Bob                      1    0     0      0    0     104      104 2026-11-16
   Jas                      1    0     0      0    0     811      811          -
   Jason, the first         1    0     0      0    0     654      654          -
-  Zoë of the very l...     1    0     1      0    0       1        1 2026-11-15
+  Zoë of the very l...     1    0     1      0    0       -        - 2026-11-15
   漢字                     1    0     0      0    0     104      104 2026-11-14
 
   Who beat whom         Wins  Against               Wins Draws Games  Last game
@@ -70,11 +68,11 @@ $ war scores --games
           811  Jas                               -        -           -      1
 $ war scores --people
   Player               Games Wins Draws Streak Best Longest Shortest  Last game
-  Ada                      5    2     1      1    1     236        1 2026-11-16
+  Ada                      5    2     1      1    1     236      104 2026-11-16
   Bob                      1    0     0      0    0     104      104 2026-11-16
   Jas                      1    0     0      0    0     811      811          -
   Jason, the first         1    0     0      0    0     654      654          -
-  Zoë of the very l...     1    0     1      0    0       1        1 2026-11-15
+  Zoë of the very l...     1    0     1      0    0       -        - 2026-11-15
   漢字                     1    0     0      0    0     104      104 2026-11-14
 
 # Only some of them.
@@ -83,16 +81,16 @@ $ war scores --games --top 2
           104  Ada beat Bob and Computer         4     111h  2026-11-16      7
          1689  Endless: Ada and Computer        49   1h 00m  2026-11-15      6
 $ war scores --top 1 --rules classic
-classic: 3 games
+classic: 2 games
 
         Turns  Longest games                  Wars     Time        Date  Entry
    1      236  Computer beat Ada                15   3m 12s  2026-11-14      3
 
         Turns  Shortest games                 Wars     Time        Date  Entry
-   1        1  Draw: Ada and Zoë of the v...     1      59s  2026-11-15      5
+   1      104  Ada beat 漢字                     4       0s  2026-11-14      4
 
   Player               Games Wins Draws Streak Best Longest Shortest  Last game
-  Ada                      3    1     1      0    1     236        1 2026-11-15
+  Ada                      3    1     1      0    1     236      104 2026-11-15
 
   Who beat whom         Wins  Against               Wins Draws Games  Last game
   Ada                      0  Zoë of the very l...     0     1     1 2026-11-15
@@ -102,7 +100,7 @@ $ war scores --people --rules imported
   Jason, the first         1    0     0      0    0     654      654          -
 $ war scores --people --top 1
   Player               Games Wins Draws Streak Best Longest Shortest  Last game
-  Ada                      5    2     1      1    1     236        1 2026-11-16
+  Ada                      5    2     1      1    1     236      104 2026-11-16
 $ war scores --games --name '  Bob '
         Turns  Players                        Wars     Time        Date  Entry
           104  Ada beat Bob and Computer         4     111h  2026-11-16      7

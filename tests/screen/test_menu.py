@@ -171,7 +171,7 @@ def test_mouse(war):
     settle(terminal)
     expect(terminal, "Play")
     terminal.click(row, col)
-    terminal.wait_for("No games yet.")
+    terminal.wait_for("No scores yet.")
     assert "Statistics" in terminal.line(0)
     terminal.press("q")
     terminal.wait_for("the card game")

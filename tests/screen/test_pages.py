@@ -65,11 +65,11 @@ def board(war, **options):
 
 def test_no_games_yet(war):
     terminal = board(war)
-    assert terminal.find("No games yet.") and terminal.find("Play one, and it is here.")
+    assert terminal.find("No scores yet.") and terminal.find("Play a game, and it is here.")
     press(terminal, "Down", "Right", "n", "p", "Enter", "Tab", "PageUp")
-    assert terminal.find("No games yet.")
+    assert terminal.find("No scores yet.")
     press(terminal, "q", "4")
-    assert terminal.find("No games yet.")
+    assert terminal.find("No scores yet.")
 
 
 def test_longest_and_shortest(war):
@@ -153,22 +153,32 @@ def test_kinds_of_game(war):
 
 def test_imported_scores(war):
     played(war, ["--seed", 7, "Ada"])
-    ask(
-        database(war),
-        "INSERT INTO games (number, rules, players, id, start, seed, deal, result, turns, battles,"
-        " wars, longest_war, shuffled, cycle_start, cycle_length, seconds, finished)"
-        " VALUES (9, '', 1, '', '', 0, 0, 0, 500, 500, 0, 0, 0, 0, 0, 0, 0)",
-    )
-    ask(database(war), "INSERT INTO seats VALUES (9, 1, 'Old Tom', 1, 0)")
+    for number, turns in [(9, 500), (10, 500), (11, 400)]:
+        ask(
+            database(war),
+            "INSERT INTO games (number, rules, players, id, start, seed, deal, result, turns,"
+            " battles, wars, longest_war, shuffled, cycle_start, cycle_length, seconds, finished)"
+            f" VALUES ({number}, '', 1, '', '', 0, 0, 0, 0, {turns}, 0, 0, 0, 0, 0, 0, 0)",
+        )
+        ask(database(war), f"INSERT INTO seats VALUES ({number}, 1, 'Old Tom', 1, 0)")
     terminal = board(war)
-    if not terminal.find("Imported: 1"):
-        press(terminal, "n")
-    assert terminal.find("Imported: 1 score")
-    assert terminal.line(8).split() == ["1", "500", "0", "Old", "Tom"]
+    assert terminal.find("Imported: 3 scores")
+    assert [line.split()[0] for line in terminal.lines()[8:11]] == ["1", "1", "3"]
+    assert terminal.line(8).split() == ["1", "500", "-", "Old", "Tom"]
     assert terminal.find("Entry 9, an imported score")
     press(terminal, "Enter")
     told = "That game cannot be shown: it is an imported score; its cards are not known."
     assert terminal.line(23).strip() == told
+    press(terminal, "q", "4")
+    assert " 0 endless, 3 imported;" in terminal.line(3)
+
+
+def test_a_game_without_a_place(war):
+    played(war, ["--rules", "classic,limit=5", "Ada"])
+    terminal = board(war)
+    assert terminal.find("No scores yet.")
+    press(terminal, "q", "4")
+    assert terminal.line(6).split() == ["Ada", "1", "0", "0", "%", "0", "0", "-", "-", "-"]
 
 
 def test_the_scoreboard_on_a_large_screen(war):
@@ -247,7 +257,7 @@ def test_watching_with_several_people_needs_one_key(war):
 
 
 def test_watching_a_game_that_was_shuffled(war):
-    words = ["--rules", "seat-order", "--deal", "2s4s/5s3s", "Ada"]
+    words = ["--rules", "seat-order", "--seed", "17", "Ada"]
     terminal = sit(war, *words)
     shuffles = 0
     press(terminal, "f")
