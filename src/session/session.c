@@ -228,8 +228,12 @@ int session_start(struct session *session, const struct setup *setup, int64_t no
     session_end(session);
     session->match = match;
     session->setup.rules = setup->rules;
-    for (int seat = 0; seat < setup->rules.players; seat++)
-        session->setup.seats[seat] = setup->seats[seat];
+    for (int seat = 0; seat < setup->rules.players; seat++) {
+        struct seat *who = &session->match.seats[seat];
+        if (session->store && who->person)
+            session->keeper->known_as(session->store, who->name);
+        session->setup.seats[seat] = *who;
+    }
     remember_setup(session);
     sit_down(session, now);
     session->seed_given = setup->seed_given;

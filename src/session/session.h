@@ -31,6 +31,7 @@ struct keeper {
     int (*forget)(struct store *store, int64_t number);
     int (*get)(struct store *store, const char *name, char *value, size_t size);
     int (*set)(struct store *store, const char *name, const char *value);
+    int (*known_as)(struct store *store, char *name);
     int (*standing)(struct store *store, const char *name, struct standing *standing);
     int (*standings)(struct store *store, const struct wanted *wanted,
                      bool (*each)(void *context, const struct standing *standing), void *context);
@@ -158,7 +159,8 @@ struct words session_welcome(struct session *session, const char *name);
 
 /* ---- Sitting down: 0, or -1 and why in `notice` ---- */
 
-/* A new game. It is remembered as what is offered the next time. */
+/* A new game, of people under the names that they first wrote. It is remembered as what is offered
+ * the next time. */
 int session_start(struct session *session, const struct setup *setup, int64_t now);
 /* Watches a match that has not begun, from a turn on; it belongs to the session from then on. */
 void session_watch(struct session *session, struct match *match, int64_t turn, int64_t now);

@@ -13,6 +13,7 @@ const struct keeper store_keeper = {
     .forget = store_forget,
     .get = store_get,
     .set = store_set,
+    .known_as = store_known_as,
     .standing = store_standing,
     .standings = store_standings,
     .pairs = store_pairs,

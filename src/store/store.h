@@ -96,7 +96,8 @@ struct wanted {
     int limit;
 };
 
-/* Calls `each` with the records in order, until it returns false. */
+/* Calls `each` with the records in order, until it returns false. People have the names that they
+ * first wrote. */
 int store_records(struct store *store, const struct wanted *wanted,
                   bool (*each)(void *context, const struct record *record), void *context);
 
@@ -130,10 +131,10 @@ struct ranking {
 int rank_next(struct ranking *place, int64_t value);
 
 /* Records from elsewhere, all or none: begin, one after the other, end. A record that is there
- * already, equal in all but its number, is not added again; but one that comes twice between begin
- * and end is there twice. store_import sets the number, and returns 1 if it was added, 0 if it was
- * there, -1; after that, only store_import_end with keep = false makes sense. Others cannot write
- * in the meantime. */
+ * already, equal in all but its number and the case of names, is not added again; but one that
+ * comes twice between begin and end is there twice. store_import sets the number, and returns 1 if
+ * it was added, 0 if it was there, -1; after that, only store_import_end with keep = false makes
+ * sense. Others cannot write in the meantime. */
 int store_import_begin(struct store *store);
 int store_import(struct store *store, struct record *record);
 int store_import_end(struct store *store, bool keep);

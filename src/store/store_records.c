@@ -3,6 +3,7 @@
 #include "store_inside.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -14,10 +15,57 @@
 _Static_assert(WAR_RESULT_NONE == 0 && WAR_RESULT_WIN == 1 && WAR_RESULT_DRAW == 2,
                "results are kept as the engine numbers them");
 
+/* ---- Names ---- */
+
+/* Names that are written in another way than at first, as version 0.1.0 kept them. */
+struct spellings {
+    struct spelling {
+        char name[NAME_SIZE];
+        char first[NAME_SIZE];
+    } * list;
+    size_t count;
+};
+
+static int find_spellings(struct store *store, struct spellings *spellings)
+{
+    sqlite3_stmt *statement =
+        store_prepare(store,
+                      "SELECT name, first FROM (SELECT name, first_value(name) OVER"
+                      " (PARTITION BY folded(name) ORDER BY game) AS first FROM"
+                      " (SELECT name, min(game) AS game FROM seats WHERE person = 1 GROUP BY name))"
+                      " WHERE name <> first",
+                      "");
+    int result = -1;
+
+    while (statement && (result = store_step(store, statement)) == 1) {
+        struct spelling *list =
+            realloc(spellings->list, (spellings->count + 1) * sizeof *spellings->list);
+        if (!list) {
+            result = store_say(store, "out of memory");
+            break;
+        }
+        spellings->list = list;
+        list += spellings->count;
+        if (store_text(statement, 0, list->name, NAME_SIZE) &&
+            store_text(statement, 1, list->first, NAME_SIZE))
+            spellings->count++;
+    }
+    return store_end(store, statement, result);
+}
+
+static void spell(const struct spellings *spellings, struct seat *seat)
+{
+    for (size_t i = 0; i < spellings->count && seat->person; i++)
+        if (strcmp(spellings->list[i].name, seat->name) == 0) {
+            strcpy(seat->name, spellings->list[i].first);
+            return;
+        }
+}
+
 /* ---- Reading ---- */
 
 /* The seats of a record: 1, 0 if they are not as they should be, -1. */
-static int read_seats(struct store *store, struct record *record)
+static int read_seats(struct store *store, const struct spellings *spellings, struct record *record)
 {
     sqlite3_stmt *statement =
         store_prepare(store, "SELECT name, person, won FROM seats WHERE game = ?1 ORDER BY seat",
@@ -29,6 +77,7 @@ static int read_seats(struct store *store, struct record *record)
         struct seat *seat = &record->seats[seats < WAR_MAX_PLAYERS ? seats : 0];
         good = good && store_text(statement, 0, seat->name, sizeof seat->name);
         seat->person = sqlite3_column_int(statement, 1) != 0;
+        spell(spellings, seat);
         if (sqlite3_column_int(statement, 2) != 0)
             record->winners |= (uint8_t)(1 << seats);
         seats++;
@@ -39,7 +88,8 @@ static int read_seats(struct store *store, struct record *record)
 }
 
 /* The record in the row of a statement: 1, 0 if it is not as it should be, -1. */
-static int read_record(struct store *store, sqlite3_stmt *row, struct record *record)
+static int read_record(struct store *store, sqlite3_stmt *row, const struct spellings *spellings,
+                       struct record *record)
 {
     *record = (struct record){
         .number = sqlite3_column_int64(row, 0),
@@ -62,18 +112,18 @@ static int read_record(struct store *store, sqlite3_stmt *row, struct record *re
         !store_text(row, 3, record->id, sizeof record->id) ||
         !store_text(row, 4, record->start, sizeof record->start))
         return 0;
-    return read_seats(store, record);
+    return read_seats(store, spellings, record);
 }
 
 /* Calls `each` with the records that a statement gives, and ends the statement. */
-static int read_all(struct store *store, sqlite3_stmt *statement,
+static int read_all(struct store *store, sqlite3_stmt *statement, const struct spellings *spellings,
                     bool (*each)(void *context, const struct record *record), void *context)
 {
     int result = -1;
 
     while (statement && (result = store_step(store, statement)) == 1) {
         struct record record;
-        int good = read_record(store, statement, &record);
+        int good = read_record(store, statement, spellings, &record);
         if (good < 0) {
             result = -1;
             break;
@@ -147,14 +197,19 @@ int store_records(struct store *store, const struct wanted *wanted,
         [STORE_OLDEST] = " ORDER BY finished, number",
     };
     char sql[1024] = "SELECT " FIELDS " FROM games WHERE 1";
+    struct spellings spellings = {0};
     sqlite3_stmt *statement;
+    int result;
 
     store_where(wanted, sql, sizeof sql);
     snprintf(sql + strlen(sql), sizeof sql - strlen(sql), "%s LIMIT :limit", orders[wanted->order]);
     statement = store_prepare(store, sql, "");
-    if (store_bind_wanted(store, statement, wanted) < 0)
-        return store_end(store, statement, -1);
-    return read_all(store, statement, each, context);
+    if (store_bind_wanted(store, statement, wanted) < 0 || find_spellings(store, &spellings) < 0)
+        result = store_end(store, statement, -1);
+    else
+        result = read_all(store, statement, &spellings, each, context);
+    free(spellings.list);
+    return result;
 }
 
 int store_kinds(struct store *store, bool (*each)(void *context, const struct store_kind *kind),
@@ -350,7 +405,7 @@ int store_add(struct store *store, struct record *record, int64_t saved)
 static bool same_record(const struct record *a, const struct record *b)
 {
     for (int i = 0; i < a->players; i++)
-        if (strcmp(a->seats[i].name, b->seats[i].name) != 0 ||
+        if (!name_same(a->seats[i].name, b->seats[i].name) ||
             a->seats[i].person != b->seats[i].person)
             return false;
     return strcmp(a->id, b->id) == 0 && strcmp(a->start, b->start) == 0 && a->seed == b->seed &&
@@ -378,6 +433,7 @@ static bool compare(void *context, const struct record *record)
 static int find_same(struct store *store, struct search *search)
 {
     const struct record *record = search->record;
+    const struct spellings as_they_are = {0};
 
     return read_all(store,
                     store_prepare(store,
@@ -387,7 +443,7 @@ static int find_same(struct store *store, struct search *search)
                                   " ORDER BY number",
                                   "tnii", record->rules, record->players, battles_column(record),
                                   record->finished),
-                    compare, search);
+                    &as_they_are, compare, search);
 }
 
 int store_import_begin(struct store *store)

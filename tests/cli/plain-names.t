@@ -164,3 +164,9 @@ war: 'abcdefghijklmnopqrstuvwxy' cannot be a name here. A name can be at most 24
 $ war play Ada Ada
 war: 'Ada' cannot be a name here. Ada sits at the table already. Two people need two names.
 [2]
+
+# Who is known sits down under the name as it was first written.
+$ printf 'f\nq\n' | war play 'Zoë' --seed 7 --db zoe.db >/dev/null
+$ printf 'q\n' | war play 'ZOË' --seed 8 --db zoe.db | head -n 2
+Welcome back, Zoë: 1 game, 1 won.
+Zoë and Computer play War, rules classic.
