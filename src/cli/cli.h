@@ -93,8 +93,11 @@ void safe_text(const char *text, char *safe, size_t size);
 
 /* ---- story.c: a game in words ---- */
 
+struct match;
+
 struct story {
-    const war_game *game;
+    const struct match *match;
+    const war_game *game;                /* the leg in hand */
     struct seat seats[WAR_MAX_PLAYERS];  /* names that are safe to print */
     struct seat narrow[WAR_MAX_PLAYERS]; /* and cut to fit a row */
     bool utf8;
@@ -108,8 +111,9 @@ struct story {
     int wars; /* of the turn in hand */
 };
 
-void story_begin(struct story *story, const war_game *game, const struct seat *seats);
-/* How to see the game again, if it has an id. */
+/* Of a match, or the next leg of it: turns are counted on. */
+void story_begin(struct story *story, const struct match *match);
+/* How to see the game again, if that can be said. */
 void story_again(const struct story *story);
 /* The heading, once the game has been dealt. */
 void story_opening(const struct story *story);
@@ -132,7 +136,6 @@ int run_help(const struct typed *typed);
 /* seed.c: a new one, short enough to be read out; false if the machine gives none */
 bool draw_seed(int64_t *seed);
 
-struct match;
 struct store;
 
 /* command_play.c: the table on the screen or in plain text, for a game that is only looked at;

@@ -2,7 +2,6 @@
 /* war replay: one game, told to its end, or watched. */
 #include "cli.h"
 #include "match.h"
-#include "words.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -89,13 +88,13 @@ static void play(struct match *match, const struct filter *filter)
     war_event event;
     struct story story;
 
-    story_begin(&story, game, match->seats);
+    story_begin(&story, match);
     do {
         bool between = game->turns == game->turn;
         bool wanted = !filter->wars || (between && war_ahead(*game));
         war_game_step(game, &event);
-        if (event.turn != turn) {
-            turn = event.turn;
+        if (match->now.turns + event.turn != turn) {
+            turn = match->now.turns + event.turn;
             shown = turn >= filter->from && turn <= filter->to && wanted;
         }
         if (event.kind == WAR_EVENT_END && !filter->json && !filter->quiet)
@@ -103,15 +102,6 @@ static void play(struct match *match, const struct filter *filter)
         if (filter->quiet ? event.kind == WAR_EVENT_END : shown || always_shown(&event))
             tell(&story, filter, &event);
     } while (event.kind != WAR_EVENT_END && !ferror(stdout));
-}
-
-/* How long a game of several legs was: its ending has told of the last one only. */
-static void tell_length(const struct moment *now)
-{
-    const war_view whole = {
-        .turns = moment_turns(now), .battles = moment_battles(now), .wars = moment_wars(now)};
-
-    printf("The whole game took %s.\n", tally_words(&whole).text);
 }
 
 /* A match, with every leg of it if its players shuffled an endless game and went on. */
@@ -123,8 +113,6 @@ static int tell_match(struct match *match, const struct filter *filter)
             puts("\nEverybody shuffles their packet, and the game goes on.\n");
         play(match, filter);
     }
-    if (match->now.leg > 0 && !filter->json)
-        tell_length(&match->now);
     if (match->record.number > 0 && !ferror(stdout) && !ended_as_recorded(match))
         return complain(FAILED, "entry %" PRId64 " says that this game ended in another way",
                         match->record.number);
@@ -204,7 +192,7 @@ int run_replay(const struct typed *typed)
     status = tell_match(&match, &filter);
     if (filter.quiet && !filter.json && drawn_just_now(typed)) {
         struct story story;
-        story_begin(&story, &match.now.game, match.seats);
+        story_begin(&story, &match);
         story_again(&story);
     }
     match_free(&match);

@@ -5,6 +5,7 @@
  * known how its battle came out.
  */
 #include "cli.h"
+#include "match.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -18,15 +19,18 @@ static void print_padded(const char *text, int columns)
     printf("%s%*s", text, columns > width ? columns - width : 0, "");
 }
 
-void story_begin(struct story *story, const war_game *game, const struct seat *seats)
+void story_begin(struct story *story, const struct match *match)
 {
+    const war_game *game = &match->now.game;
+
     memset(story, 0, sizeof *story);
+    story->match = match;
     story->game = game;
     story->utf8 = terminal_is_utf8();
     story->cell_width = game->rules.players < 4 ? 11 : 9;
     story->outcome_width = game->rules.players < 4 ? 26 : 20;
     for (int seat = 0; seat < game->rules.players; seat++) {
-        text_safe_line(seats[seat].name, story->utf8, story->seats[seat].name, NAME_SIZE);
+        text_safe_line(match->seats[seat].name, story->utf8, story->seats[seat].name, NAME_SIZE);
         text_cut(story->seats[seat].name, story->outcome_width - (int)sizeof " takes 128",
                  story->utf8 ? "\u2026" : "~", story->narrow[seat].name, NAME_SIZE);
     }
@@ -37,13 +41,15 @@ void story_again(const struct story *story)
     const war_game *game = story->game;
     char id[WAR_ID_SIZE];
 
-    if (!game->dealt)
-        return;
-    war_id_print(&game->rules, game->seed, game->index, id, sizeof id);
-    printf("To see it again: war replay %s\n", id);
+    if (story->match->record.shuffled > 0) {
+        printf("To see it again: war replay --entry %" PRId64 "\n", story->match->record.number);
+    } else if (game->dealt) {
+        war_id_print(&game->rules, game->seed, game->index, id, sizeof id);
+        printf("To see it again: war replay %s\n", id);
+    }
 }
 
-void story_opening(const struct story *story)
+static void print_title(const struct story *story)
 {
     const war_game *game = story->game;
     char text[WAR_RULES_SIZE];
@@ -60,7 +66,16 @@ void story_opening(const struct story *story)
     if (game->start.table > 0)
         printf("%d card%s on the table already.\n", game->start.table,
                game->start.table == 1 ? " lies" : "s lie");
-    printf("\nTurn   ");
+    putchar('\n');
+}
+
+void story_opening(const struct story *story)
+{
+    const war_game *game = story->game;
+
+    if (story->match->now.leg == 0)
+        print_title(story);
+    printf("Turn   ");
     for (int seat = 0; seat < game->rules.players; seat++) {
         char name[NAME_SIZE];
         text_cut(story->seats[seat].name, story->cell_width - 1, story->utf8 ? "\u2026" : "~", name,
@@ -97,7 +112,7 @@ static void print_row(struct story *story, int64_t turn, const char *outcome, bo
     char number[24] = "";
 
     if (story->wars == 0 && any_cells(story))
-        snprintf(number, sizeof number, "%4" PRId64 " ", turn);
+        snprintf(number, sizeof number, "%4" PRId64 " ", story->match->now.turns + turn);
     print_padded(number, 7);
     for (int seat = 0; seat < players; seat++)
         print_padded(story->cells[seat], story->cell_width);
@@ -196,7 +211,7 @@ void story_ending(const struct story *story)
 {
     war_view view;
 
-    war_game_view(story->game, WAR_WATCHER, &view);
+    moment_view(&story->match->now, WAR_WATCHER, &view);
     printf("%s%s after %s.\n", result_words(story->seats, &view).text,
            view.result == WAR_RESULT_ENDLESS ? ".\nStopped" : "", tally_words(&view).text);
 }

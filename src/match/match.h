@@ -89,7 +89,7 @@ struct match {
     war_rules rules;
     struct seat seats[WAR_MAX_PLAYERS];
     struct moment now;
-    struct record record; /* the one that is played again; its number is 0 if none is */
+    struct record record; /* as it is kept, or is played again; its number is 0 if it is not */
     /* Moments between turns, from the start on, `spacing` turns apart, so that looking back is
      * quick however long the game is. */
     struct moment *keyframes;

@@ -39,6 +39,7 @@ static struct words length_words(const struct match *match, int64_t turns)
 static void add_ending(const struct match *match, const char *place, struct fact *facts, int *count)
 {
     const war_game *first = match_first(match);
+    struct words all = {""};
     char id[WAR_ID_SIZE];
 
     if (match->now.leg > 0)
@@ -47,7 +48,12 @@ static void add_ending(const struct match *match, const char *place, struct fact
         add(facts, count, "Scoreboard", "%s", place);
     if (first->dealt) {
         war_id_print(&match->rules, first->seed, first->index, id, sizeof id);
-        add(facts, count, "Game id", "%s", id);
+        if (match->now.leg > 0 && match->record.number > 0)
+            all = in_words(", of the deal; all of it: war replay --entry %" PRId64,
+                           match->record.number);
+        else if (match->now.leg > 0)
+            all = in_words(", of the deal only");
+        add(facts, count, "Game id", "%s%s", id, all.text);
     }
 }
 

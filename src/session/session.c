@@ -141,6 +141,7 @@ int session_finish(struct session *session, int64_t now)
             return tell_unkept(session);
         session->keeper->release(store, session->saved.number);
         session->saved.number = 0;
+        session->match.record = record;
         session->kept = session->keeper->places(store, &record, &session->places) == 0;
     }
     session->finished = true;

@@ -62,8 +62,7 @@ Stopped after 338 turns, 347 battles and 9 wars.
 
 Everybody shuffles their packet, and the game goes on.
 
-Ada wins after 6864 turns, 7008 battles and 145 wars.
-The whole game took 7202 turns, 7355 battles and 154 wars.
+Ada wins after 7202 turns, 7355 battles and 154 wars.
 A draw between Ada and Bob after 1 turn, 1 battle and 1 war.
 Nobody wins: the turn limit is reached after 50 turns, 54 battles and 4 wars.
 $ printf '4\n2\n\n5\nq\n' | war menu --plain --db a.db | sed -n '/^Which.* 2$/,/^Which/p; /won, .*drawn/p'

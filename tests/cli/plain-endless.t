@@ -51,7 +51,7 @@ Biggest swing: 5 cards to Computer in turn 1394
 Lead changes: 16
 Shuffled: once, to go on
 Scoreboard: the first game of its kind
-Game id: GH0K-H0R
+Game id: GH0K-H0R, of the deal; all of it: war replay --entry 2
 1. Play again
 2. Same deal again
 3. Look back at this game
@@ -182,7 +182,7 @@ Biggest swing: 5 cards to Ada in turn 7
 Lead changes: 14
 Shuffled: once, to go on
 Scoreboard: the shortest of 2 games of its kind
-Game id: GJJ0-NE99
+Game id: GJJ0-NE99, of the deal; all of it: war replay --entry 3
 1. Play again
 2. Same deal again
 3. Look back at this game

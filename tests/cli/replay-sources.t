@@ -32,13 +32,21 @@ Stopped after 6 turns, 6 battles and 0 wars.
 
 Everybody shuffles their packet, and the game goes on.
 
-This game never ends: from turn 3 on, the same 4 turns come for ever.
-Stopped after 6 turns, 6 battles and 0 wars.
+This game never ends: from turn 9 on, the same 4 turns come for ever.
+Stopped after 12 turns, 12 battles and 0 wars.
 
 Everybody shuffles their packet, and the game goes on.
 
-Computer wins after 2 turns, 2 battles and 0 wars.
-The whole game took 14 turns, 14 battles and 0 wars.
+Computer wins after 14 turns, 14 battles and 0 wars.
+$ war replay --db board --entry 2 --from 6 --to 7 | grep -E 'again|^ +[0-9]+  '
+To see it again: war replay --entry 2
+                                                         2   2
+   6   2          5          Computer takes 2            2   2
+                                                         2   2
+   7   3          5          Computer takes 2            1   3
+                                                         2   2
+$ war replay --db board --entry 2 --from 13 --format json | grep -c flip
+4
 $ war replay --db board --entry 2 --format json | grep -c deal
 3
 $ war replay --watch --auto --db board --entry 2 | tail -n 7
