@@ -486,6 +486,18 @@ static void test_a_narrow_share_has_a_number_or_nothing(void **state)
     get_up(table);
 }
 
+static void test_the_number_of_a_share_is_never_cut(void **state)
+{
+    struct seen *table = shuffle("party,players=4,deck=10x4", 3, 2, 24, 32);
+
+    (void)state;
+    assert_string_equal(test_text(&table->canvas, 1, 0, 24), " Ada 10  Bob 10  Co… 10 ");
+    get_up(table);
+    table = shuffle("party,players=4,deck=10x4", 3, 2, 24, 28);
+    assert_string_equal(test_text(&table->canvas, 1, 0, 21), " 10     10     10    ");
+    get_up(table);
+}
+
 static void test_aces(void **state)
 {
     struct seen *table = deal("classic", "AsKs/AhAd", 0);
@@ -581,7 +593,7 @@ static void test_long_names(void **state)
         snprintf(text, sizeof text, "● %s [%c]  13, ", names[seat], "zcbm"[seat]);
         test_shown_at(&table->canvas, text, places[seat][0], places[seat][1]);
     }
-    assert_string_equal(test_text(&table->canvas, 1, 20, 19), " 13 漢字漢字漢字漢…");
+    assert_string_equal(test_text(&table->canvas, 1, 20, 19), " 漢字漢字漢字漢… 13");
     get_up(table);
 }
 
@@ -669,6 +681,7 @@ int main(void)
         cmocka_unit_test(test_many_cards_down),
         cmocka_unit_test(test_packets_and_the_bar),
         cmocka_unit_test(test_a_narrow_share_has_a_number_or_nothing),
+        cmocka_unit_test(test_the_number_of_a_share_is_never_cut),
         cmocka_unit_test(test_aces),
         cmocka_unit_test(test_somebody_out),
         cmocka_unit_test(test_two_stacks),

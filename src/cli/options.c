@@ -45,9 +45,10 @@ const struct subcommand SUBCOMMANDS[] = {
         .words = "[NAME]...",
         .word_count = 4,
         .summary = "play, alone or with others at one keyboard",
-        .more = "Names are people; who is not named is the computer. Without names or options\n"
-                "that say what to play there are some questions first. Every game is kept as it\n"
-                "is played, and --continue goes on with it.",
+        .more = "Names are people; who is not named is the computer. Without any name, whoever\n"
+                "played last sits at seat 1. Without names or options that say what to play\n"
+                "there are some questions first. Every game is kept as it is played, and\n"
+                "--continue goes on with it.",
         .run = run_play,
         .options = {{"players", 'p', "N", "2 to 4; 2, or as many as are named, if not given"},
                     RULES,

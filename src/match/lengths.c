@@ -123,17 +123,14 @@ void unusual_text(const struct unusual *unusual, char *text, size_t size)
     double share = longer ? unusual->shorter : unusual->longer;
     const char *word = longer ? "longer" : "shorter";
     const char *just_now = unusual->sampled ? " tried just now" : "";
-    char games[32] = "";
     char number[16];
 
-    if (unusual->sampled || share >= 1)
-        snprintf(games, sizeof games, "%" PRId64 " ", unusual->games);
     percent(share, number, sizeof number);
     if (!longer && !shorter)
-        snprintf(text, size, "about as long as most %s%sgames%s", games[0] ? "of " : "", games,
-                 just_now);
+        snprintf(text, size, "about as long as most games%s", just_now);
     else if (share >= 1)
-        snprintf(text, size, "%s than every one of %sgames%s", word, games, just_now);
+        snprintf(text, size, "%s than every one of %" PRId64 " games%s", word, unusual->games,
+                 just_now);
     else
-        snprintf(text, size, "%s than %s %% of %sgames%s", word, number, games, just_now);
+        snprintf(text, size, "%s than %s %% of games%s", word, number, just_now);
 }

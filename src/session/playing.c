@@ -93,6 +93,13 @@ bool session_over(const struct session *session)
     return !session->looking && moment_over(&session->match.now) && !goes_on(session);
 }
 
+int64_t session_last_turn(const struct session *session)
+{
+    bool goes = !moment_over(&session->match.now) || goes_on(session);
+
+    return session->watching && goes ? 0 : session_turn(session);
+}
+
 void tale_begin(struct tale *tale, const struct session *session)
 {
     tale->moment = session->before;
@@ -215,6 +222,11 @@ static void halt(struct session *session, int64_t now)
         session_keep(session, now);
 }
 
+static void say_end(struct session *session)
+{
+    say(session, "The game ends with turn %" PRId64 ".", session_turn(session));
+}
+
 static enum outcome play_on(struct session *session, int64_t now)
 {
     bool was_looking = session->looking;
@@ -224,8 +236,11 @@ static enum outcome play_on(struct session *session, int64_t now)
         return OUTCOME_NOTHING;
     }
     session_shown(session, now);
-    if (session_hurries(session) && arrived(session))
+    if (session_hurries(session) && arrived(session)) {
+        if (session->pace == PACE_TURN && session->target > session_turn(session))
+            say_end(session);
         halt(session, now);
+    }
     if (was_looking && !session->looking && !session->watching && session->pace != PACE_ASK) {
         session->pace = PACE_ASK;
         say(session, "This is the game again.");
@@ -320,6 +335,8 @@ static enum outcome look_back(struct session *session, int64_t turns)
     const struct moment *moment = shown(session);
     int64_t turn = moment_turn(moment);
 
+    if (turn == 0)
+        return say(session, "There is no turn before the deal.");
     /* The turn just played, if its cards are gone from the table and nothing was told of them. */
     if (session->beats == BEAT_SHOWN && !session->looking && moment_turns(moment) == turn)
         turn++;
@@ -345,8 +362,11 @@ static enum outcome go_to(struct session *session, int64_t turn, int64_t now)
         return run(session, PACE_TURN, now);
     }
     if (turn > present && !session->watching)
-        return say(session, "Turn %" PRId64 " has not been played: this is turn %" PRId64 ".", turn,
+        return say(session,
+                   "Turn %" PRId64 " has not been played: the game is in turn %" PRId64 ".", turn,
                    present);
+    if (turn > present)
+        say_end(session);
     return come_back(session);
 }
 
@@ -391,6 +411,8 @@ static enum outcome ask_to_leave(struct session *session, bool ask, int64_t now)
 {
     bool kept;
 
+    if (session->finished && session->looking && ask)
+        return come_back(session);
     if (session->watching || session->finished)
         return leave(session);
     kept = session->store && session_keep(session, now) == 0;

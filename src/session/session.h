@@ -255,6 +255,8 @@ int session_people(const struct session *session);
 /* What may be seen of the moment shown; the turn of the game as it now is. */
 void session_sight(const struct session *session, struct sight *sight);
 int64_t session_turn(const struct session *session);
+/* The last turn that can be looked at; 0: it is not known, since a game that is watched goes on. */
+int64_t session_last_turn(const struct session *session);
 /* Whether the cards have been dealt; the first beat of a game does it. */
 bool session_dealt(const struct session *session);
 /* Whether the game is over and its end is shown. */

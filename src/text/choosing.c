@@ -76,6 +76,13 @@ struct words rules_name(const war_rules *rules)
     return in_words("%s", preset ? preset->name : text);
 }
 
+const char *rules_note(const war_rules *rules)
+{
+    const war_preset *preset = rules_preset(rules);
+
+    return preset ? preset->note : "your own house rules";
+}
+
 bool rules_may_be_endless(const war_rules *rules)
 {
     return rules->players > 2 && !war_rules_chance(rules) && rules->limit == 0;
@@ -114,10 +121,14 @@ int rules_understand(const char *text, war_rules *rules, war_error *error)
 {
     enum { MOST = 64 };
     const char *names[MOST] = {NULL};
+    struct words small = in_words("%s", text);
     int preset;
 
     for (int i = 0; i < MOST - 1 && war_preset_at(i); i++)
         names[i] = war_preset_at(i)->name;
     preset = choose(text, names);
-    return war_rules_change(preset < 0 ? text : names[preset], rules, error);
+    for (char *c = small.text; *c; c++)
+        if (*c >= 'A' && *c <= 'Z')
+            *c += 'a' - 'A';
+    return war_rules_change(preset < 0 ? small.text : names[preset], rules, error);
 }

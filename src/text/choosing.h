@@ -26,6 +26,8 @@ struct words choices_words(const char *answer, const char *const *choices);
 const war_preset *rules_preset(const war_rules *rules);
 /* "party", or the rules in full if they are no preset. */
 struct words rules_name(const war_rules *rules);
+/* What a preset is, in a line; of other rules, that they are one's own. */
+const char *rules_note(const war_rules *rules);
 /* The preset after this one (by = 1) or before it (-1), for as many players. */
 void rules_step_preset(war_rules *rules, int by);
 /* The next value of a field in a direction that goes together with the others. */

@@ -162,6 +162,13 @@ struct words tally_words(const war_view *view)
                     count_words(view->battles, "battle").text, count_words(view->wars, "war").text);
 }
 
+struct words range_words(int lowest, int highest)
+{
+    if (lowest == highest)
+        return in_words("%s all along", count_words(lowest, "card").text);
+    return in_words("%d to %d cards", lowest, highest);
+}
+
 struct words result_words(const struct seat *seats, const war_view *view)
 {
     struct words names = seat_names(seats, view->winners);

@@ -74,6 +74,8 @@ struct words place_words(int64_t longest, int64_t shortest, int64_t of, bool sha
 /* The day, where this is, of a time in seconds since 1970, and the time of day if wanted; "" if it
  * is not known. */
 struct words date_text(int64_t seconds, bool clock);
+/* "9 to 17 cards", "17 cards all along". */
+struct words range_words(int lowest, int highest);
 /* "Ada wins", "A draw between Ada and Bob", "This game never ends: from turn 3 on, ..." */
 struct words result_words(const struct seat *seats, const war_view *view);
 

@@ -46,6 +46,8 @@ static bool ask_seat(struct plain *plain, struct setup *setup, int seat)
     if (seat > 0)
         question = in_words("Who is player %d? Say a name, or computer.", seat + 1);
     while (ask(plain, "%s Enter for %s:", question.text, who->name)) {
+        if (same_word(answer, "menu"))
+            return false;
         if (same_word(answer, "computer") || (!answer[0] && !who->person)) {
             setup_computer(setup, seat);
             return true;
@@ -153,6 +155,7 @@ static bool ask_rules(struct plain *plain, struct setup *setup)
             continue;
         setup_players(setup, rules.players);
         setup->rules = rules;
+        say(plain, "%s: %s.", rules_name(&rules).text, rules_note(&rules));
         warn_of_endless(plain, &rules);
     }
     return false;

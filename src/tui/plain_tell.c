@@ -328,8 +328,8 @@ void tell_facts(struct plain *plain)
     session_sight(plain->session, &sight);
     say_facts(plain);
     for (int seat = 0; seat < sight.view.rules.players; seat++)
-        say(plain, "%s has had %d to %d cards.", plain->session->match.seats[seat].name,
-            sight.facts.lowest[seat], sight.facts.highest[seat]);
+        say(plain, "%s has had %s.", plain->session->match.seats[seat].name,
+            range_words(sight.facts.lowest[seat], sight.facts.highest[seat]).text);
 }
 
 /* ---- The end ---- */

@@ -77,11 +77,11 @@ void draw_facts(struct canvas *canvas, const struct session *session, const stru
         struct area curve = {in.row + lines + seat / beside * (height + 1) + 1,
                              in.col + seat % beside * (in.cols + 2) / 2, height,
                              (in.cols + 2) / beside - 2};
-        int name =
-            draw_text_within(canvas, curve.row - 1, curve.col, curve.cols - 18,
-                             on_felt(INK_SEAT + seat, BOLD), session->match.seats[seat].name);
-        draw_text(canvas, curve.row - 1, curve.col + name, on_felt(INK_FAINT, 0),
-                  in_words("  %d to %d cards", facts->lowest[seat], facts->highest[seat]).text);
+        struct words range = range_words(facts->lowest[seat], facts->highest[seat]);
+        int name = draw_text_within(
+            canvas, curve.row - 1, curve.col, curve.cols - 2 - (int)strlen(range.text),
+            on_felt(INK_SEAT + seat, BOLD), session->match.seats[seat].name);
+        draw_text(canvas, curve.row - 1, curve.col + name + 2, on_felt(INK_FAINT, 0), range.text);
         draw_curve(canvas, curve, facts, seat, most);
     }
 }
@@ -101,14 +101,16 @@ void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching
 {
     static const char *const keys[][2] = {
         {"Enter, Space", "the next card; a click does, too"},
-        {"Left, Right", "look a turn back, or forward; the wheel does, too"},
+        {"Left u, Right", "look a turn back, or forward; the wheel does, too"},
         {"PgUp, PgDn", "ten turns back, or forward"},
         {"Home, End", "the deal; the present"},
         {"+ -", "the speed of auto-play, 1 to 9"},
+        {"h ?", "this list"},
     };
     enum { KEYS = sizeof keys / sizeof keys[0], ROWS = 15 };
     static const int said = 1 << COMMAND_NEXT | 1 << COMMAND_BACK | 1 << COMMAND_FORWARD |
-                            1 << COMMAND_PRESENT | 1 << COMMAND_SPEED | 1 << COMMAND_COUNT;
+                            1 << COMMAND_PRESENT | 1 << COMMAND_SPEED | 1 << COMMAND_COUNT |
+                            1 << COMMAND_HELP;
     struct area in = draw_box(canvas, ROWS + (flip_keys[0] != 0), BOX_COLS,
                               watching ? "Keys while watching" : "Keys at the table");
     struct words letters = {""};
@@ -126,7 +128,7 @@ void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching
             letters = in_words("%s%c ", letters.text, flip_keys[seat]);
     if (letters.text[0])
         help_line(canvas, in, row, letters.text,
-                  "each player's own card, like the number of the seat");
+                  "each player's own card; the seat's number does, too");
 }
 
 /* ---- The end, and questions ---- */
@@ -149,9 +151,7 @@ void message_begin(struct message *message, const struct session *session)
         message->title = "A game without end";
         message->said = session_result(session);
         message->facts[message->count++] = (struct fact){
-            "",
-            "It stands at the first return. Everybody can shuffle their packet, and it goes on.",
-            false};
+            "", "The cards lie as they did before. Everybody can shuffle and go on.", false};
     } else if (session->question == QUESTION_UNKEPT) {
         message->title = "Leave the table?";
         message->said = session_result(session);

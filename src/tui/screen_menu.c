@@ -11,47 +11,67 @@
 
 enum { MOST_SAVED = 50 };
 
-static struct words write_game(const void *games, int item)
+struct games {
+    struct listed list[MOST_SAVED];
+    int who_columns;
+    int rules_columns;
+};
+
+static struct words write_game(const void *context, int item)
 {
-    const struct listed *game = (const struct listed *)games + item;
+    const struct games *games = context;
+    const struct listed *game = &games->list[item];
+    struct words who = seat_names(game->seats, (1 << game->players) - 1);
     struct words when = date_text(game->updated / 1000, true);
 
-    return in_words("%s %s %s %s",
-                    in_column(seat_names(game->seats, (1 << game->players) - 1).text, 24).text,
-                    in_column(game->rules, 15).text,
+    return in_words("%s %s %s %s", in_column(who.text, games->who_columns).text,
+                    in_column(game->rules, games->rules_columns).text,
                     in_column(in_words("turn %" PRId64, game->turns).text, 9).text,
                     game->claimed ? "played elsewhere" : when.text);
 }
 
-static void draw_games(struct ui *ui, struct list *list)
+/* Names and rules share the width; where they are cut, those of the chosen game stand below. */
+static void draw_games(struct ui *ui, struct list *list, struct games *games)
 {
-    struct area page = page_area(&ui->canvas, 4);
+    struct canvas *canvas = &ui->canvas;
+    const struct listed *game = &games->list[list->chosen];
+    struct words who = seat_names(game->seats, (1 << game->players) - 1);
+    struct area area = {4, 2, canvas->rows - 10, canvas->cols - 4};
+    struct area below = {canvas->rows - 5, 5, 3, canvas->cols - 10};
+    struct words head;
 
-    draw_text(&ui->canvas, 3, page.col + 3, on_felt(INK_FAINT, 0),
-              "who                      rules           so far    when");
-    list_draw(&ui->canvas, list, page);
+    games->who_columns = 28 + (canvas->cols - LEAST_COLS) / 2;
+    games->rules_columns = canvas->cols - 36 - games->who_columns;
+    head = in_words("%s %s so far    when", in_column("who", games->who_columns).text,
+                    in_column("rules", games->rules_columns).text);
+    draw_text(canvas, 3, area.col + 3, on_felt(INK_FAINT, 0), head.text);
+    list_draw(canvas, list, area);
+    if (text_columns(who.text) > games->who_columns ||
+        text_columns(game->rules) > games->rules_columns)
+        draw_paragraphs(canvas, below, on_felt(INK_TEXT, 0),
+                        in_words("%s, rules %s", who.text, game->rules).text, &(struct pane){0});
 }
 
 /* The list of them, read again before every key, until a game is sat down at (true) or left. */
 static bool choose_game(struct ui *ui)
 {
     struct session *session = &ui->app->session;
-    struct listed games[MOST_SAVED];
-    struct list list = {.write = write_game, .context = games};
+    struct games games;
+    struct list list = {.write = write_game, .context = &games};
     bool asking = false; /* whether to delete one */
 
-    while (!ui->leaving && (list.count = session_list(session, games, MOST_SAVED)) > 0) {
+    while (!ui->leaving && (list.count = session_list(session, games.list, MOST_SAVED)) > 0) {
         struct input input;
         list.chosen = clamp(list.chosen, list.count - 1);
         if (ui_page(ui, "Continue a game", "Up Down choose   Enter continue   d delete   q back"))
-            draw_games(ui, &list);
+            draw_games(ui, &list, &games);
         input = ui_next(ui, -1);
         if (!is_key(&input))
             continue;
         if (asking) {
             asking = false;
             if (is_letter(&input, 'y')) {
-                session_forget(session, games[list.chosen].number);
+                session_forget(session, games.list[list.chosen].number);
                 ui_notice(ui, session->notice);
             }
         } else if (is_letter(&input, 'd') || input.kind == IN_DELETE) {
@@ -60,7 +80,8 @@ static bool choose_game(struct ui *ui)
         } else if (is_back(&input))
             return false;
         else if (list_input(&list, &input) >= 0 &&
-                 ui_went(ui, session_continue(session, games[list.chosen].number, milliseconds())))
+                 ui_went(ui,
+                         session_continue(session, games.list[list.chosen].number, milliseconds())))
             return true;
     }
     ui_went(ui, list.count);
@@ -74,10 +95,10 @@ static enum menu play(struct ui *ui, bool autoplay)
 
     table_screen(ui, autoplay);
     ui_notice(ui, session->notice);
-    if (!session->store || session->finished || session->unkept)
+    if (session->finished)
         return MENU_PLAY;
-    ui->saved = ui->leaving;
-    return MENU_CONTINUE;
+    ui->left = ui->leaving;
+    return session->store && !session->unkept ? MENU_CONTINUE : MENU_PLAY;
 }
 
 /* ---- The menu ---- */
@@ -184,7 +205,7 @@ int screen_run(struct app *app, const struct opening *opening)
     number = screen_signal();
     screen_close();
     canvas_free(&ui.canvas);
-    if (ui.saved) {
+    if (ui.left) {
         puts(session->notice);
         fflush(stdout);
     }

@@ -6,13 +6,6 @@
 
 /* ---- Text ---- */
 
-const char *rules_note(const war_rules *rules)
-{
-    const war_preset *preset = rules_preset(rules);
-
-    return preset ? preset->note : "your own house rules";
-}
-
 /* The paragraphs in which rules differ from the usual ones for as many players. */
 static int different_paragraphs(const war_rules *rules)
 {
@@ -119,7 +112,7 @@ static void draw_editor(struct editor *editor)
         form_line(canvas, form, line, FIRST_ROW + line, war_field_meaning(line - 1), value);
     }
     note = field < 0 ? in_words("%s", rules_note(editor->rules))
-                     : in_words("%s: %s", war_field_name(field), war_field_allowed(field));
+                     : in_words("It can be %s.", war_field_allowed(field));
     draw_text(canvas, row, page_area(canvas, row).col + 2, on_felt(INK_FAINT, 0), note.text);
     draw_rules(editor->ui, &form->pane, row + 1, editor->rules, field);
 }

@@ -10,7 +10,8 @@ enum { FIRST_ROW = 3, VALUE_COL = 10, WHO_COL = 40 };
 struct questions {
     struct ui *ui;
     struct setup setup;
-    struct form form; /* players, the seats, rules, house rules, start */
+    struct seat before[WAR_MAX_PLAYERS]; /* people whose seat was given to the computer */
+    struct form form;                    /* players, the seats, rules, house rules, start */
 };
 
 static int rules_line(const struct questions *questions)
@@ -138,11 +139,14 @@ static void change(struct questions *questions, int by)
 
     if (questions->form.chosen == 0)
         set_players(questions, setup->rules.players + by);
-    else if (seat >= 0 && setup->seats[seat].person)
+    else if (seat >= 0 && setup->seats[seat].person) {
+        questions->before[seat] = setup->seats[seat];
         setup_computer(setup, seat);
-    else if (seat >= 0)
+    } else if (seat >= 0) {
         setup_somebody(setup, seat);
-    else if (questions->form.chosen == rules_line(questions))
+        if (questions->before[seat].person)
+            setup->seats[seat] = questions->before[seat];
+    } else if (questions->form.chosen == rules_line(questions))
         rules_step_preset(&setup->rules, by);
     else if (questions->form.chosen != start_line(questions) && by > 0)
         edit_rules(questions);

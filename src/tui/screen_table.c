@@ -31,8 +31,7 @@ static struct words describe_state(const struct table *table)
     bool automatic = session->pace == PACE_AUTO;
 
     if (session->looking)
-        return in_words("Turn %" PRId64 " of %" PRId64 "%s", table->sight.view.turn,
-                        session_turn(session), automatic ? ", auto-play" : "");
+        return in_words("Looking back%s", automatic ? ", auto-play" : "");
     if (session_pauses(session))
         return in_words("Auto-play waits at this war");
     if (automatic)
@@ -47,7 +46,7 @@ static const char *describe_keys(const struct table *table)
     if (session_asks(session))
         return session->question == QUESTION_UNKEPT
                    ? "Up Down choose  Enter goes  Esc back"
-                   : "Up Down choose  Enter goes  Esc back  Left look back  i facts  r rules";
+                   : "Up Down choose  Enter goes  Esc menu  Left look back  i facts  r rules";
     if (session_hurries(session))
         return "Playing on: any key stops.";
     if (session->pace == PACE_AUTO)
@@ -73,6 +72,7 @@ static bool draw(struct table *table, const char *keys)
     set_flip_keys(session, scene->flip_keys);
     scene->ready = session->looking ? 0 : session->ready;
     scene->state = describe_state(table);
+    scene->last_turn = session->looking || session->watching ? session_last_turn(session) : 0;
     if (scene->ready && session_waiting(session))
         scene->note =
             in_words("Waiting for %s.", seat_names(scene->seats, session_waiting(session)).text);
@@ -142,8 +142,8 @@ static void show(struct table *table, enum command command)
 /* The number of a turn; -1: none. */
 static int64_t ask_turn(struct table *table)
 {
-    struct words where = in_words("0 is the deal; this is turn %" PRId64 " of %" PRId64 ".",
-                                  table->sight.view.turn, session_turn(table->session));
+    struct words where =
+        in_words("0 is the deal; this is turn %" PRId64 ".", table->sight.view.turn);
     char typed[16] = "";
     struct input input = {0};
 
@@ -272,7 +272,7 @@ static enum outcome obey_key(struct table *table, const struct input *input)
     bool quit = is_letter(input, 'q');
 
     if (input->kind == IN_ESCAPE || quit) {
-        bool back = session->looking && !session->watching && (!quit || session->finished);
+        bool back = session->looking && !session->watching && !quit;
         return command(table, back ? COMMAND_PRESENT : COMMAND_LEAVE, 0);
     }
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
@@ -284,20 +284,23 @@ static enum outcome obey_key(struct table *table, const struct input *input)
 /* A key that is no answer is a key at the table; only a game that might be lost waits for one. */
 static enum outcome obey_answer(struct table *table, const struct input *input)
 {
-    static const enum command back[] = {[QUESTION_ENDLESS] = COMMAND_LEAVE,
-                                        [QUESTION_AGAIN] = COMMAND_MENU,
-                                        [QUESTION_UNKEPT] = COMMAND_STAY};
-    int chosen = table->list.chosen;
-    int answer = list_input(&table->list, input);
+    static const enum command escape[] = {[QUESTION_ENDLESS] = COMMAND_LEAVE,
+                                          [QUESTION_AGAIN] = COMMAND_MENU,
+                                          [QUESTION_UNKEPT] = COMMAND_STAY};
+    bool back = input->kind == IN_LEFT || input->kind == IN_PAGE_UP || input->kind == IN_HOME;
+    int chosen = table->list.chosen, answer;
     const struct choice *choices;
 
+    if (back && table->asked != QUESTION_UNKEPT)
+        return obey_key(table, input);
+    answer = list_input(&table->list, input);
     session_choices(table->session, &choices);
     if (answer >= 0)
         return command(table, choices[answer].command, 0);
     if (answer == LIST_BACK || is_letter(input, 'q'))
-        return command(table, back[table->asked], 0);
+        return command(table, escape[table->asked], 0);
     if (table->asked != QUESTION_UNKEPT && table->list.chosen == chosen &&
-        (input->kind == IN_CHARACTER || input->kind == IN_LEFT))
+        input->kind == IN_CHARACTER)
         return obey_key(table, input);
     return OUTCOME_NOTHING;
 }

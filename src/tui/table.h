@@ -41,6 +41,7 @@ struct scene {
     const war_rules *rules; /* of the match; a later leg has what is left of its limit */
     const int *settings;
     struct words state;  /* in the title: auto-play, looking back */
+    int64_t last_turn;   /* of those that the title counts; 0: it does not say */
     const char *keys;    /* the bottom line */
     struct words banner; /* of a winner, in large letters in the middle; "" if none */
     struct words note;   /* below what is said there: who shuffled, who is waited for; may be "" */

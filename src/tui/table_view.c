@@ -14,8 +14,10 @@ static void draw_title(struct canvas *canvas, const struct scene *scene)
     const struct sight *sight = scene->sight;
     struct style style = bar_style(canvas);
     char left[WAR_RULES_SIZE + 8] = "WAR  ";
-    struct words right = in_words("Turn %" PRId64 "  Battle %" PRId64 "  Wars %" PRId64,
-                                  sight->view.turn, sight->view.battles, sight->view.wars);
+    struct words of =
+        scene->last_turn > 0 ? in_words(" of %" PRId64, scene->last_turn) : (struct words){""};
+    struct words right = in_words("Turn %" PRId64 "%s  Battle %" PRId64 "  Wars %" PRId64,
+                                  sight->view.turn, of.text, sight->view.battles, sight->view.wars);
     int state = text_columns(scene->state.text);
     int col;
 
@@ -29,9 +31,9 @@ static void draw_title(struct canvas *canvas, const struct scene *scene)
     draw_text(canvas, 0, col, style, scene->state.text);
 }
 
-enum { LEAST_LABEL = 12 }; /* room for a number and some of a name */
+enum { LEAST_NAME = 3 }; /* columns of one that is cut */
 
-/* Everybody's share of the cards, as one bar. */
+/* Everybody's share of the cards, as one bar. Where there is no room, the name is cut, or goes. */
 static void draw_shares(struct canvas *canvas, const struct scene *scene)
 {
     static const uint32_t fills[2][WAR_MAX_PLAYERS] = {{'#', '=', '+', ':'},
@@ -46,16 +48,18 @@ static void draw_shares(struct canvas *canvas, const struct scene *scene)
         int cards = war_view_cards(view, seat);
         struct style style = {INK_WHITE, (uint8_t)(INK_SHARE + seat), 0};
         struct area part = {1, col, 1, 0};
-        struct words label = in_words(" %s %d ", scene->seats[seat].name, cards);
+        struct words number = in_words(" %d ", cards);
+        int room;
         sum += cards;
         part.cols = sum * canvas->cols / total - col;
         draw_fill(canvas, part, canvas->color ? ' ' : fills[canvas->utf8][seat], style);
         style.attributes = BOLD;
-        if (text_columns(label.text) > part.cols)
-            label = part.cols >= LEAST_LABEL ? in_words(" %d %s", cards, scene->seats[seat].name)
-                                             : in_words(" %d ", cards);
-        if (text_columns(label.text) <= part.cols || part.cols >= LEAST_LABEL)
-            draw_text_within(canvas, 1, col, part.cols - 1, style, label.text);
+        room = part.cols - 1 - (int)strlen(number.text);
+        if (room >= LEAST_NAME)
+            part.col += draw_text_within(canvas, 1, col, room + 1, style,
+                                         in_words(" %s", scene->seats[seat].name).text);
+        if (room >= -1)
+            draw_text(canvas, 1, part.col, style, number.text);
         col += part.cols;
     }
 }

@@ -13,7 +13,7 @@ struct ui {
     struct canvas canvas;
     bool small;       /* the screen is too small for anything but saying so */
     bool leaving;     /* a signal, or no more input: every screen returns */
-    bool saved;       /* and a game was: that is said on the terminal in the end */
+    bool left;        /* and a game was: what comes of it is said on the terminal in the end */
     char notice[512]; /* said at the bottom in place of the keys, until one is pressed */
 };
 
@@ -117,8 +117,6 @@ void rules_pages(struct ui *ui, const war_rules *own);
  * paragraph of a field, or of NO_FIELD those in which they differ from the usual ones. */
 enum { NO_FIELD = -1 };
 void draw_rules(struct ui *ui, struct pane *pane, int row, const war_rules *rules, int field);
-/* What a preset is, in a line; of other rules, that they are one's own. */
-const char *rules_note(const war_rules *rules);
 /* screen_scores.c */
 void scores_screen(struct ui *ui);
 void statistics_screen(struct ui *ui);

@@ -32,9 +32,10 @@ $ war help play
 usage: war play [OPTION]... [NAME]...
 
 Play, alone or with others at one keyboard.
-Names are people; who is not named is the computer. Without names or options
-that say what to play there are some questions first. Every game is kept as it
-is played, and --continue goes on with it.
+Names are people; who is not named is the computer. Without any name, whoever
+played last sits at seat 1. Without names or options that say what to play
+there are some questions first. Every game is kept as it is played, and
+--continue goes on with it.
 
   -p, --players N         2 to 4; 2, or as many as are named, if not given
   -r, --rules TEXT        house rules: PRESET[,field=value]...; see 'war rules'

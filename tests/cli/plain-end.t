@@ -169,3 +169,16 @@ Turns: 1
 $ printf 'f\n' | war play Ada --seed 5 --rules classic,limit=9 --no-scores --cards drawn | grep -A 1 Nobody
 Nobody wins: the turn limit is reached.
 Turns: 9
+
+# Leaving a look-back leads to the end again.
+$ printf 'f\nback\nquit\nmenu\nq\n' | war play Ada --deal 73/7Q --no-scores | grep -A 9 '^Looking back'
+Looking back: quit
+1. Play again
+2. Same deal again
+3. Look back at this game
+4. Facts about it
+5. Menu
+6. Quit
+What next? Enter for again: menu
+
+1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.

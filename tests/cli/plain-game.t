@@ -145,7 +145,7 @@ war! 6 cards lie on the table.
 Ada cannot finish the war and is out. Computer cannot finish the war and is
 out. Nobody takes the table.
 A draw between Ada and Computer.
-Turns: 1, about as long as most of 142913 games tried just now
+Turns: 1, about as long as most games tried just now
 Battles: 2
 Wars: 2
 Longest war: a double war in turn 1, for 6 cards

@@ -34,6 +34,7 @@ rest: cards left over, set aside. It can be aside or dealt.
 limit: turns at most, no limit. It can be 0 (no limit) to 9223372036854775807
 turns.
 Rules? Enter for classic, or help: 7
+peace: the low card wins, and five go face down.
 Rules? Enter for peace, or help: read
 Two players, 52 cards: four of each rank from 2 to ace. Suits do not matter.
 The LOW card wins: 2 is best.
@@ -53,13 +54,16 @@ Whoever has no cards left is out. The last player with cards wins. If a
 position ever comes back at the start of a turn, the game would go on for ever,
 and stops there.
 Rules? Enter for peace, or help: down=3
+peace,down=3: your own house rules.
 Rules? Enter for peace,down=3, or help: high=high,down=99
 That will not do: down cannot be '99'; allowed: 0 to 15.
 Rules? Enter for peace,down=3, or help: size=3
 That will not do: no field 'size'; there are players, deck, high, down, war,
 out, won, order, rest and limit.
 Rules? Enter for peace,down=3, or help: peace,down=2
+peace,down=2: your own house rules.
 Rules? Enter for peace,down=2, or help: classic,players=3,down=2
+classic,players=3,down=2: your own house rules.
 By these rules a game of 3 may never end. By 'party' it always does.
 Rules? Enter for classic,players=3,down=2, or help: 
 Ada, Computer and Computer 2 play War, rules classic,players=3,down=2.
@@ -94,8 +98,10 @@ How many players, 2, 3 or 4? Enter for 2: 3
 Who is player 2? Say a name, or computer. Enter for Computer: 
 Who is player 3? Say a name, or computer. Enter for Computer 2: 
 Rules? Enter for party, or help: classic
+classic: the usual printed rules.
 By these rules a game of 3 may never end. By 'party' it always does.
 Rules? Enter for classic, or help: party
+party: won cards are picked up in any order; best for three and four.
 Rules? Enter for party, or help: 
 Ada, Computer and Computer 2 play War, rules party,players=3.
 The cards are dealt: 17 cards each. 1 left over and set aside.
@@ -105,7 +111,22 @@ The game is saved. 'war play --continue' goes on with it.
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? 
 
+# Case does not matter.
+$ printf '\n\n\nPEACE\nClassic,DOWN=3\nmenu\nq\n' | war play --db back.db | grep -A 1 ^Rules
+Rules? Enter for classic, or help: PEACE
+peace: the low card wins, and five go face down.
+Rules? Enter for peace, or help: Classic,DOWN=3
+classic,down=3: your own house rules.
+Rules? Enter for classic,down=3, or help: menu
+
+
 # Back to the menu.
+$ printf 'menu\nq\n' | war play --db back.db
+Your name? Enter for Player 1: menu
+
+1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
+Your choice? q
+
 $ printf 'Ada\nmenu\nq\n' | war play --db back.db | tail -n 9
 Your name? Enter for Player 1: Ada
 Welcome, Ada.

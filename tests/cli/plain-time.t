@@ -37,9 +37,9 @@ Looking back: next
 Turn 1. Ada: four of spades. Computer: queen of spades. Computer takes 2 and
 has 27.
 Looking back: turn 25
-Turn 25 has not been played: this is turn 22.
+Turn 25 has not been played: the game is in turn 22.
 Looking back: turn 26
-Turn 26 has not been played: this is turn 22.
+Turn 26 has not been played: the game is in turn 22.
 Looking back: turn
 Say which turn, from 0, the deal, to 22.
 Looking back: turn x
@@ -93,3 +93,32 @@ $ printf 'f\nmenu\nquit\n' | war replay --watch --plain --deal 52/43 | tail -n 3
 Back to look back, or Enter to leave: menu
 'menu' means nothing here. Press Enter for the next card, or type help.
 Back to look back, or Enter to leave: quit
+
+# Before the deal, and after the end.
+$ printf 'back\nfacts\nturn 9\nturn 9\n\n' | war replay --watch --plain --deal 52/43
+Player 1 and Player 2 play War, rules classic.
+The cards are dealt: 2 cards each.
+Press Enter for the next card, or type help. back
+There is no turn before the deal.
+Next: facts
+Turns: 0
+Battles: 0
+Wars: 0
+Lead changes: 0
+Player 1 has had 2 cards all along.
+Player 2 has had 2 cards all along.
+Next: turn 9
+Turn 4. Player 1: four. Player 2: two. Player 1 takes 2 and has 4.
+Player 2 has no cards left and is out.
+The game ends with turn 4.
+*** Player 1 wins! ***
+Turns: 4
+Battles: 4
+Wars: 0
+Biggest swing: 1 card to Player 1 in turn 1
+Lead changes: 0
+Back to look back, or Enter to leave: turn 9
+Turn 4. Player 1: four. Player 2: two. Player 1 takes 2 and has 4.
+Player 2 has no cards left and is out.
+The game ends with turn 4.
+Back to look back, or Enter to leave: 

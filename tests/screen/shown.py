@@ -90,7 +90,7 @@ def middle(terminal):
 
 def counters(terminal):
     """Turn, battle and wars, from the title."""
-    found = re.search(r"Turn (\d+)  Battle (\d+)  Wars (\d+)$", terminal.line(0))
+    found = re.search(r"Turn (\d+)(?: of \d+)?  Battle (\d+)  Wars (\d+)$", terminal.line(0))
     return tuple(int(number) for number in found.groups()) if found else None
 
 

@@ -63,7 +63,7 @@ def test_what_it_says(war):
         "Game id": "070C-BRW",
     }
     assert all(terminal.find(choice) for choice in CHOICES) and chosen(terminal) == CHOICES[:1]
-    assert terminal.line(23).startswith(" Up Down choose  Enter goes  Esc back")
+    assert terminal.line(23).startswith(" Up Down choose  Enter goes  Esc menu  Left")
     assert counters(terminal) == (268, 285, 17)
     terminal.resize(50, 80)
     settle(terminal)
@@ -203,6 +203,9 @@ def test_look_back(war):
     assert terminal.find("The end")
     press(terminal, "Left")
     assert terminal.find("Turn 3 of 3") and middle(terminal) == table[2]
+    for key in ("PageUp", "Home"):
+        press(terminal, "End", "Down", key)
+        assert terminal.find("Turn 0 of 3") and terminal.find(DEALT), key
 
 
 def test_keys_that_play_do_nothing_after_the_end(war):
@@ -344,8 +347,7 @@ def test_what_an_endless_game_says(war):
     terminal = endless(war)
     for line in [
         "This game never ends: from turn 3 on, the same 4 turns come for ever.",
-        "It stands at the first return.",
-        "Everybody can shuffle their packet,",
+        "The cards lie as they did before. Everybody can shuffle and go on.",
         "1 Shuffle and go on",
         "2 Stop here",
     ]:
@@ -375,7 +377,7 @@ def test_leaving_it_open(war):
         terminal.press("c", "Enter")
         terminal.wait_for(FOREVER)
         settle(terminal)
-        assert terminal.find("It stands at the first return.") and counters(terminal)[0] == 6
+        assert terminal.find("The cards lie as they did before.") and counters(terminal)[0] == 6
 
 
 def test_shuffling_it(war):

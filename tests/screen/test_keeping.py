@@ -164,7 +164,7 @@ def test_rules_and_date_are_listed(war):
     press(terminal, "c")
     assert listed(terminal) == [
         "1 Bob and Computer classic,down=15 turn 0 2023-11-14 22:13",
-        "2 Ada, Computer and Compu… party,players=3 turn 0 2023-11-14 22:13",
+        "2 Ada, Computer and Computer 2 party,players=3 turn 0 2023-11-14 22:13",
     ]
 
 
@@ -193,6 +193,20 @@ def test_deleting(war):
     press(terminal, "D", "y")
     assert terminal.find("the card game") and not terminal.find("Continue")
     assert terminal.line(23).strip() == "The game is deleted." and saved(war) == 0
+
+
+def test_long_names_and_rules_in_the_list(war):
+    """They have the width there is; what is cut stands below in full."""
+    name, rules = "Wolfeschlegelsteinhausen", "three-down,players=3,war=tied"
+    terminal = sit(war, "--rules", rules, "--seed", "7", name, "Bob")
+    press(terminal, "q", "Enter")
+    assert f" 1 {name}, B… three-down,play… turn 0 " in terminal.line(4)
+    assert terminal.line(19).strip() == f"{name}, Bob and Computer, rules"
+    assert terminal.line(20).strip() == rules
+    terminal.resize(40, 140)
+    settle(terminal)
+    assert terminal.find(f" 1 {name}, Bob and Computer ") and not terminal.find(", rules")
+    assert rules in terminal.line(4)
 
 
 def test_the_one_that_is_left_can_be_continued(war):
@@ -228,13 +242,13 @@ def test_many_games(war):
     ask(database(war), "UPDATE saved SET updated = number")
     terminal = menu(war)
     press(terminal, "c")
-    assert listed(terminal)[0].startswith("1 Person 40") and len(listed(terminal)) == 18
+    assert listed(terminal)[0].startswith("1 Person 40") and len(listed(terminal)) == 14
     press(terminal, "End")
     assert chosen(terminal)[0].startswith("40 Ada") and listed(terminal)[-1].startswith("40 Ada")
     press(terminal, "Home", "PageDown", "PageDown", "PageUp", "Up")
-    assert chosen(terminal)[0].startswith("18 Person 23 and Computer ")
+    assert chosen(terminal)[0].startswith("14 Person 27 and Computer ")
     press(terminal, "Enter")
-    assert terminal.find("● Person 23")
+    assert terminal.find("● Person 27")
 
 
 # ---- Several terminals ----

@@ -256,7 +256,8 @@ def test_help(war):
             "w ",
             "f ",
             "i ",
-            "Left, Right",
+            "Left u, Right",
+            "h ?",
             "PgUp, PgDn",
             "Home, End",
             "e ",
@@ -275,7 +276,7 @@ def test_help(war):
     terminal.close()
     terminal = sit(war, "--seed", "7", "Ada", "Bob", keys=["?"])
     assert terminal.find("z m") and terminal.find(
-        "each player's own card, like the number of the seat"
+        "each player's own card; the seat's number does, too"
     )
 
 
@@ -329,7 +330,9 @@ def test_looking_back(war):
         at = to
         assert look_back(terminal) == (at, 15), key
         assert middle(terminal) == pictures[at], key
-        assert terminal.line(23).startswith(" Left Right turn by turn")
+        before_the_deal = key == "Left" and at == 0
+        said = "There is no turn before the deal." if before_the_deal else "Left Right turn by turn"
+        assert terminal.line(23).strip().startswith(said)
     press(terminal, "End")
     assert picture(terminal) == now
     terminal.wheel(12, 40)
@@ -406,7 +409,7 @@ def played(war, turns=40):
     terminal = sit(war, "--seed", "7", "--speed", "9", "Ada")
     terminal.press("t", *str(turns))  # nothing is played by asking for a turn
     press(terminal, "Enter")
-    assert terminal.line(23).strip() == f"Turn {turns} has not been played: this is turn 0."
+    assert terminal.line(23).strip() == f"Turn {turns} has not been played: the game is in turn 0."
     while turn(terminal) < turns:
         press(terminal, "Enter")
     return terminal, sorted({at for at in wars_of(war, "--seed", "7") if at < turns})
@@ -418,7 +421,7 @@ def test_go_to_a_turn(war):
     for key in ("g", "t", "T"):
         press(terminal, key)
         assert terminal.find("Go to a turn")
-        assert terminal.find("0 is the deal; this is turn 40 of 40.")
+        assert terminal.find("0 is the deal; this is turn 40.")
         press(terminal, "1", "x", "9", "Backspace", "2")
         assert terminal.find("Turn 12 ") and terminal.cursor_visible
         press(terminal, "Enter")
@@ -431,7 +434,7 @@ def test_go_to_a_turn(war):
         press(terminal, key, "0", "Enter")
         assert look_back(terminal) == (0, 40) and terminal.find(DEALT)
         press(terminal, key, "4", "1", "Enter")
-        assert terminal.line(23).strip() == "Turn 41 has not been played: this is turn 40."
+        assert terminal.line(23).strip() == "Turn 41 has not been played: the game is in turn 40."
         press(terminal, key, "4", "0", "Enter")
         assert picture(terminal) == now
 
@@ -532,11 +535,13 @@ def test_the_time_machine_while_watching(war):
         press(terminal, *keys)
         settle(terminal)
         assert turn(terminal) == to, (keys, to)
-    assert look_back(terminal) == (1, 100)
+    assert "Looking back" in terminal.line(0) and look_back(terminal) is None
     press(terminal, "r")
     assert terminal.find("classic") and not terminal.find("● Player 1")
     press(terminal, "q")
-    assert look_back(terminal) == (1, 100)
+    assert "Looking back" in terminal.line(0) and turn(terminal) == 1
+    press(terminal, "f", "Left", "Left")  # now the end is known
+    assert look_back(terminal) == (267, 268) and terminal.line(0).count("Turn") == 1
 
 
 def test_auto_play_while_watching_goes_on_from_the_past(war):

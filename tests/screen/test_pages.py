@@ -6,6 +6,7 @@ import re
 
 from shown import (
     BLUE,
+    DEALT,
     FELT,
     GREEN,
     RED,
@@ -208,11 +209,12 @@ def test_watching_an_entry(war):
     now = middle(terminal)
     assert counters(terminal) == (5, 5, 0)
     press(terminal, "Left", "Left")
-    assert "Turn 3 of 5" in terminal.line(0)
+    assert "Looking back" in terminal.line(0) and counters(terminal)[0] == 3
+    assert " of " not in terminal.line(0)  # nobody knows yet
     press(terminal, "Enter", "Enter")
     assert "Watching" in terminal.line(0) and middle(terminal) == now
     press(terminal, "Home", "Enter")
-    assert "Turn 1 of 5" in terminal.line(0) and names(terminal) == ["Qs", "3d"]
+    assert counters(terminal)[0] == 1 and names(terminal) == ["Qs", "3d"]
     press(terminal, "End")
     assert middle(terminal) == now
     press(terminal, "w")
@@ -247,6 +249,14 @@ def test_watching_by_itself(war):
     press(terminal, "q")
     assert terminal.wait_exit() == 0
     terminal.check_restored()
+
+
+def test_watching_beyond_the_end(war):
+    terminal = war.start("replay", "--watch", "--deal", "2s3s4s/5h6h7h", "--animations", "off")
+    terminal.wait_for(DEALT)
+    for _ in range(2):
+        press(terminal, "t", "9", "Enter")
+        terminal.wait_for("The game ends with turn 3.")
 
 
 def test_watching_with_several_people_needs_one_key(war):

@@ -326,6 +326,8 @@ def test_people_and_computers(war):
     terminal.type("Cleo")  # a letter makes a person of the computer
     settle(terminal)
     assert (who(terminal, 6), name_at(terminal, 6)) == ("a person", "Cleo")
+    press(terminal, "Right", "Right")  # there and back
+    assert (who(terminal, 6), name_at(terminal, 6)) == ("a person", "Cleo")
     press(terminal, "Right")
     assert (who(terminal, 6), name_at(terminal, 6)) == ("the computer", "Computer")
     press(terminal, "Up", "Up", "Right")
@@ -600,9 +602,9 @@ def test_what_a_field_may_be_is_said_in_full(war):
         if field is None:
             assert words == "the usual printed rules"
         elif field == "order":
-            assert words == "order: winner-first, winner-last, as-played or random"
+            assert words == "It can be winner-first, winner-last, as-played or random."
         elif field == "down":
-            assert words == "down: 0 to 15"
+            assert words == "It can be 0 to 15."
         press(terminal, "Down")
 
 

@@ -67,11 +67,11 @@ def test_that_the_game_is_saved_is_said(war):
     terminal.signal(signal.SIGINT)  # in the menu
     check_ended(terminal, signal.SIGINT)
     assert terminal.text().strip() == ""
-    for words, keys in [(["--no-scores"], ["Enter"]), ([], ["f"])]:
+    for words, keys, said in [(["--no-scores"], ["Enter"], "The game is not kept."), ([], ["f"], "")]:
         terminal = sit(war, "--seed", "7", "Ada", *words, keys=keys)
         terminal.signal(signal.SIGINT)
         check_ended(terminal, signal.SIGINT)
-        assert terminal.text().strip() == ""
+        assert terminal.text().strip() == said
 
 
 PLACES = {  # keys that lead somewhere from the menu
