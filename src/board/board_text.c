@@ -151,7 +151,7 @@ static bool print_person(void *context, const struct standing *person)
     bool lengths = person->longest_number > 0;
 
     begin_row(page, &PEOPLE, "Player|Games|Wins|Draws|Streak|Best|Longest|Shortest|Last game");
-    add_text(page, person->name, NAME_WIDTH);
+    add_text(page, person->name, NAME_COLUMNS);
     add_number(page, person->games, true);
     add_number(page, person->wins, true);
     add_number(page, person->draws, true);
@@ -177,7 +177,7 @@ static bool print_pair(void *context, const struct pair *pair)
 
     begin_row(page, &PAIRS, "Who beat whom|Wins| Against|Wins|Draws|Games|Last game");
     for (int i = 0; i < 2; i++) {
-        add_text(page, pair->rivals[i].name, NAME_WIDTH);
+        add_text(page, pair->rivals[i].name, NAME_COLUMNS);
         add_number(page, pair->rivals[i].wins, true);
     }
     add_number(page, pair->draws, true);

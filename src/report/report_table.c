@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Between two columns is one space, before the first are two, and no line ends with spaces. */
+/* Between two columns is one space, before the first are two, and no line ends with spaces. A text
+ * that is too wide takes the room that the next columns do not need. */
 #include "report_table.h"
 
 #include "utf8.h"
@@ -29,13 +30,14 @@ static void end_row(struct table *table)
 
 static void print_text(struct table *table, const char *text, int columns)
 {
-    int width = abs(table->widths[table->column]), room = width > columns ? width - columns : 0;
+    int room = abs(table->widths[table->column]) - columns;
     bool left = table->widths[table->column] < 0;
 
     table->spaces += (table->column == 0 ? 2 : 1) + (left ? 0 : room);
     if (columns > 0) {
-        fprintf(table->to, "%*s%s", table->spaces, "", text);
-        table->spaces = 0;
+        int spaces = table->spaces > 1 ? table->spaces : 1;
+        fprintf(table->to, "%*s%s", spaces, "", text);
+        table->spaces -= spaces;
     }
     table->spaces += left ? room : 0;
 }

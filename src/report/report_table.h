@@ -17,7 +17,7 @@ struct table {
     bool measuring;
     int row;
     int column;
-    int spaces; /* to be printed before the next text in the line, if there is one */
+    int spaces; /* to be printed before the next text in the line; less than 0: too many were */
 };
 
 typedef void table_filler(struct table *table, const void *of);

@@ -49,13 +49,13 @@ party,players=3: 1 game
   Bob                      1    0     0      0    0     104      104 2026-11-16
   Jas                      1    0     0      0    0     811      811          -
   Jason, the first         1    0     0      0    0     654      654          -
-  Zoë of the very l...     1    0     1      0    0       -        - 2026-11-15
+  Zoë of the very long nam 1    0     1      0    0       -        - 2026-11-15
   漢字                     1    0     0      0    0     104      104 2026-11-14
 
   Who beat whom         Wins  Against               Wins Draws Games  Last game
   Ada                      1  Computer                 1     0     3 2026-11-16
   Ada                      1  Bob                      0     0     1 2026-11-16
-  Ada                      0  Zoë of the very l...     0     1     1 2026-11-15
+  Ada                      0  Zoë of the very long nam 0     1     1 2026-11-15
   Ada                      1  漢字                     0     0     1 2026-11-14
 $ war scores --games
         Turns  Players                        Wars     Time        Date  Entry
@@ -72,7 +72,7 @@ $ war scores --people
   Bob                      1    0     0      0    0     104      104 2026-11-16
   Jas                      1    0     0      0    0     811      811          -
   Jason, the first         1    0     0      0    0     654      654          -
-  Zoë of the very l...     1    0     1      0    0       -        - 2026-11-15
+  Zoë of the very long nam 1    0     1      0    0       -        - 2026-11-15
   漢字                     1    0     0      0    0     104      104 2026-11-14
 
 # Only some of them.
@@ -93,7 +93,7 @@ classic: 2 games
   Ada                      3    1     1      0    1     236      104 2026-11-15
 
   Who beat whom         Wins  Against               Wins Draws Games  Last game
-  Ada                      0  Zoë of the very l...     0     1     1 2026-11-15
+  Ada                      0  Zoë of the very long nam 0     1     1 2026-11-15
 $ war scores --people --rules imported
   Player               Games Wins Draws Streak Best Longest Shortest  Last game
   Jas                      1    0     0      0    0     811      811          -
@@ -129,7 +129,7 @@ $ war scores --pairs
   Who beat whom         Wins  Against               Wins Draws Games  Last game
   Ada                      1  Computer                 1     0     3 2026-11-16
   Ada                      1  Bob                      0     0     1 2026-11-16
-  Ada                      0  Zoë of the very l...     0     1     1 2026-11-15
+  Ada                      0  Zoë of the very long nam 0     1     1 2026-11-15
   Ada                      1  漢字                     0     0     1 2026-11-14
 $ war scores --pairs --name ADA --top 2
   Who beat whom         Wins  Against               Wins Draws Games  Last game
@@ -137,7 +137,7 @@ $ war scores --pairs --name ADA --top 2
   Ada                      1  Bob                      0     0     1 2026-11-16
 $ war scores --pairs --name 'zoË of THE very long nam'
   Who beat whom         Wins  Against               Wins Draws Games  Last game
-  Zoë of the very l...     0  Ada                      0     1     1 2026-11-15
+  Zoë of the very long nam 0  Ada                      0     1     1 2026-11-15
 $ war scores --games --name bOB
         Turns  Players                        Wars     Time        Date  Entry
           104  Ada beat Bob and Computer         4     111h  2026-11-16      7
