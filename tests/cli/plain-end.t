@@ -182,3 +182,8 @@ Looking back: quit
 What next? Enter for again: menu
 
 1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
+
+# Equally long games share a place.
+$ for game in 1 2; do printf 'f\n6\n' | war play Ada --seed 7 --db same.db | grep Scoreboard; done
+Scoreboard: the first game of its kind
+Scoreboard: as long as the longest of 2 games of its kind

@@ -230,3 +230,7 @@ Lead changes: 1
 Ada has had 1 to 3 cards.
 Computer has had 1 to 3 cards.
 What next? Enter for again: 
+
+# A shuffled game that is not kept has only the id of its deal.
+$ printf 'f\n\nf\n6\n' | war play Ada --rules seat-order --seed 17 --no-scores | grep 'Game id'
+Game id: GH0K-H0R, of the deal only

@@ -287,6 +287,7 @@ def test_watching_a_game_that_was_shuffled(war):
     assert counters(terminal) == turns and won(terminal, winner)
     times = {1: "once", 2: "twice"}.get(shuffles, f"{shuffles} times")
     assert re.search(rf"Shuffled +{times}, to go on", terminal.text())
+    assert "GH0K-H0R, of the deal; all of it: war replay --entry 1 " in terminal.text()
 
 
 # ---- Statistics ----
