@@ -126,8 +126,7 @@ static void obey(struct plain *plain, const char *answer)
     else if (errno || *end || number < 0)
         say(plain, "'%.40s' is not a number that %s can have.", rest, kind->word);
     else if (kind->command == COMMAND_TURN && !rest[0])
-        say(plain, "Say which turn, from 0, the deal, to %" PRId64 ".",
-            session_turn(plain->session));
+        say(plain, "Say which turn, as in 'turn 12'. Turn 0 is the deal.");
     else
         carry_out(plain, kind->command, number);
 }

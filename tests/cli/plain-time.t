@@ -41,7 +41,7 @@ Turn 25 has not been played: the game is in turn 22.
 Looking back: turn 26
 Turn 26 has not been played: the game is in turn 22.
 Looking back: turn
-Say which turn, from 0, the deal, to 22.
+Say which turn, as in 'turn 12'. Turn 0 is the deal.
 Looking back: turn x
 'x' is not a number that turn can have.
 Looking back: turn 22
