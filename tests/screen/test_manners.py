@@ -30,8 +30,9 @@ def colours(terminal):
     return {cell.fg for cell in cells} | {cell.bg for cell in cells} - {None}
 
 
-def tour(terminal):
+def tour(war, terminal):
     """From the table through every page and back to the menu, step by step."""
+    assert war.run("play", "--auto", "--seed", 7, "Ada").returncode == 0  # for the scoreboard
     steps = [
         ["Enter"],
         ["Enter"],
@@ -86,7 +87,7 @@ def test_without_colours_everything_can_still_be_told_apart(war):
     assert bar[20] == "█" and bar[60] == "▒" and " Ada 4 " in bar and " Computer 4 " in bar
     press(terminal, "Enter")
     assert banner(terminal, "WAR!")
-    for _ in tour(terminal):
+    for _ in tour(war, terminal):
         assert colours(terminal) <= {None}
     assert len(chosen(terminal)) == 1
     leave(terminal)
@@ -101,7 +102,7 @@ def test_256_colours(war):
 
 def test_eight_colours(war):
     terminal = deal(war, WAR, env={"TERM": "xterm"}, keys=["Enter"])
-    for _ in tour(terminal):
+    for _ in tour(war, terminal):
         assert colours(terminal) - {None} <= set(range(8))
     leave(terminal)
     terminal = deal(war, WAR, env={"TERM": "xterm"}, keys=["Enter", "Enter"])
@@ -119,7 +120,7 @@ def test_eight_colours_and_the_felt_setting(war):
 def test_vt100(war):
     terminal = deal(war, WAR, env={"TERM": "vt100"}, keys=["Enter", "Enter"])
     assert colours(terminal) == {None} and not terminal.modes & {1000, 1006}
-    for _ in tour(terminal):
+    for _ in tour(war, terminal):
         assert colours(terminal) <= {None}
     terminal.press("q")
     assert terminal.wait_exit() == 0
@@ -154,7 +155,7 @@ def test_only_ascii(war):
             assert terminal.find(part)
         assert max(terminal.raw_output) < 0x80
     terminal = deal(war, WAR, names=["Zoë 漢"], env={"LC_ALL": "C"}, keys=["Enter"])
-    for _ in tour(terminal):
+    for _ in tour(war, terminal):
         pass
     leave(terminal)
     assert max(terminal.raw_output) < 0x80
@@ -302,7 +303,7 @@ def test_a_key_that_does_nothing_sends_nothing(war):
 def test_only_what_a_terminal_has_is_sent(war):
     """Nothing that xterm-256color does not have, from beginning to end."""
     terminal = deal(war, WAR, keys=["Enter"])
-    for _ in tour(terminal):
+    for _ in tour(war, terminal):
         assert terminal.unknown == []
     assert terminal.bells == 0
     leave(terminal)
