@@ -285,20 +285,20 @@ static void test_hurry(void **state)
     assert_true(beats > 0);
     assert_int_equal(session.match.now.last.kind, WAR_EVENT_WAR);
     assert_int_equal(store_read_saved(store, number, &saved), 1);
-    assert_int_equal(saved.turns, moment_turns(&session.match.now));
+    assert_int_equal(saved.turns, session_turn(&session));
 
     session_do(&session, COMMAND_FINISH, 0, 0);
     for (int i = 0; i < 4; i++)
         session_do(&session, COMMAND_TICK, 0, 50);
     store_read_saved(store, number, &saved);
-    assert_true(saved.turns < moment_turns(&session.match.now));
+    assert_true(saved.turns < session_turn(&session));
     session_do(&session, COMMAND_TICK, 0, 150);
     store_read_saved(store, number, &saved);
-    assert_int_equal(saved.turns, moment_turns(&session.match.now));
+    assert_int_equal(saved.turns, session_turn(&session));
     session_do(&session, COMMAND_TICK, 0, 160);
     session_do(&session, COMMAND_HALT, 0, 170);
     store_read_saved(store, number, &saved);
-    assert_int_equal(saved.turns, moment_turns(&session.match.now));
+    assert_int_equal(saved.turns, session_turn(&session));
     assert_int_equal(session_due(&session, 180), -1);
     session_end(&session);
     store_close(store);
@@ -490,6 +490,117 @@ static void test_time_machine(void **state)
     ask(&session, COMMAND_NEXT);
     assert_true(session_asks(&session));
     session_end(&session);
+}
+
+static void start_at(struct session *session, const char *deal)
+{
+    struct setup setup = setup_for("classic", 1);
+
+    setup.from_position = setup.seed_given = true;
+    assert_true(war_position_parse(&setup.rules, deal, &setup.position, NULL) >= 0);
+    assert_int_equal(session_start(session, &setup, 0), 0);
+}
+
+/* A turn whose war nobody could finish is looked at, too: at the war. */
+static void test_back_from_an_unfinished_war(void **state)
+{
+    static const char *const deals[] = {"734/7Q", "2347/A5Q7"};
+    static struct session session;
+    struct sight sight;
+
+    (void)state;
+    begin(&session, NULL);
+    for (int i = 0; i < 2; i++) {
+        start_at(&session, deals[i]);
+        ask(&session, COMMAND_FINISH);
+        while (session_due(&session, 0) == 0)
+            ask(&session, COMMAND_TICK);
+        assert_true(session_over(&session));
+        ask(&session, COMMAND_BACK);
+        assert_true(session.looking);
+        session_sight(&session, &sight);
+        assert_int_equal(sight.last.kind, WAR_EVENT_WAR);
+        assert_int_equal(sight.view.turn, session_turn(&session));
+        ask(&session, COMMAND_AUTO);
+        ask(&session, COMMAND_PRESENT);
+        assert_int_equal(session.pace, PACE_ASK);
+        session_do(&session, COMMAND_TURN, 0, 0);
+        assert_int_equal(shown_turn(&session), 0);
+    }
+    session_end(&session);
+}
+
+/* A turn is the same moment whether one comes to it for the first time or again, and all of it is
+ * told. */
+static void test_a_turn_is_one_moment(void **state)
+{
+    static struct session session;
+    war_rules rules = test_parse("classic");
+    war_game game;
+
+    (void)state;
+    begin(&session, NULL);
+    for (int told = 0; told < 2; told++) {
+        struct seat seats[2] = {{"Ada", true}, {"Bob", true}};
+        struct moment first;
+        struct match match;
+        struct sight sight;
+        struct tale tale;
+        war_event event;
+        int wars = 0;
+        session.beats = told ? BEAT_TOLD : BEAT_SHOWN;
+        war_game_start(&game, &rules, 42, 0); /* a war in turn 30 */
+        assert_true(match_start(&match, &game, seats));
+        session_watch(&session, &match, 0, 0);
+        session_do(&session, COMMAND_TURN, 30, 0);
+        while (session_due(&session, 0) == 0)
+            ask(&session, COMMAND_TICK);
+        first = session.match.now;
+        for (tale_begin(&tale, &session); tale_next(&tale, &event, &sight);)
+            wars += event.kind == WAR_EVENT_WAR;
+        assert_int_equal(wars, 1);
+        session_do(&session, COMMAND_TURN, 40, 0);
+        while (session_due(&session, 0) == 0)
+            ask(&session, COMMAND_TICK);
+        session_do(&session, COMMAND_TURN, 30, 0);
+        assert_true(moment_same(&session.old, &first));
+        session_do(&session, COMMAND_TURN, 9999, 0);
+        while (session_due(&session, 0) == 0)
+            ask(&session, COMMAND_TICK);
+        assert_non_null(strstr(session.notice, "236"));
+    }
+    session_end(&session);
+}
+
+/* A game that was left where only telling rests opens on the turn just played, and looking back
+ * ends auto-play. */
+static void test_opens_on_the_last_turn(void **state)
+{
+    struct store *store = test_open("a.db", STORE_PLAY);
+    static struct session session;
+    struct listed listed;
+
+    (void)state;
+    begin(&session, store);
+    session.beats = BEAT_TOLD;
+    start(&session, "classic", 1, 5);
+    for (int i = 0; i < 3; i++)
+        ask(&session, COMMAND_NEXT);
+    ask(&session, COMMAND_LEAVE);
+    assert_int_equal(session_list(&session, &listed, 1), 1);
+    assert_int_equal(listed.turns, 2);
+    session.beats = BEAT_SHOWN;
+    assert_int_equal(session_continue_latest(&session, 0), 0);
+    assert_true(session.looking);
+    assert_int_equal(shown_turn(&session), 2);
+    ask(&session, COMMAND_NEXT);
+    assert_false(session.looking);
+    assert_int_equal(shown_turn(&session), 3);
+    ask(&session, COMMAND_AUTO);
+    ask(&session, COMMAND_BACK);
+    assert_int_equal(session_due(&session, 100000), -1);
+    session_end(&session);
+    store_close(store);
 }
 
 /* Facts are those of what lies there: a table about to be taken counts as taken. */
@@ -953,6 +1064,9 @@ int main(void)
         cmocka_unit_test(test_nobody_to_wait_for),
         cmocka_unit_test(test_looking_back),
         cmocka_unit_test(test_time_machine),
+        cmocka_unit_test(test_back_from_an_unfinished_war),
+        cmocka_unit_test(test_a_turn_is_one_moment),
+        STORE_TEST(test_opens_on_the_last_turn),
         cmocka_unit_test(test_facts_agree),
         cmocka_unit_test(test_told_again),
         cmocka_unit_test(test_turning),

@@ -138,7 +138,7 @@ void match_save(const struct match *match, struct saved *saved)
     war_game_save(match_first(match), saved->first, sizeof saved->first);
     war_game_save(&match->now.game, saved->now, sizeof saved->now);
     saved->shuffled = match->now.leg;
-    saved->turns = moment_turns(&match->now);
+    saved->turns = moment_turn(&match->now);
 }
 
 void match_record(const struct match *match, struct record *record)

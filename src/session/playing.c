@@ -119,26 +119,43 @@ static bool had_war(const struct session *session)
     return moment_wars(shown(session)) > moment_wars(&session->before);
 }
 
-/* Goes on in the past to where a beat rests, or to the present. */
-static void come_to_rest(const struct session *session, struct moment *moment)
+/* Goes through a beat that has been played, and no further than the present. */
+static void relive(const struct session *session, struct moment *moment)
 {
     war_event event;
 
-    while (!moment_at_rest(moment, session->beats) && !moment_same(moment, &session->match.now))
+    if (moment_over(moment))
+        moment_shuffle(moment);
+    do
         moment_step(moment, &event);
+    while (!moment_at_rest(moment, session->beats) && !moment_same(moment, &session->match.now));
 }
 
-/* Goes through a beat that has been played. */
-static void relive(struct session *session)
+/* The last rest of a turn: while its cards lie there, or, if it is told, when they have been taken.
+ */
+static void recall_turn(const struct session *session, int64_t turn, struct moment *moment)
 {
-    struct moment *old = &session->old;
-    war_event event;
+    const struct moment *present = &session->match.now;
+    struct moment next;
 
-    if (moment_over(old))
-        moment_shuffle(old);
-    moment_step(old, &event);
-    come_to_rest(session, old);
-    session->looking = !moment_same(old, &session->match.now);
+    match_look_back(&session->match, turn - 1, moment);
+    for (next = *moment; turn > 0 && !moment_same(&next, present);) {
+        relive(session, &next);
+        if (session->beats == BEAT_SHOWN && moment_turns(&next) >= turn)
+            return;
+        *moment = next;
+        if (moment_turns(&next) >= turn)
+            return;
+    }
+}
+
+/* Where the tale of a turn begins. */
+static void begin_tale(struct session *session, int64_t turn)
+{
+    if (turn > 0)
+        recall_turn(session, turn - 1, &session->before);
+    else
+        session->before = session->match.keyframes[0];
 }
 
 /* Sees whether something is to be asked now that a beat has been played. */
@@ -159,12 +176,13 @@ static bool advance(struct session *session, int64_t now)
     const struct moment *present = &session->match.now;
     war_event event;
 
-    if (session->looking && moment_same(&session->old, present))
-        session->looking = false;
     session->before = *shown(session);
     if (session->looking) {
-        relive(session);
-        return true;
+        relive(session, &session->old);
+        session->looking = !moment_same(&session->old, present);
+        /* A game that was left where only telling rests is not at rest yet. */
+        if (session->looking || moment_at_rest(present, session->beats) || session_waiting(session))
+            return true;
     }
     if (moment_over(present) && !(goes_on(session) && match_shuffle(&session->match)))
         return false;
@@ -182,7 +200,7 @@ static bool advance(struct session *session, int64_t now)
 
 bool session_hurries(const struct session *session)
 {
-    return session->pace == PACE_WAR || session->pace == PACE_END || session->pace == PACE_TURN;
+    return session->pace >= PACE_WAR;
 }
 
 bool session_pauses(const struct session *session)
@@ -204,13 +222,27 @@ void session_shown(struct session *session, int64_t now)
     session->due = now + DELAYS[session->settings[SETTING_SPEED]];
 }
 
+static void say_end(struct session *session)
+{
+    say(session, "The game ends with turn %" PRId64 ".", session_turn(session));
+}
+
+/* Whether a turn is as far as it is looked at: see recall_turn. */
+static bool is_recalled(const struct session *session, const struct moment *moment, int64_t turn)
+{
+    struct moment next = *moment;
+
+    if (session->beats == BEAT_SHOWN && moment_turn(moment) == turn)
+        moment_beat(&next, session->beats);
+    return moment_turns(&next) >= turn;
+}
+
 /* What hurries stops where it was to go. */
 static bool arrived(const struct session *session)
 {
-    const struct moment *moment = shown(session);
-
     return session_over(session) || (session->pace == PACE_WAR && had_war(session)) ||
-           (session->pace == PACE_TURN && moment_turn(moment) >= session->target);
+           (session->pace == PACE_FROM && moment_turn(shown(session)) >= session->target) ||
+           (session->pace == PACE_TURN && is_recalled(session, shown(session), session->target));
 }
 
 static void halt(struct session *session, int64_t now)
@@ -222,9 +254,16 @@ static void halt(struct session *session, int64_t now)
         session_keep(session, now);
 }
 
-static void say_end(struct session *session)
+/* A war is a beat of its own; else all of the last turn is to be told. */
+static void arrive(struct session *session, int64_t now)
 {
-    say(session, "The game ends with turn %" PRId64 ".", session_turn(session));
+    int64_t turn = moment_turn(shown(session));
+
+    if (session->pace != PACE_WAR)
+        begin_tale(session, turn);
+    if (session->pace >= PACE_TURN && turn < session->target)
+        say_end(session);
+    halt(session, now);
 }
 
 static enum outcome play_on(struct session *session, int64_t now)
@@ -236,11 +275,8 @@ static enum outcome play_on(struct session *session, int64_t now)
         return OUTCOME_NOTHING;
     }
     session_shown(session, now);
-    if (session_hurries(session) && arrived(session)) {
-        if (session->pace == PACE_TURN && session->target > session_turn(session))
-            say_end(session);
-        halt(session, now);
-    }
+    if (session_hurries(session) && arrived(session))
+        arrive(session, now);
     if (was_looking && !session->looking && !session->watching && session->pace != PACE_ASK) {
         session->pace = PACE_ASK;
         say(session, "This is the game again.");
@@ -308,23 +344,13 @@ static enum outcome change_pause(struct session *session)
 
 /* ---- Looking back ---- */
 
-/* A turn as it ended, in the way that this session rests. */
-static void recall_turn(const struct session *session, int64_t turn, struct moment *moment)
-{
-    match_look_back(&session->match, turn, moment);
-    if (turn > 0)
-        come_to_rest(session, moment);
-}
-
+/* Auto-play goes on only in what is past already. */
 static enum outcome look_at(struct session *session, int64_t turn)
 {
-    if (turn < 0)
-        turn = 0;
-    if (session_hurries(session))
+    turn = turn < 0 ? 0 : turn;
+    if (session_hurries(session) || !(session->looking || session->watching))
         session->pace = PACE_ASK;
-    session->before = *(turn > 0 ? &session->match.now : &session->match.keyframes[0]);
-    if (turn > 0)
-        recall_turn(session, turn - 1, &session->before);
+    begin_tale(session, turn);
     recall_turn(session, turn, &session->old);
     session->looking = !moment_same(&session->old, &session->match.now);
     return OUTCOME_MOVED;
@@ -347,13 +373,13 @@ static enum outcome come_back(struct session *session)
 {
     look_at(session, session_turn(session));
     session->looking = false;
+    if (moment_over(&session->match.now))
+        session->pace = PACE_ASK;
     return OUTCOME_MOVED;
 }
 
 static enum outcome go_to(struct session *session, int64_t turn, int64_t now)
 {
-    int64_t present = session_turn(session);
-
     if (turn <= moment_turns(&session->match.now))
         return look_at(session, turn);
     if (session->watching && !moment_over(&session->match.now)) {
@@ -361,11 +387,11 @@ static enum outcome go_to(struct session *session, int64_t turn, int64_t now)
         session->target = turn;
         return run(session, PACE_TURN, now);
     }
-    if (turn > present && !session->watching)
+    if (turn > session_turn(session) && !session->watching)
         return say(session,
                    "Turn %" PRId64 " has not been played: the game is in turn %" PRId64 ".", turn,
-                   present);
-    if (turn > present)
+                   session_turn(session));
+    if (turn > session_turn(session))
         say_end(session);
     return come_back(session);
 }
@@ -387,13 +413,12 @@ static enum outcome look_at_last_war(struct session *session)
 
     if (turn == 0)
         return say(session, "There was no war before this turn.");
-    look_at(session, turn - 1);
-    if (turn == 1)
-        session->old = session->before;
-    session->before = session->old;
+    look_at(session, turn);
+    session->old = session->before;
     do
-        relive(session);
-    while (session->looking && !had_war(session));
+        relive(session, &session->old);
+    while (moment_wars(&session->old) == moment_wars(&session->before));
+    session->looking = !moment_same(&session->old, &session->match.now);
     return OUTCOME_MOVED;
 }
 

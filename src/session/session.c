@@ -248,7 +248,7 @@ void session_watch(struct session *session, struct match *match, int64_t turn, i
     sit_down(session, now);
     session->watching = true;
     if (turn > 0) {
-        session->pace = PACE_TURN;
+        session->pace = PACE_FROM;
         session->target = turn;
     }
 }
@@ -342,6 +342,9 @@ int session_continue(struct session *session, int64_t number, int64_t now)
     session->saved = saved;
     if (moment_over(&match.now))
         session->question = QUESTION_ENDLESS;
+    else if (!moment_at_rest(&match.now, session->beats) &&
+             session_turn(session) == moment_turns(&match.now))
+        session_do(session, COMMAND_TURN, session_turn(session), now); /* the last one played */
     return 0;
 }
 

@@ -104,7 +104,7 @@ int setup_check(struct setup *setup, char *why, size_t size);
 /* ---- The session ---- */
 
 /* How the game goes on by itself, if it does. */
-enum pace { PACE_ASK, PACE_AUTO, PACE_WAR, PACE_END, PACE_TURN };
+enum pace { PACE_ASK, PACE_AUTO, PACE_WAR, PACE_END, PACE_TURN, PACE_FROM };
 
 /* What is being asked. */
 enum question {
@@ -132,7 +132,7 @@ struct session {
     struct moment old;    /* which one */
     struct moment before; /* where what is shown began */
     enum pace pace;
-    int64_t target; /* the turn that PACE_TURN goes to */
+    int64_t target; /* the turn that PACE_TURN goes to the end of, and PACE_FROM to the beginning */
     int64_t due;    /* when the next beat of auto-play is */
     uint8_t ready;  /* people who have played, and wait for others */
     enum question question;

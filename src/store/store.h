@@ -48,7 +48,7 @@ struct saved {
     char first[WAR_SAVE_SIZE]; /* war_game_save of its very start */
     char now[WAR_SAVE_SIZE];   /* and of the moment (after `shuffled` shuffles) */
     int shuffled;
-    int64_t turns; /* for the list of games to go on with */
+    int64_t turns; /* begun, for the list of games to go on with */
     int64_t seconds;
     int64_t updated; /* milliseconds since 1970; store_save sets it */
 };

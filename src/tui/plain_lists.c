@@ -49,7 +49,7 @@ bool ask_saved(struct plain *plain)
 
     while ((count = session_list(plain->session, list, MOST_LISTED)) > 0) {
         for (int i = 0; i < count; i++)
-            say(plain, "%d. %s, %s, after turn %" PRId64 ", saved %s%s.", i + 1,
+            say(plain, "%d. %s, %s, turn %" PRId64 ", saved %s%s.", i + 1,
                 players_of(&list[i]).text, list[i].rules, list[i].turns,
                 date_text(list[i].updated / 1000, true).text,
                 list[i].claimed ? "; it is being played elsewhere just now" : "");

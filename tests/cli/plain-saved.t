@@ -66,18 +66,18 @@ War, the card game. Answer with a number, a word or its first letters.
 
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? continue
-1. Cid and Computer, classic, after turn 1, saved THEN.
-2. Ada and Bob, classic, after turn 13, saved THEN.
+1. Cid and Computer, classic, turn 1, saved THEN.
+2. Ada and Bob, classic, turn 14, saved THEN.
 Which one? Enter for the first, 'forget' and a number to delete one, menu to go
 back: x
 Please say a number from 1 to 2.
-1. Cid and Computer, classic, after turn 1, saved THEN.
-2. Ada and Bob, classic, after turn 13, saved THEN.
+1. Cid and Computer, classic, turn 1, saved THEN.
+2. Ada and Bob, classic, turn 14, saved THEN.
 Which one? Enter for the first, 'forget' and a number to delete one, menu to go
 back: forget 7
 Please say a number from 1 to 2.
-1. Cid and Computer, classic, after turn 1, saved THEN.
-2. Ada and Bob, classic, after turn 13, saved THEN.
+1. Cid and Computer, classic, turn 1, saved THEN.
+2. Ada and Bob, classic, turn 14, saved THEN.
 Which one? Enter for the first, 'forget' and a number to delete one, menu to go
 back: menu
 
@@ -89,8 +89,8 @@ War, the card game. Answer with a number, a word or its first letters.
 
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? c
-1. Cid and Computer, classic, after turn 1, saved THEN.
-2. Ada and Bob, classic, after turn 13, saved THEN.
+1. Cid and Computer, classic, turn 1, saved THEN.
+2. Ada and Bob, classic, turn 14, saved THEN.
 Which one? Enter for the first, 'forget' and a number to delete one, menu to go
 back: 2
 Ada and Bob play War, rules classic.
@@ -104,18 +104,18 @@ The game is saved. 'war play --continue' goes on with it.
 
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? c
-1. Ada and Bob, classic, after turn 13, saved THEN.
-2. Cid and Computer, classic, after turn 1, saved THEN.
+1. Ada and Bob, classic, turn 14, saved THEN.
+2. Cid and Computer, classic, turn 1, saved THEN.
 Which one? Enter for the first, 'forget' and a number to delete one, menu to go
 back: forget 1
 Delete the game of Ada and Bob, yes or no? no
-1. Ada and Bob, classic, after turn 13, saved THEN.
-2. Cid and Computer, classic, after turn 1, saved THEN.
+1. Ada and Bob, classic, turn 14, saved THEN.
+2. Cid and Computer, classic, turn 1, saved THEN.
 Which one? Enter for the first, 'forget' and a number to delete one, menu to go
 back: Forget 1
 Delete the game of Ada and Bob, yes or no? y
 The game is deleted.
-1. Cid and Computer, classic, after turn 1, saved THEN.
+1. Cid and Computer, classic, turn 1, saved THEN.
 Which one? Enter for the first, 'forget' and a number to delete one, menu to go
 back: 
 Cid and Computer play War, rules classic.
@@ -153,19 +153,19 @@ war: there is no saved game; 'war play' starts one
 
 # A game that is being played elsewhere just now.
 $ mkfifo pipe; war play Dan --seed 7 <pipe >/dev/null & exec 3>pipe; printf '\n' >&3
-$ until printf 'c\nmenu\nq\n' | war menu | grep -q 'Dan .* after turn 1'; do sleep 0.1; done
+$ until printf 'c\nmenu\nq\n' | war menu | grep -q 'Dan .* turn 1,'; do sleep 0.1; done
 
 $ printf 'c\n1\nmenu\nq\n' | war menu | sed 's/saved 20[-0-9: ]*[0-9]/saved THEN/'
 War, the card game. Answer with a number, a word or its first letters.
 
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? c
-1. Dan and Computer, classic, after turn 1, saved THEN; it is being
+1. Dan and Computer, classic, turn 1, saved THEN; it is being
 played elsewhere just now.
 Which one? Enter for the first, 'forget' and a number to delete one, menu to go
 back: 1
 That game is being played elsewhere just now, or it is gone.
-1. Dan and Computer, classic, after turn 1, saved THEN; it is being
+1. Dan and Computer, classic, turn 1, saved THEN; it is being
 played elsewhere just now.
 Which one? Enter for the first, 'forget' and a number to delete one, menu to go
 back: menu
@@ -187,7 +187,7 @@ War, the card game. Answer with a number, a word or its first letters.
 
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? c
-1. Dan and Computer, classic, after turn 1, saved THEN.
+1. Dan and Computer, classic, turn 1, saved THEN.
 Which one? Enter for the first, 'forget' and a number to delete one, menu to go
 back: 
 Dan and Computer play War, rules classic.

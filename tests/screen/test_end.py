@@ -413,7 +413,7 @@ def test_a_shuffled_game_is_continued(war):
     assert counters(terminal)[0] == 7
     press(terminal, "q")
     leave(terminal)
-    assert ask(database(war), "SELECT shuffled, turns FROM saved") == [(1, 6)]
+    assert ask(database(war), "SELECT shuffled, turns FROM saved") == [(1, 7)]
     terminal = war.start("play", "--animations", "off", "--continue")
     terminal.wait_for("● Ada")
     settle(terminal)

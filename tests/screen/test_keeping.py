@@ -138,9 +138,9 @@ def test_the_list_of_games(war):
     assert "Continue a game" in terminal.line(0)
     assert terminal.line(3).split() == ["who", "rules", "so", "far", "when"]
     assert listed(terminal) == [
-        "1 Cleo and Computer classic turn 2",
-        "2 Bob and Computer classic turn 1",
-        "3 Ada and Computer classic turn 0",
+        "1 Cleo and Computer classic turn 3",
+        "2 Bob and Computer classic turn 2",
+        "3 Ada and Computer classic turn 1",
     ]
     assert chosen(terminal)[0].startswith("1 Cleo and Computer ")
     press(terminal, "Down", "Enter")
@@ -186,10 +186,10 @@ def test_deleting(war):
     terminal.resize(24, 80)
     press(terminal, "y")
     assert terminal.line(23).strip() == "The game is deleted." and saved(war) == 2
-    left = ["1 Cleo and Computer classic turn 2", "2 Bob and Computer classic turn 1"]
+    left = ["1 Cleo and Computer classic turn 3", "2 Bob and Computer classic turn 2"]
     assert listed(terminal) == left and " ".join(chosen(terminal)[0].split()) == left[1]
     press(terminal, "Up", "Delete", "Y")
-    assert listed(terminal) == ["1 Bob and Computer classic turn 1"] and saved(war) == 1
+    assert listed(terminal) == ["1 Bob and Computer classic turn 2"] and saved(war) == 1
     press(terminal, "D", "y")
     assert terminal.find("the card game") and not terminal.find("Continue")
     assert terminal.line(23).strip() == "The game is deleted." and saved(war) == 0
@@ -212,7 +212,7 @@ def test_long_names_and_rules_in_the_list(war):
 def test_the_one_that_is_left_can_be_continued(war):
     terminal = several(war)
     press(terminal, "d", "y", "d", "y")
-    assert listed(terminal) == ["1 Ada and Computer classic turn 0"]
+    assert listed(terminal) == ["1 Ada and Computer classic turn 1"]
     press(terminal, "Enter")
     assert terminal.find("● Ada") and counters(terminal) == (1, 1, 0)
 
@@ -263,8 +263,8 @@ def test_a_game_is_played_in_one_terminal(war):
     third = sit(war, "--seed", "8", "Bob", keys=["Enter"])
     press(second, "c")
     assert sorted(line[2:] for line in listed(second)) == [
-        "Ada and Computer classic turn 0 played elsewhere",
-        "Bob and Computer classic turn 0 played elsewhere",
+        "Ada and Computer classic turn 1 played elsewhere",
+        "Bob and Computer classic turn 1 played elsewhere",
     ]
     press(second, "d", "y")
     assert second.line(23).strip() == ELSEWHERE and saved(war) == 2
@@ -274,8 +274,8 @@ def test_a_game_is_played_in_one_terminal(war):
     press(third, "Enter")
     press(second, "q", "c")
     ada, bob = sorted(line[2:] for line in listed(second))
-    assert ada.startswith("Ada and Computer classic turn 0 2")
-    assert bob == "Bob and Computer classic turn 1 played elsewhere"
+    assert ada.startswith("Ada and Computer classic turn 1 2")
+    assert bob == "Bob and Computer classic turn 2 played elsewhere"
     press(second, "a")
     assert second.find("● Ada") and counters(second) == (1, 1, 0)
     press(first, "c", "a")
@@ -374,7 +374,7 @@ def test_a_database_that_somebody_else_holds(war):
     holder.execute("ROLLBACK")
     holder.close()
     press(terminal, "Enter", "Enter")
-    assert ask(database(war), "SELECT turns FROM saved") == [(3,)]
+    assert ask(database(war), "SELECT turns FROM saved") == [(4,)]
     press(terminal, "q")
     assert terminal.line(23).strip() == SAVED
 

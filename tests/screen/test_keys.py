@@ -481,7 +481,7 @@ def test_auto_play_of_what_was_played(war):
     terminal.wait_for("This is the game again.")
     settle(terminal)
     assert not look_back(terminal) and middle(terminal) == now
-    assert ask(database(war), "SELECT turns FROM saved") == [(39,)]
+    assert ask(database(war), "SELECT turns FROM saved") == [(40,)]
 
 
 def test_pause_on_wars_of_what_was_played(war):

@@ -41,7 +41,7 @@ def test_signals_end_it(war):
         terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"] * 3)
         terminal.signal(number)
         check_ended(terminal, number)
-        assert saved_turns(war) == [(2,)] * count
+        assert saved_turns(war) == [(3,)] * count
     terminal = menu(war)
     press(terminal, "c", "Enter")
     assert counters(terminal) == (3, 3, 0)
@@ -52,7 +52,7 @@ def test_ctrl_c_and_ctrl_backslash(war):
         terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"])
         terminal.press(key)
         check_ended(terminal, number)
-    assert saved_turns(war) == [(0,), (0,)]
+    assert saved_turns(war) == [(1,), (1,)]
 
 
 def test_that_the_game_is_saved_is_said(war):
@@ -120,7 +120,7 @@ def test_in_a_motion(war):
         terminal.wait_until(lambda t=terminal: counters(t) == (1, 1, 0))
         terminal.signal(number)
         check_ended(terminal, number)
-    assert saved_turns(war) == [(0,)] * 4
+    assert saved_turns(war) == [(1,)] * 4
 
 
 def test_in_auto_play(war):
