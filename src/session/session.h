@@ -106,7 +106,6 @@ int setup_check(struct setup *setup, char *why, size_t size);
 /* How the game goes on by itself, if it does. */
 enum pace { PACE_ASK, PACE_AUTO, PACE_WAR, PACE_END, PACE_TURN, PACE_FROM };
 
-/* What is being asked. */
 enum question {
     QUESTION_NONE,
     QUESTION_ENDLESS, /* shuffle and go on, or stop there */
@@ -162,9 +161,8 @@ struct words session_welcome(struct session *session, const char *name);
 /* A new game, of people under the names that they first wrote. It is remembered as what is offered
  * the next time. */
 int session_start(struct session *session, const struct setup *setup, int64_t now);
-/* Watches a match that has not begun, from a turn on; it belongs to the session from then on. */
+/* Watches a match not begun, which is the session's own then, from a turn on; or a record. */
 void session_watch(struct session *session, struct match *match, int64_t turn, int64_t now);
-/* Watches a finished game. */
 int session_watch_record(struct session *session, const struct record *record, int64_t now);
 /* Goes on with a saved game: claims it, and then reads it again, since it may have been played
  * elsewhere after it was listed. */
