@@ -94,6 +94,34 @@ struct words session_result(const struct session *session)
     return in_words("%s.", result_words(session->match.seats, &view).text);
 }
 
+struct words session_title(const struct session *session)
+{
+    bool automatic = session->pace == PACE_AUTO;
+
+    if (session->looking)
+        return in_words("Looking back%s", automatic ? ", auto-play" : "");
+    if (session_pauses(session))
+        return in_words("Auto-play waits at this war");
+    if (automatic)
+        return in_words("Auto-play, speed %d", session->settings[SETTING_SPEED] + 1);
+    return in_words("%s", session->watching ? "Watching" : "");
+}
+
+struct words session_count_words(const struct session *session, const struct sight *sight, int seat)
+{
+    const struct seat *who = &session->match.seats[seat];
+    struct words cards = count_words(war_view_cards(&sight->view, seat), "card");
+    int whose = session->settings[SETTING_ACES];
+
+    if (!(sight->view.in >> seat & 1))
+        return in_words("%s is out", who->name);
+    if (whose == ACES_ALL || (whose == ACES_OWN && who->person))
+        return in_words(
+            "%s has %s, with %s among them", who->name, cards.text,
+            count_words(sight->aces[seat], sight->view.rules.ranks > 13 ? "top card" : "ace").text);
+    return in_words("%s has %s", who->name, cards.text);
+}
+
 int session_facts(const struct session *session, struct fact facts[MOST_FACTS])
 {
     const struct places *places = &session->places;

@@ -12,7 +12,7 @@
 #define WAR_SESSION_H
 
 #include "choosing.h"
-#include "match.h"
+#include "telling.h"
 
 /* ---- Keeping ---- */
 
@@ -328,6 +328,12 @@ int session_choices(const struct session *session, const struct choice **choices
 /* What is said of the game as it now is, in a sentence: "Ada wins.", "A draw between Ada and Bob.";
  * when it is left and cannot be kept, that. */
 struct words session_result(const struct session *session);
+/* How the game is going by itself, if it is: "Looking back", "Auto-play, speed 5"; "" for nothing
+ * to say. */
+struct words session_title(const struct session *session);
+/* How many cards a seat has, and aces if they are counted: "Ada has 20 cards", "Bob is out". */
+struct words session_count_words(const struct session *session, const struct sight *sight,
+                                 int seat);
 /* The facts of what is shown, see match.h. */
 int session_facts(const struct session *session, struct fact facts[MOST_FACTS]);
 

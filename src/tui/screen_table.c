@@ -24,21 +24,6 @@ static void set_flip_keys(const struct session *session, char keys[WAR_MAX_PLAYE
         keys[seat] = session->match.seats[seat].person && *key ? *key++ : 0;
 }
 
-/* What the title says. */
-static struct words describe_state(const struct table *table)
-{
-    const struct session *session = table->session;
-    bool automatic = session->pace == PACE_AUTO;
-
-    if (session->looking)
-        return in_words("Looking back%s", automatic ? ", auto-play" : "");
-    if (session_pauses(session))
-        return in_words("Auto-play waits at this war");
-    if (automatic)
-        return in_words("Auto-play, speed %d", session->settings[SETTING_SPEED] + 1);
-    return in_words("%s", session->watching ? "Watching" : "");
-}
-
 static const char *describe_keys(const struct table *table)
 {
     const struct session *session = table->session;
@@ -71,7 +56,7 @@ static bool draw(struct table *table, const char *keys)
         return false;
     set_flip_keys(session, scene->flip_keys);
     scene->ready = session->looking ? 0 : session->ready;
-    scene->state = describe_state(table);
+    scene->state = session_title(session);
     scene->last_turn = session->looking || session->watching ? session_last_turn(session) : 0;
     if (scene->ready && session_waiting(session))
         scene->note =
