@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+// All texts of the page that C does not say, in one table: another language is another table of the same shape, handed
+// to speak() before anything is shown. Rules, results, facts, errors and the words of the game come from C.
+
+const locale = 'en';
+const integer = new Intl.NumberFormat(locale);
+const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+
+function count(number: number, one: string, many: string): string {
+  return `${integer.format(number)} ${number === 1 ? one : many}`;
+}
+
+const english = {
+  locale,
+  number: (value: number) => integer.format(value),
+  when: (milliseconds: number) => dateTime.format(milliseconds),
+  day: (milliseconds: number) => date.format(milliseconds),
+  turns: (turns: number) => count(turns, 'turn', 'turns'),
+  cards: (cards: number) => count(cards, 'card', 'cards'),
+  games: (games: number) => count(games, 'game', 'games'),
+
+  // Everywhere
+  title: 'War',
+  subtitle: 'the card game',
+  close: 'Close',
+  putAway: 'Put this notice away',
+  cancel: 'Cancel',
+  done: 'Done',
+  back: 'Back',
+  pleaseChoose: 'Please choose',
+
+  // Setup
+  newGame: 'A new game',
+  players: 'Players',
+  playerCount: (players: number) => count(players, 'player', 'players'),
+  seat: (seat: number) => `Seat ${seat + 1}`,
+  whoSits: (seat: number) => `Who sits at seat ${seat + 1}`,
+  person: 'Person',
+  computer: 'Computer',
+  nameOf: (seat: number) => `Name at seat ${seat + 1}`,
+  rules: 'Rules',
+  houseRules: 'House rules',
+  changeRules: 'Change every rule',
+  readRules: 'Read the rules',
+  yourOwnRules: 'Your own',
+  start: 'Deal the cards',
+  advanced: 'A certain deal, or a game by its id',
+  seed: 'Seed',
+  seedHelp: 'The same seed deals the same cards. Left empty, each game is a new one.',
+  typedDeal: 'Cards by hand',
+  typedDealHelp:
+    'One packet for each player, the top card first, with a slash between: AsKd7c / QhJs2d. Left empty, the cards are dealt.',
+  gameId: 'Game id',
+  gameIdHelp: 'Every game that was dealt has one. Watch it from its first card.',
+  watch: 'Watch',
+
+  // The rules
+  rulesTitle: 'The rules',
+  less: (field: string) => `${field}: less`,
+  more: (field: string) => `${field}: more`,
+  inEnglish: 'In words',
+  differs: 'Differs from the usual rules',
+  asText: 'As text',
+  asTextHelp: 'A preset, changes such as down=3, or both.',
+  apply: 'Apply',
+  useThese: 'Use these rules',
+
+  // Games to go on with
+  savedTitle: 'Games to go on with',
+  noSaved: 'There is no game to go on with.',
+  who: 'Who',
+  turnSoFar: 'Turn',
+  last: 'Last played',
+  goOn: 'Continue',
+  throwAway: 'Throw away',
+  throwAwayQuestion: (who: string) => `Throw away the game of ${who}? It cannot be brought back.`,
+  keepIt: 'Keep it',
+  playedElsewhere: 'Being played in another tab or window',
+
+  // Scoreboard and statistics
+  scoresTitle: 'Scoreboard',
+  statisticsTitle: 'Statistics',
+  noScores: 'No game has been finished yet. The first one will stand here.',
+  noScoresKept: 'No scores are kept this time.',
+  kindOfGame: 'Kind of game',
+  longest: 'The longest',
+  shortest: 'The shortest',
+  mostWars: 'The most wars',
+  place: 'Place',
+  turnsColumn: 'Turns',
+  warsColumn: 'Wars',
+  whenColumn: 'When',
+  replay: 'Watch',
+  replayOf: (said: string) => `Watch: ${said}`,
+  noReplay: 'No deal is known of it',
+  player: 'Player',
+  gamesColumn: 'Games',
+  winsColumn: 'Wins',
+  shareColumn: 'Share',
+  drawsColumn: 'Draws',
+  streakColumn: 'Streak',
+  bestStreakColumn: 'Best streak',
+  longestColumn: 'Longest',
+  shortestColumn: 'Shortest',
+  mostWarsColumn: 'Most wars',
+  percent: (part: number, of: number) => (of > 0 ? `${Math.round((100 * part) / of)} %` : '–'),
+  none: '–',
+  whoBeatWhom: 'Who beat whom',
+  takeAlong: 'Take scores along',
+  exportScores: 'Save to a file',
+  importScores: 'Add from a file',
+  exportHelp: 'A file that War reads on every machine: war scores --import FILE.',
+  importing: 'Reading the file…',
+  imported: (added: number, known: number) =>
+    `${count(added, 'game', 'games')} added, ${count(known, 'was', 'were')} there already.`,
+  refusedLines: (lines: number) => `${count(lines, 'line was', 'lines were')} refused:`,
+  cannotRead: 'This file cannot be read.',
+
+  // Settings
+  settingsTitle: 'Settings',
+  gameSettings: 'The game',
+  pageSettings: 'This page',
+  theme: 'Theme',
+  themeHelp: 'Light, dark, or as your system has it.',
+  themeSystem: 'system',
+  themeLight: 'light',
+  themeDark: 'dark',
+  contrast: 'Contrast',
+  contrastHelp: 'Stronger lines and colours.',
+  contrastUsual: 'usual',
+  contrastHigh: 'high',
+  sound: 'Sound',
+  soundHelp: 'Short sounds of cards and wars.',
+  meter: 'Who will win',
+  meterHelp: 'A live estimate beside the table, from what can be seen.',
+  textSize: 'Text size',
+  textSizeHelp: 'Of everything on the page.',
+  textUsual: 'usual',
+  textLarge: 'large',
+  textLargest: 'largest',
+  off: 'off',
+  on: 'on',
+  notKept: 'Nothing is kept: this holds until you leave.',
+
+  // Facts and help
+  factsTitle: 'This game',
+  factsSoFar: 'This game so far',
+  range: 'Cards, fewest to most',
+  helpTitle: 'Help',
+  keys: 'Keys',
+  key: 'Key',
+  does: 'What it does',
+  touch: 'Touch and mouse',
+  about: 'About',
+  aboutText: [
+    'War, the card game: no choices, only fate. It plays in your browser alone; nothing is sent anywhere.',
+    'The same game runs in a terminal, where it can also play a billion games and count. A game id means the same game there and here.',
+    'The court cards are by Adrian Kennard and in the public domain (CC0).',
+  ],
+  keyNames: {
+    space: 'Space',
+    enter: 'Enter',
+    left: 'Left',
+    right: 'Right',
+    pageUp: 'PgUp',
+    pageDown: 'PgDn',
+    home: 'Home',
+    end: 'End',
+    escape: 'Esc',
+  },
+  keyHelp: {
+    next: 'the next card; during a movement, finishes it',
+    look: 'look a turn back, or forward',
+    lookTen: 'ten turns back, or forward',
+    lookEnds: 'the deal; the present',
+    speed: 'the speed of auto-play',
+    state: 'tells how the game stands',
+    seats: 'each player’s own card',
+    escape: 'stops auto-play, closes what is open',
+  },
+  touchHelp: [
+    'Tap the table for the next card. Several people tap their own packets.',
+    'A tap during a movement finishes it.',
+    'Drag along the curve of card counts to look at any turn.',
+  ],
+
+  // Sharing
+  shareTitle: 'Share this game',
+  shareText: 'A game of War',
+  shareIntro: 'Whoever opens this link watches the same game, card by card.',
+  shareGame: 'From its first card',
+  shareTurn: (turn: number) => `From turn ${integer.format(turn)} on`,
+  link: 'Link',
+  share: 'Share',
+  copy: 'Copy',
+  copied: 'The link is copied.',
+  copyFailed: 'The browser does not allow copying. The link is marked: copy it by hand.',
+  noId: 'This game began from cards laid by hand, so it has no id that a link could hold. This command shows it in a terminal:',
+  commandCopied: 'The command is copied.',
+  badLinkTitle: 'This link leads nowhere',
+  badTurn: (text: string) => `‘${text}’ is not a turn: a number from 0 is meant.`,
+  badLinkHelp: 'Perhaps a letter was lost on the way. You can play a game of your own, or try the id again.',
+  tryAgain: 'Try again',
+
+  // Text mode
+  textMode: 'Text mode',
+  textModeOn: 'Text mode for screen readers',
+  textModeOff: 'Back to the table with cards',
+  story: 'The game in words',
+  whatNow: 'What now?',
+  commands: 'More commands',
+  yourCard: (name: string) => `${name}: turn up the card`,
+  turnNumber: 'Turn number',
+  goToTurn: 'Look at that turn',
+  speedNumber: 'Speed, 1 to 9',
+  setSpeed: 'Set the speed',
+};
+
+export type Words = typeof english;
+
+export let words: Words = english;
+
+export function speak(table: Words): void {
+  words = table;
+}
