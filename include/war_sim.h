@@ -128,6 +128,12 @@ typedef struct war_sim_job {
  * than before. An unknown kernel, or one that cannot play these rules here, is an error. */
 WAR_API int war_sim_run(const war_sim_job *job, war_sim_result *result, war_error *error);
 
+/* Plays games on the calling thread, by the best kernel, and adds them to the result: for machines
+ * without threads, and for a few games. When it runs out of memory the result is good for nothing.
+ */
+WAR_API int war_sim_play(const war_rules *rules, int64_t seed, int64_t first, int64_t games,
+                         war_sim_result *result, war_error *error);
+
 /* The kernels, best first; NULL past the last. */
 typedef struct war_sim_kernel {
     const char *name;

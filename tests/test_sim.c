@@ -39,6 +39,10 @@ static void test_parts_add_up(void **state)
         run_range(&rules, 5, 1, 1, parts);
         run_range(&rules, 6, 499, 3, parts);
         assert_true(war_sim_result_equal(whole, parts));
+        war_sim_result_end(parts);
+        war_sim_result_begin(parts);
+        assert_int_equal(war_sim_play(&rules, 11, 5, 1000, parts, NULL), 0);
+        assert_true(war_sim_result_equal(whole, parts));
         assert_int_equal(whole->games, 1000);
         ended = whole->wins[0] + whole->wins[1] + whole->wins[2] + whole->wins[3] + whole->draws;
         assert_int_equal(ended + whole->limit + whole->endless, 1000);
@@ -250,6 +254,9 @@ static void test_mistakes(void **state)
     job.first = WAR_MAX_NUMBER - 1;
     assert_int_equal(war_sim_run(&job, result, &error), 0);
     assert_int_equal(result->games, 1);
+    assert_int_equal(war_sim_play(&job.rules, 0, WAR_MAX_NUMBER, 1, result, &error),
+                     WAR_ERROR_NUMBER);
+    assert_string_equal(error.message, "seed or game number out of range");
     job.games = 0;
     assert_int_equal(war_sim_run(&job, result, &error), 0);
     job.rules.players = 9;

@@ -10,9 +10,7 @@
 
 #include <pthread.h>
 #include <stdatomic.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -21,76 +19,6 @@ enum {
     MAX_CHUNKS = 16, /* of a thread: one that it plays, and those that it cannot count yet */
     LOOK = 50,       /* milliseconds between two looks at the progress */
 };
-
-/* ---- Kernels ---- */
-
-const war_sim_kernel *war_sim_kernel_at(int i)
-{
-    int count = 0;
-
-    while (SIM_KERNELS[count])
-        count++;
-    return i >= 0 && i < count ? &SIM_KERNELS[i]->shown : NULL;
-}
-
-static const struct sim_kernel *inside(const war_sim_kernel *kernel)
-{
-    for (int i = 0; SIM_KERNELS[i]; i++)
-        if (&SIM_KERNELS[i]->shown == kernel)
-            return SIM_KERNELS[i];
-    return &SIM_ENGINE;
-}
-
-bool war_sim_kernel_runs(const war_sim_kernel *kernel)
-{
-    return inside(kernel)->runs();
-}
-
-bool war_sim_kernel_plays(const war_sim_kernel *kernel, const war_rules *rules)
-{
-    return inside(kernel)->plays(rules);
-}
-
-const war_sim_kernel *war_sim_kernel_best(const war_rules *rules)
-{
-    int i = 0;
-
-    while (!SIM_KERNELS[i]->runs() || !SIM_KERNELS[i]->plays(rules))
-        i++;
-    return &SIM_KERNELS[i]->shown;
-}
-
-static int fail(war_error *error, int code, const char *format, const char *name)
-{
-    if (error) {
-        error->code = code;
-        error->column = 0;
-        snprintf(error->message, sizeof error->message, format, name);
-    }
-    return code;
-}
-
-/* The kernel that is asked for, if it can play this here. */
-static int choose_kernel(const war_rules *rules, const char *name, const struct sim_kernel **kernel,
-                         war_error *error)
-{
-    *kernel = inside(war_sim_kernel_best(rules));
-    if (!name)
-        return 0;
-    for (int i = 0; SIM_KERNELS[i]; i++)
-        if (strcmp(SIM_KERNELS[i]->shown.name, name) == 0) {
-            *kernel = SIM_KERNELS[i];
-            if (!(*kernel)->runs())
-                return fail(error, WAR_ERROR_VALUE, "this machine cannot run the kernel %s", name);
-            if (!(*kernel)->plays(rules))
-                return fail(error, WAR_ERROR_COMBINATION, "the kernel %s cannot play these rules",
-                            name);
-            return 0;
-        }
-    return fail(error, WAR_ERROR_VALUE, "no kernel '%s'", name);
-}
-
-/* ---- Threads ---- */
 
 struct crew {
     const war_sim_job *job;
@@ -109,10 +37,8 @@ struct crew {
 };
 
 struct chunk {
-    struct sim_work work;
-    int64_t chains[WAR_SIM_MAX_DEPTH + 1];
+    struct sim_chunk games;
     struct chunk *next;
-    war_sim_outcome outcomes[SIM_CHUNK];
 };
 
 struct worker {
@@ -152,10 +78,8 @@ static void keep_outcomes(const war_sim_job *job, const struct sim_work *work)
 
 static void count_chunk(struct worker *worker, const struct chunk *chunk)
 {
-    keep_outcomes(worker->crew->job, &chunk->work);
-    for (int depth = 1; depth <= WAR_SIM_MAX_DEPTH; depth++)
-        worker->result->chains[depth] += chunk->chains[depth];
-    if (sim_result_add(worker->result, &chunk->work) < 0)
+    keep_outcomes(worker->crew->job, &chunk->games.work);
+    if (sim_result_add(worker->result, &chunk->games) < 0)
         fail_all(worker->crew);
 }
 
@@ -166,7 +90,7 @@ static void count_before(struct worker *worker, int64_t game)
 
     while (*at) {
         struct chunk *chunk = *at;
-        if (chunk->work.first >= game) {
+        if (chunk->games.work.first >= game) {
             at = &chunk->next;
             continue;
         }
@@ -238,15 +162,11 @@ static bool take_games(struct worker *worker, struct sim_work *work)
 static bool play_on(struct worker *worker, struct chunk *chunk)
 {
     struct crew *crew = worker->crew;
-    struct sim_work *work = &chunk->work;
+    struct sim_work *work = &chunk->games.work;
     int taken;
 
-    *work = (struct sim_work){.rules = &crew->job->rules,
-                              .seed = crew->job->seed,
-                              .outcomes = chunk->outcomes,
-                              .chains = chunk->chains,
-                              .stop = &crew->stop};
-    memset(chunk->chains, 0, sizeof chunk->chains);
+    sim_chunk_begin(&chunk->games, &crew->job->rules, crew->job->seed);
+    work->stop = &crew->stop;
     if (sim_stop_soon(work) || !take_games(worker, work))
         return false;
     taken = work->count;
@@ -400,31 +320,19 @@ static int run_crew(struct crew *crew, int threads, war_sim_result *result, war_
     }
     for (int i = 0; i < crew->hired; i++)
         dismiss(crew->workers[i]);
-    return status < 0 ? fail(error, WAR_ERROR_VALUE, "%s", "out of memory or threads") : 0;
-}
-
-static int check_job(const war_rules *rules, int64_t seed, int64_t first, int64_t games,
-                     war_error *error)
-{
-    int code = war_rules_check(rules, error);
-
-    if (code < 0)
-        return code;
-    if (seed < 0 || first < 0 || games < 0 || games > WAR_MAX_NUMBER - first)
-        return fail(error, WAR_ERROR_NUMBER, "%s", "seed or game number out of range");
-    return 0;
+    return status < 0 ? sim_fail(error, WAR_ERROR_VALUE, "out of memory or threads", "", "") : 0;
 }
 
 int war_sim_run(const war_sim_job *job, war_sim_result *result, war_error *error)
 {
     war_sim_job own = *job;
     struct crew crew = {.job = &own};
-    int code = check_job(&own.rules, own.seed, own.first, own.games, error);
+    int code = sim_check(&own.rules, own.seed, own.first, own.games, error);
 
     if (code == 0)
-        code = choose_kernel(&own.rules, own.kernel, &crew.kernel, error);
+        code = sim_choose(&own.rules, own.kernel, &crew.kernel, error);
     if (code == 0 && own.threads < 0)
-        code = fail(error, WAR_ERROR_NUMBER, "%s", "there cannot be fewer than no threads");
+        code = sim_fail(error, WAR_ERROR_NUMBER, "there cannot be fewer than no threads", "", "");
     if (code < 0 || own.games == 0)
         return code;
     own.threads = count_threads(job);
@@ -436,24 +344,5 @@ int war_sim_run(const war_sim_job *job, war_sim_result *result, war_error *error
     pthread_cond_destroy(&crew.moved);
     pthread_cond_destroy(&crew.bell);
     pthread_mutex_destroy(&crew.mutex);
-    return code;
-}
-
-int war_sim_outcomes(const war_rules *rules, int64_t seed, int64_t first, int64_t count,
-                     const char *kernel, war_sim_outcome *outcomes, war_error *error)
-{
-    int64_t chains[WAR_SIM_MAX_DEPTH + 1] = {0};
-    struct sim_work work = {.rules = rules, .seed = seed, .chains = chains};
-    const struct sim_kernel *chosen;
-    int code = check_job(rules, seed, first, count, error);
-
-    if (code == 0)
-        code = choose_kernel(rules, kernel, &chosen, error);
-    for (int64_t done = 0; code == 0 && done < count; done += work.count) {
-        work.first = first + done;
-        work.count = (int)(count - done < SIM_CHUNK ? count - done : SIM_CHUNK);
-        work.outcomes = outcomes + done;
-        chosen->run(&work);
-    }
     return code;
 }

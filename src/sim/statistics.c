@@ -245,8 +245,9 @@ static int count_ended(war_sim_result *result, const war_sim_outcome *outcome, i
            count_value(&result->wars, outcome->wars, 1);
 }
 
-int sim_result_add(war_sim_result *result, const struct sim_work *work)
+int sim_result_add(war_sim_result *result, const struct sim_chunk *chunk)
 {
+    const struct sim_work *work = &chunk->work;
     int failed = 0;
 
     for (int i = 0; i < work->count; i++) {
@@ -261,6 +262,8 @@ int sim_result_add(war_sim_result *result, const struct sim_work *work)
             failed |= count_value(&result->cycles, outcome->cycle, 1);
         }
     }
+    for (int depth = 1; depth <= WAR_SIM_MAX_DEPTH; depth++)
+        result->chains[depth] += chunk->chains[depth];
     result->games += work->count;
     return failed;
 }

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The tables of avx512_shuffle.h. */
 #include "avx512_shuffle.h"
-
-#include <pthread.h>
+#include "once.h"
 
 struct shuffle_tables avx512_shuffles;
 
@@ -53,7 +52,7 @@ static void list_all(void)
 
 void avx512_shuffle_begin(void)
 {
-    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    static sim_once once = SIM_ONCE;
 
-    pthread_once(&once, list_all);
+    sim_do_once(&once, list_all);
 }

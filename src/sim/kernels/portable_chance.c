@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Coins and shuffles of one game, after docs/random.md, 2 and 4. */
+#include "once.h"
 #include "portable.h"
 
-#include <pthread.h>
 #include <string.h>
 
 struct sim_batch sim_shuffle_batch(int count)
@@ -80,9 +80,9 @@ static void list_all(void)
 
 void sim_chance_begin(struct sim_chance *chance, int64_t seed, int64_t index)
 {
-    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    static sim_once once = SIM_ONCE;
 
-    pthread_once(&once, list_all);
+    sim_do_once(&once, list_all);
     chance->seed = seed;
     chance->index = index;
     chance->coins_used = SIM_COINS;
