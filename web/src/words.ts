@@ -29,6 +29,8 @@ const english = {
   done: 'Done',
   back: 'Back',
   pleaseChoose: 'Please choose',
+  newerPage: 'A newer version of this page is ready.',
+  reload: 'Reload',
 
   // Setup
   newGame: 'A new game',

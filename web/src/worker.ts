@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+// What runs beside the page.
+
+export {};
