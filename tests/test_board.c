@@ -6,6 +6,7 @@
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
@@ -306,12 +307,31 @@ static void times(void **state)
         assert_false(stamp_parse(bad[i], &moment));
 }
 
+/* Times at random, beside those of the C library. */
+static void many_times(void **state)
+{
+    uint64_t random = test_seed();
+
+    (void)state;
+    for (int i = 0; i < 20000; i++) {
+        int64_t moment = 1 + (int64_t)(test_next(&random) % 253402300799), again;
+        time_t seconds = (time_t)moment;
+        char text[STAMP_SIZE], expected[STAMP_SIZE];
+        struct tm when;
+        stamp_print(moment, text, sizeof text);
+        strftime(expected, sizeof expected, "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&seconds, &when));
+        assert_string_equal(text, expected);
+        assert_true(stamp_parse(text, &again) && again == moment);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         STORE_TEST(text),       STORE_TEST(names_in_text),   STORE_TEST(csv),
         STORE_TEST(json),       cmocka_unit_test(old_lines), cmocka_unit_test(exported_lines),
         STORE_TEST(out_and_in), cmocka_unit_test(times),
+        cmocka_unit_test(many_times),
     };
 
     setlocale(LC_CTYPE, "C.UTF-8");

@@ -9,7 +9,7 @@
 #ifndef WAR_BOARD_H
 #define WAR_BOARD_H
 
-#include "store.h"
+#include "fields.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -82,18 +82,13 @@ int board_import(struct store *store, struct board_lines *lines,
                  void (*refuse)(void *context, long line, const war_error *error), void *context,
                  struct imported *imported);
 
-/* ---- board_record.c: records as JSON, and times as text ---- */
+/* ---- board_record.c: records as JSON ---- */
 
 json_t *record_json(const struct record *record);
 /* The record in an object, all of it checked: 0 or WAR_ERROR_*. */
 int record_from_json(const json_t *object, struct record *record, war_error *error);
 /* A text that may hold anything; what is not UTF-8 becomes U+FFFD. */
 json_t *text_json(const char *text);
-
-enum { STAMP_SIZE = 32 };
-/* 2026-11-15T07:50:15Z; "" if it is not known. */
-void stamp_print(int64_t moment, char *text, size_t size);
-bool stamp_parse(const char *text, int64_t *moment);
 
 /* The line that an export starts with: which format, and of which version. */
 #define EXPORT_FORMAT "war scores"
