@@ -330,8 +330,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         STORE_TEST(text),       STORE_TEST(names_in_text),   STORE_TEST(csv),
         STORE_TEST(json),       cmocka_unit_test(old_lines), cmocka_unit_test(exported_lines),
-        STORE_TEST(out_and_in), cmocka_unit_test(times),
-        cmocka_unit_test(many_times),
+        STORE_TEST(out_and_in), cmocka_unit_test(times),     cmocka_unit_test(many_times),
     };
 
     setlocale(LC_CTYPE, "C.UTF-8");

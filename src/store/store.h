@@ -121,15 +121,6 @@ struct places {
 };
 int store_places(struct store *store, const struct record *record, struct places *places);
 
-/* Places of a list that is in order, from 1: equal ones share one. */
-struct ranking {
-    int row;
-    int place;
-    int64_t value; /* by which it is in order */
-};
-/* The place of the next. */
-int rank_next(struct ranking *place, int64_t value);
-
 /* Records from elsewhere, all or none: begin, one after the other, end. A record that is there
  * already, equal in all but its number and the case of names, is not added again; but one that
  * comes twice between begin and end is there twice. store_import sets the number, and returns 1 if
@@ -232,6 +223,37 @@ int store_forget(struct store *store, int64_t number);
 /* A value by its name: 1, 0 if never set or too long for the buffer, -1. */
 int store_get(struct store *store, const char *name, char *value, size_t size);
 int store_set(struct store *store, const char *name, const char *value);
+
+/* ---- store_counts.c: what follows from records, whoever keeps them ---- */
+
+/* Whether it has a place: see store_places. */
+bool record_placed(const struct record *record);
+/* Equal in all but their numbers and the case of names. */
+bool record_same(const struct record *a, const struct record *b);
+
+/* Places of a list that is in order, from 1: equal ones share one. */
+struct ranking {
+    int row;
+    int place;
+    int64_t value; /* by which it is in order */
+};
+/* The place of the next. */
+int rank_next(struct ranking *place, int64_t value);
+
+/* One game of a person. Someone who sat twice at a table played once, and won if either did. */
+struct played {
+    int64_t number;
+    int result;
+    bool placed;
+    bool won;
+    int64_t turns;
+    int64_t wars;
+    int64_t finished;
+};
+/* Counts the next game of a person, in the order in which they were finished. */
+void standing_count(struct standing *standing, const struct played *game);
+/* For qsort: the order of store_standings. */
+int standing_order(const void *a, const void *b);
 
 /* ---- store_words.c: the same in words ---- */
 

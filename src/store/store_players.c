@@ -16,52 +16,6 @@ struct people {
     size_t room;
 };
 
-/* One game of a person. Someone who sat twice at a table played once, and won if either did. */
-struct played {
-    char name[NAME_SIZE];
-    int64_t number;
-    int result;
-    bool placed;
-    bool won;
-    int64_t turns;
-    int64_t wars;
-    int64_t finished;
-};
-
-static void count_length(struct standing *standing, const struct played *game)
-{
-    if (!game->placed)
-        return;
-    if (standing->longest_number == 0 || game->turns > standing->longest) {
-        standing->longest = game->turns;
-        standing->longest_number = game->number;
-    }
-    if (standing->shortest_number == 0 || game->turns < standing->shortest) {
-        standing->shortest = game->turns;
-        standing->shortest_number = game->number;
-    }
-    if (game->wars > standing->most_wars) {
-        standing->most_wars = game->wars;
-        standing->most_wars_number = game->number;
-    }
-}
-
-static void count_game(struct standing *standing, const struct played *game)
-{
-    bool win = game->result == WAR_RESULT_WIN && game->won;
-
-    standing->games++;
-    standing->wins += win;
-    standing->draws += game->result == WAR_RESULT_DRAW && game->won;
-    if (game->result != WAR_RESULT_NONE)
-        standing->streak = win ? standing->streak + 1 : 0;
-    if (standing->streak > standing->best_streak)
-        standing->best_streak = standing->streak;
-    if (game->finished > standing->last)
-        standing->last = game->finished;
-    count_length(standing, game);
-}
-
 /* The standing of the person of a game, who comes last in the list or is new; NULL if there is no
  * memory. */
 static struct standing *find_person(struct people *people, const char *name)
@@ -81,16 +35,15 @@ static struct standing *find_person(struct people *people, const char *name)
     return &people->list[people->count++];
 }
 
-static bool read_played(sqlite3_stmt *row, struct played *game)
+static struct played read_played(sqlite3_stmt *row)
 {
-    *game = (struct played){.number = sqlite3_column_int64(row, 1),
-                            .result = sqlite3_column_int(row, 2),
-                            .won = sqlite3_column_int(row, 3) != 0,
-                            .turns = sqlite3_column_int64(row, 4),
-                            .wars = sqlite3_column_int64(row, 5),
-                            .finished = sqlite3_column_int64(row, 6),
-                            .placed = sqlite3_column_int(row, 7) != 0};
-    return store_text(row, 0, game->name, sizeof game->name);
+    return (struct played){.number = sqlite3_column_int64(row, 1),
+                           .result = sqlite3_column_int(row, 2),
+                           .won = sqlite3_column_int(row, 3) != 0,
+                           .turns = sqlite3_column_int64(row, 4),
+                           .wars = sqlite3_column_int64(row, 5),
+                           .finished = sqlite3_column_int64(row, 6),
+                           .placed = sqlite3_column_int(row, 7) != 0};
 }
 
 static int count_all(struct store *store, sqlite3_stmt *statement, struct people *people)
@@ -98,14 +51,15 @@ static int count_all(struct store *store, sqlite3_stmt *statement, struct people
     int result;
 
     while ((result = store_step(store, statement)) == 1) {
-        struct played game;
+        struct played game = read_played(statement);
         struct standing *standing;
-        if (!read_played(statement, &game))
+        char name[NAME_SIZE];
+        if (!store_text(statement, 0, name, sizeof name))
             continue;
-        standing = find_person(people, game.name);
+        standing = find_person(people, name);
         if (!standing)
             return store_say(store, "out of memory");
-        count_game(standing, &game);
+        standing_count(standing, &game);
     }
     return result;
 }
@@ -168,18 +122,6 @@ int store_known_as(struct store *store, char *name)
     return result;
 }
 
-static int by_wins(const void *a, const void *b)
-{
-    const struct standing *x = a;
-    const struct standing *y = b;
-
-    if (x->wins != y->wins)
-        return x->wins < y->wins ? 1 : -1;
-    if (x->games != y->games)
-        return x->games > y->games ? 1 : -1;
-    return strcmp(x->name, y->name);
-}
-
 int store_standings(struct store *store, const struct wanted *wanted,
                     bool (*each)(void *context, const struct standing *standing), void *context)
 {
@@ -187,7 +129,7 @@ int store_standings(struct store *store, const struct wanted *wanted,
     int result = find_people(store, wanted, NULL, &people);
 
     if (result == 0 && people.count > 0)
-        qsort(people.list, people.count, sizeof *people.list, by_wins);
+        qsort(people.list, people.count, sizeof *people.list, standing_order);
     for (size_t i = 0; i < people.count && result == 0; i++) {
         if ((wanted->limit > 0 && i >= (size_t)wanted->limit) || !each(context, &people.list[i]))
             break;

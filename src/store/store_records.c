@@ -237,7 +237,7 @@ int store_places(struct store *store, const struct record *record, struct places
     int result;
 
     *places = (struct places){0};
-    if (record->result > WAR_RESULT_DRAW || record->start[0])
+    if (!record_placed(record))
         return 0;
     statement = store_prepare(store,
                               "SELECT 1 + coalesce(sum(" SQL_TURNS " > ?3), 0),"
@@ -252,15 +252,6 @@ int store_places(struct store *store, const struct record *record, struct places
                                   .of = sqlite3_column_int64(statement, 2),
                                   .shared = sqlite3_column_int(statement, 3) != 0};
     return store_end(store, statement, result);
-}
-
-int rank_next(struct ranking *place, int64_t value)
-{
-    place->row++;
-    if (place->row == 1 || value != place->value)
-        place->place = place->row;
-    place->value = value;
-    return place->place;
 }
 
 /* ---- Totals ---- */
@@ -402,19 +393,6 @@ int store_add(struct store *store, struct record *record, int64_t saved)
  * the list is twice in the store. */
 #define MATCHED "temp.matched"
 
-static bool same_record(const struct record *a, const struct record *b)
-{
-    for (int i = 0; i < a->players; i++)
-        if (!name_same(a->seats[i].name, b->seats[i].name) ||
-            a->seats[i].person != b->seats[i].person)
-            return false;
-    return strcmp(a->id, b->id) == 0 && strcmp(a->start, b->start) == 0 && a->seed == b->seed &&
-           a->index == b->index && a->result == b->result && a->winners == b->winners &&
-           a->turns == b->turns && a->wars == b->wars && a->longest_war == b->longest_war &&
-           a->shuffled == b->shuffled && a->cycle_start == b->cycle_start &&
-           a->cycle_length == b->cycle_length && a->seconds == b->seconds;
-}
-
 struct search {
     const struct record *record;
     int64_t found;
@@ -424,7 +402,7 @@ static bool compare(void *context, const struct record *record)
 {
     struct search *search = context;
 
-    if (same_record(search->record, record))
+    if (record_same(search->record, record))
         search->found = record->number;
     return search->found == 0;
 }
