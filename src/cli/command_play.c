@@ -38,6 +38,7 @@ static void open_session(const struct typed *typed, struct app *app)
 
     session->keeper = &store_keeper;
     session->draw = draw_seed;
+    session->reminder = " 'war play --continue' goes on with it.";
     if (!option_given(typed, "no-scores"))
         session->store = store_open(option_value(typed, "db"), STORE_PLAY, session->trouble,
                                     sizeof session->trouble);

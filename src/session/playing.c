@@ -446,8 +446,8 @@ static enum outcome ask_to_leave(struct session *session, bool ask, int64_t now)
         session->question = QUESTION_UNKEPT;
         return OUTCOME_NOTHING;
     }
-    say(session, kept ? "The game is saved. 'war play --continue' goes on with it."
-                      : "The game is not kept.");
+    say(session, "%s%s", kept ? "The game is saved." : "The game is not kept.",
+        kept && session->reminder ? session->reminder : "");
     return leave(session);
 }
 

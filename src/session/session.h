@@ -118,6 +118,8 @@ struct session {
     struct store *store; /* NULL: nothing is kept */
     char trouble[512];   /* and why; "" if that was asked for */
     bool (*draw)(int64_t *seed);
+    const char
+        *reminder; /* said when a game is left that was kept: how to go on with it; or NULL */
     enum beat_kind beats;
     int settings[SETTING_COUNT];
     bool fixed[SETTING_COUNT]; /* set by an option, for this time only */

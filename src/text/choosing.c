@@ -83,6 +83,20 @@ const char *rules_note(const war_rules *rules)
     return preset ? preset->note : "your own house rules";
 }
 
+int rules_different_paragraphs(const war_rules *rules)
+{
+    war_rules usual = *war_preset_at(0)->rules;
+    int marks = 0;
+    int difference;
+
+    usual.players = rules->players;
+    difference = war_rules_difference(rules, &usual);
+    for (int field = 0; war_field_name(field); field++)
+        if (difference >> field & 1)
+            marks |= 1 << war_field_paragraph(field);
+    return marks;
+}
+
 bool rules_may_be_endless(const war_rules *rules)
 {
     return rules->players > 2 && !war_rules_chance(rules) && rules->limit == 0;

@@ -35,6 +35,9 @@ void rules_step_field(war_rules *rules, int field, int by);
 /* Rules from what a person typed: a preset or the beginning of its name or its number, changes such
  * as down=3, or both. As many play as before unless it says otherwise. 0, or an error. */
 int rules_understand(const char *text, war_rules *rules, war_error *error);
+/* The paragraphs of the English text in which rules differ from the usual ones for as many players:
+ * bit i is paragraph i. */
+int rules_different_paragraphs(const war_rules *rules);
 /* Whether a game of three or four may never end by these rules. */
 bool rules_may_be_endless(const war_rules *rules);
 

@@ -6,21 +6,6 @@
 
 /* ---- Text ---- */
 
-/* The paragraphs in which rules differ from the usual ones for as many players. */
-static int different_paragraphs(const war_rules *rules)
-{
-    war_rules usual = *war_preset_at(0)->rules;
-    int marks = 0;
-    int difference;
-
-    usual.players = rules->players;
-    difference = war_rules_difference(rules, &usual);
-    for (int field = 0; war_field_name(field); field++)
-        if (difference >> field & 1)
-            marks |= 1 << war_field_paragraph(field);
-    return marks;
-}
-
 void draw_rules(struct ui *ui, struct pane *pane, int row, const war_rules *rules, int field)
 {
     struct canvas *canvas = &ui->canvas;
@@ -29,7 +14,7 @@ void draw_rules(struct ui *ui, struct pane *pane, int row, const war_rules *rule
 
     line.rows = 1;
     draw_fill(canvas, line, canvas->utf8 ? 0x2500 : '-', on_felt(INK_FAINT, 0));
-    pane->marked = field >= 0 ? 1 << war_field_paragraph(field) : different_paragraphs(rules);
+    pane->marked = field >= 0 ? 1 << war_field_paragraph(field) : rules_different_paragraphs(rules);
     war_rules_describe(rules, english, sizeof english);
     pane_draw(canvas, pane, page_area(canvas, row + 1), english);
 }
