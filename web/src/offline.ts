@@ -36,13 +36,11 @@ async function answer(request: Request): Promise<Response> {
   return fetch(request);
 }
 
-/** Whether a request is for the page itself: its folder, or its index.html. */
+/** Whether a request is for a file of the page. */
 function isOurs(request: Request): boolean {
-  const address = new URL(request.url);
-  const scope = new URL(worker.registration.scope);
-  if (request.method !== 'GET' || address.origin !== scope.origin) return false;
-  const path = address.pathname.slice(scope.pathname.length);
-  return path === '' || path === 'index.html' || FILES.includes(path);
+  const { origin, pathname } = new URL(request.url);
+  const known = ['index.html', ...FILES].map((file) => new URL(file, worker.registration.scope).href);
+  return request.method === 'GET' && known.includes(origin + pathname);
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(keep()));

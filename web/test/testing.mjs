@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// What the tests of the page are written with. A file in node/ or browser/ calls test(); run.mjs runs what was
+// registered. A test is a function of a table (see browser.mjs) and fails by throwing.
+
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+export const WEB = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+export const tests = [];
+let file = '';
+
+/** What is registered from now on belongs to a file, "browser/games". */
+export function beginFile(name) {
+  file = name;
+}
+
+export function test(name, body) {
+  tests.push({ name: `${file}: ${name}`, body });
+}
+
+/** A module of the page, such as "src/model.ts", to be tested without a browser. */
+export async function load(path) {
+  const result = await build({
+    entryPoints: [join(WEB, path)],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'silent',
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(result.outputFiles[0].text).toString('base64')}`);
+}
