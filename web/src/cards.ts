@@ -8,7 +8,7 @@ import { svg } from './dom';
 
 export interface Face {
   text: string; // the rank as the engine writes it: 2 to 9, T, J, Q, K, A, a number, or *
-  suit: number; // 0 to 3: spades, hearts, diamonds, clubs; 255: the deck has no suits
+  suit: number; // 0 to 3: spades, hearts, diamonds, clubs; 255: the deck has no suits, and its pips are dots
   joker: boolean;
 }
 
@@ -22,10 +22,8 @@ const HEART =
 const DIAMOND = 'M0-51C10-32 24-13 39 0C24 13 10 32 0 51C-10 32-24 13-39 0C-24-13-10-32 0-51Z';
 const CLUB =
   'M0-49C12-49 22-39 22-27C22-20 19-14 14-10C17-12 20-13 24-13C36-13 46-3 46 9C46 21 36 31 24 31C15 31 8 27 4 20C5 34 9 43 18 49L-18 49C-9 43-5 34-4 20C-8 27-15 31-24 31C-36 31-46 21-46 9C-46-3-36-13-24-13C-20-13-17-12-14-10C-19-14-22-20-22-27C-22-39-12-49 0-49Z';
-const DISC = 'M0-44C24-44 44-24 44 0C44 24 24 44 0 44C-24 44-44 24-44 0C-44-24-24-44 0-44Z';
+const DISC = 'M0-40C22-40 40-22 40 0C40 22 22 40 0 40C-22 40-40 22-40 0C-40-22-22-40 0-40Z';
 const STAR = 'M0-50L12-16L48-15L19 6L29 41L0 20L-29 41L-19 6L-48-15L-12-16Z';
-// A coin stands for the suit in a deck without suits. Of paths in each other every second one is cut out.
-const COIN = [1, 0.82, 0.62].map((scale) => place(DISC, 0, 0, scale)).join('');
 const PIPS = [SPADE, HEART, DIAMOND, CLUB];
 
 // Letters and digits as lines, 46 high and about 26 wide.
@@ -33,9 +31,9 @@ const GLYPHS: Record<string, string> = {
   0: 'M-11-11C-11-18-6-23 0-23C6-23 11-18 11-11L11 11C11 18 6 23 0 23C-6 23-11 18-11 11Z',
   1: 'M-8-14L1-22L1 23M-8 23L10 23',
   2: 'M-12-11C-13-13-10-23 0-23C10-23 12-16 12-11C12-1-12 8-12 23L12 23L12 15',
-  3: 'M-12-16L-12-23L10-23L-5-4C-5-4-2-6 0-6C10-6 13 0 13 8C13 18 9 23-1 23C-11 23-13 15-13 15',
+  3: 'M-12-16L-12-23L10-23L-5-4C-3-5-2-6 0-6C10-6 13 0 13 8C13 18 9 23-1 23C-9 23-12 19-13 14',
   4: 'M2 23L14 23M8 23L8-23L-15 10L14 10',
-  5: 'M9-23L-9-23L-11-6C-10-6-9-10 0-10C6-10 13-4 13 6C13 16 9 23-1 23C-11 23-13 14-13 14',
+  5: 'M10-23L-9-23L-11-6C-8-9-4-10 0-10C8-10 13-4 13 6C13 16 9 23-1 23C-9 23-12 19-13 14',
   6: 'M-12 5C-12-2-7-7 0-7C7-7 12-2 12 5L12 11C12 18 7 23 0 23C-7 23-12 18-12 11L-12-11C-12-18-7-23 0-23C8-23 9-20 10-19',
   7: 'M-13-16L-13-23L13-23C7-10-4 5-4 23',
   8: 'M0-2C-6-2-10-7-10-12C-10-18-6-23 0-23C6-23 10-18 10-12C10-7 6-2 0-2C-7-2-13 3-13 10C-13 17-7 23 0 23C7 23 13 17 13 10C13 3 7-2 0-2Z',
@@ -70,7 +68,7 @@ function sheet(name: string, ...parts: SVGElement[]): SVGElement {
 // A path at x, y, scaled; a negative scale turns it upside down.
 function place(d: string, x: number, y: number, scale: number, narrow = 1): string {
   let count = 0;
-  return d.replace(/-?[\d.]+/g, (number) => {
+  return d.replace(/ ?-?\d+/g, (number) => {
     const across = count++ % 2 === 0;
     const at = across ? x + scale * narrow * Number(number) : y + scale * Number(number);
     return ` ${Math.round(at * 10) / 10}`;
@@ -92,7 +90,7 @@ function lettering(text: string, x: number, y: number, scale: number, set: typeo
 function pipsOf(count: number, pip: string): string {
   const middles = MIDDLES[count] ?? [];
   const sides = SIDES[(count - middles.length) / 2] ?? [];
-  const at = (x: number, down: number): string => place(pip, x, 60 + 230 * down, down > 0.5 ? -0.52 : 0.52);
+  const at = (x: number, down: number): string => place(pip, x, 60 + 230 * down, down > 0.5 ? -0.5 : 0.5);
   return [...middles.map((down) => at(125, down)), ...sides.map((down) => at(86, down) + at(164, down))].join('');
 }
 
@@ -101,7 +99,7 @@ function court(letter: string, suit: number): SVGElement[] {
   const picture = svg('use', { href: `#court-${letter}${'shdc'[suit] ?? 's'}`, x: 25, y: 17, width: 200, height: 316 });
   return [
     picture,
-    path('card-corner', 'M24 16H58V119H24ZM226 334H192V231H226Z'),
+    path('card-blank', 'M24 16H58V119H24ZM226 334H192V231H226Z'),
     path('card-frame', 'M58 17H225V231H192V333H25V119H58Z'),
   ];
 }
@@ -111,42 +109,34 @@ function middle(text: string, suit: number, pip: string): { pips: string; parts:
   if (/^[JQK]$/.test(text)) return { pips: '', parts: court(text, suit) };
   if (text === 'A') {
     const large = place(pip, 125, 175, 1.5);
-    return { pips: '', parts: [path('card-outline', large), path('card-ace', large + place(pip, 125, 175, 0.44))] };
+    const small = place(pip, 125, 175, 0.42);
+    return { pips: '', parts: [path('card-outline', large), path('card-ace', large), path('card-blank', small)] };
   }
   const count = Number(text);
   if (count <= 10) return { pips: pipsOf(count, pip), parts: [] };
   return { pips: twice(pip, 125, 78, 0.6), parts: [path('card-number', lettering(text, 125, 175, 2.2, place))] };
 }
 
-// A jester: collar, cap and face.
+// A jester: collar, cap and bells, face.
 function jester(): SVGElement[] {
-  const bell = (x: number, y: number): string => place(DISC, x, y, 0.24);
+  const disc = (scale: number, ...places: [number, number][]): string =>
+    places.map(([x, y]) => place(DISC, x, y, scale)).join('');
+  const tips = disc(0.26, [22, 150], [228, 150], [125, 50], [44, 266], [206, 266], [76, 307], [174, 307], [125, 320]);
   return [
     path(
       'card-blue card-line',
-      `M140 158C142 112 162 84 192 86C218 88 232 112 228 142C214 126 198 124 186 138C178 148 174 160 170 180C162 168 152 160 140 158ZM86 246L76 306L110 276ZM164 246L174 306L140 276Z`,
+      'M140 158C142 112 162 84 192 86C218 88 232 112 228 142C214 126 198 124 186 138C178 148 174 160 170 180C162 168 152 160 140 158ZM86 246L76 306L110 276ZM164 246L174 306L140 276Z',
     ),
     path(
       'card-red card-line',
-      `M110 158C108 112 88 84 58 86C32 88 18 112 22 142C36 126 52 124 64 138C72 148 76 160 80 180C88 168 98 160 110 158ZM92 228L44 264L88 272ZM158 228L206 264L162 272ZM102 262L125 318L148 262Z`,
+      'M110 158C108 112 88 84 58 86C32 88 18 112 22 142C36 126 52 124 64 138C72 148 76 160 80 180C88 168 98 160 110 158ZM92 228L44 264L88 272ZM158 228L206 264L162 272ZM102 262L125 318L148 262Z',
     ),
     path(
       'card-gold card-line',
-      `M98 164C100 120 110 84 125 58C140 84 150 120 152 164ZM84 240C98 262 152 262 166 240L162 264C146 282 104 282 88 264Z${[
-        [22, 150],
-        [228, 150],
-        [125, 50],
-        [44, 266],
-        [206, 266],
-        [76, 307],
-        [174, 307],
-        [125, 320],
-      ]
-        .map(([x = 0, y = 0]) => bell(x, y))
-        .join('')}`,
+      `M98 164C100 120 110 84 125 58C140 84 150 120 152 164ZM84 236L166 236L162 264C146 282 104 282 88 264Z${tips}`,
     ),
     path('card-skin card-line', 'M82 174C96 156 154 156 168 174C172 216 152 252 125 252C98 252 78 216 82 174Z'),
-    path('card-red', place(DISC, 98, 214, 0.17) + place(DISC, 152, 214, 0.17)),
+    path('card-red', disc(0.19, [98, 214], [152, 214])),
     path(
       'card-line',
       'M96 195C100 186 110 186 114 195M136 195C140 186 150 186 154 195M126 198C122 208 120 214 128 215M101 222C113 241 137 241 149 222M98 219L104 225M152 219L146 225',
@@ -158,7 +148,7 @@ function jester(): SVGElement[] {
 export function cardFace(face: Face, four: boolean): SVGElement {
   if (face.joker) return sheet('card-joker', ...jester(), path('card-pips', twice(STAR, 33, 36, 0.44)));
   const text = face.text === 'T' ? '10' : face.text;
-  const pip = PIPS[face.suit] ?? COIN;
+  const pip = PIPS[face.suit] ?? DISC;
   const { pips, parts } = middle(text, face.suit, pip);
   return sheet(
     `card-suit-${face.suit in PIPS ? face.suit : 'none'}${four ? ' card-four' : ''}`,
@@ -184,7 +174,7 @@ function lattice(): string {
 function rosette(): string {
   const points = Array.from({ length: 240 }, (_, i) => {
     const angle = (i / 240) * 10 * Math.PI;
-    const radius = 45 + 19 * Math.cos((angle * 12) / 5);
+    const radius = 41 + 24 * Math.cos((angle * 12) / 5);
     return `${(125 + radius * Math.cos(angle)).toFixed(1)} ${(175 + radius * Math.sin(angle)).toFixed(1)}`;
   });
   return `M${points.join('L')}Z`;
@@ -199,7 +189,7 @@ export function cardBack(seat: number): SVGElement {
     `card-back card-seat-${seat}`,
     svg('rect', { x: 13, y: 13, width: 224, height: 324, rx: 8 }),
     path('card-lattice', backPaths.lattice),
-    path('card-medal', place(DISC, 125, 175, 1.6) + place(DISC, 125, 175, 1.72)),
+    path('card-medal', place(DISC, 125, 175, 1.78) + place(DISC, 125, 175, 1.92)),
     path('card-rosette', backPaths.rosette),
   );
 }
