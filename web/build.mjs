@@ -11,7 +11,7 @@
 // The same sources give the same bytes.
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -19,7 +19,6 @@ import { build } from 'esbuild';
 
 const WEB = dirname(fileURLToPath(import.meta.url));
 const ICONS = ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable.png'];
-const SPRITE = 'cards/cards.svg';
 
 const inputs = new Set([fileURLToPath(import.meta.url)]);
 const outputs = new Map(); // name: { bytes, hashed }
@@ -103,7 +102,7 @@ function hostedPage(html, names) {
 
 /** The page that can be opened from a folder: a classic script, and nothing outside of it. */
 function onePage(html, parts) {
-  const assets = { inline: true, wasm: parts.wasm.toString('base64'), worker: parts.worker };
+  const assets = { inline: true, wasm: parts.wasm.toString('base64'), worker: parts.worker, cards: parts.cards };
   const policy = [
     "default-src 'none'",
     `script-src ${sha256(parts.main)} 'wasm-unsafe-eval'`,
@@ -124,23 +123,13 @@ function onePage(html, parts) {
     '<meta charset="utf-8">',
     `<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="${policy}">`,
   );
-  return put(
-    html,
-    '</body>',
-    `${parts.cards}${jsonScript('assets', { ...assets, cards: '' })}\n` + `<script>${parts.main}</script>\n</body>`,
-  );
+  return put(html, '</body>', `${jsonScript('assets', assets)}\n<script>${parts.main}</script>\n</body>`);
 }
 
 /** What a script element may hold: no end of it, and no comment in it. */
 function checkScript(script) {
   if (/<\/script|<!--/i.test(script)) throw new Error('the script would end its element');
   return script;
-}
-
-/** Attributes and elements for style are not allowed by the policy of the page. */
-function checkSprite(sprite) {
-  if (/<style|\sstyle=/.test(sprite)) throw new Error(`${SPRITE} must not have styles`);
-  return sprite;
 }
 
 function write(folder) {
@@ -174,14 +163,14 @@ async function main(folder, module, depfile) {
     bundle('src/worker.ts'),
     bundle('style/main.css'),
   ]);
-  const cards = existsSync(join(WEB, SPRITE)) ? checkSprite(read(SPRITE).toString()) : '';
+  const cards = read('cards/cards.svg').toString();
   const html = read('index.html').toString();
   const names = {
     wasm: addHashed('war.wasm', wasm),
     main: addHashed('main.js', script),
     worker: addHashed('worker.js', worker),
     style: addHashed('style.css', style),
-    cards: cards && addHashed('cards.svg', cards),
+    cards: addHashed('cards.svg', cards),
   };
   for (const icon of ICONS) add(icon, read(icon));
   add('manifest.webmanifest', read('manifest.webmanifest'));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Where the build has put what the page needs: build.mjs writes it into the element #assets. On a
-// host these are addresses; in the page that is one file, wasm is base64, worker is source text, and
-// the cards are in the document.
+// host these are addresses; in the page that is one file, wasm is base64, and the others are the text itself.
 
 interface Assets {
   inline: boolean;
@@ -12,19 +11,26 @@ interface Assets {
 
 const assets = JSON.parse(document.getElementById('assets')?.textContent ?? '{}') as Assets;
 
+async function load(address: string): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response;
+}
+
 /** Whether the page is one file, which has no service worker and no address to share. */
 export const oneFile = assets.inline;
 
-/** What comes before "#id" in the href of a <use> of the cards. */
-export const cards = assets.cards;
+/** The pictures of the courts, for loadCards(). */
+export async function cardPictures(): Promise<string> {
+  return assets.inline ? assets.cards : (await load(assets.cards)).text();
+}
 
 /** The module, compiled. A worker gets it by postMessage. */
 export async function wasmModule(): Promise<WebAssembly.Module> {
   if (assets.inline) {
     return WebAssembly.compile(Uint8Array.from(atob(assets.wasm), (c) => c.charCodeAt(0)));
   }
-  const response = await fetch(assets.wasm);
-  if (!response.ok) throw new Error(`${assets.wasm}: ${response.status}`);
+  const response = await load(assets.wasm);
   // A static host may not know the type of such a file.
   if (response.headers.get('Content-Type') === 'application/wasm') {
     return WebAssembly.compileStreaming(response);
