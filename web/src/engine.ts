@@ -55,12 +55,16 @@ export const COMMANDS = [
   'go',
 ] as const;
 
+// What the browser is to keep; "failed" is -1.
+export const CHANGES = ['none', 'setting', 'saved', 'forgotten', 'record'] as const;
+
 export type EventKind = (typeof EVENTS)[number];
 export type Result = (typeof RESULTS)[number];
 export type Pace = (typeof PACES)[number];
 export type Question = (typeof QUESTIONS)[number];
 export type Outcome = (typeof OUTCOMES)[number];
 export type Command = (typeof COMMANDS)[number];
+export type Change = (typeof CHANGES)[number];
 
 export interface WarEvent {
   kind: EventKind;
@@ -340,6 +344,7 @@ export const LAYOUT = {
   COMMAND_HELP: COMMANDS.indexOf('help'),
   COMMAND_GO: COMMANDS.indexOf('go'),
   OUTCOME_LEFT: OUTCOMES.indexOf('left'),
+  CHANGE_RECORD: CHANGES.indexOf('record'),
 } as const;
 
 type Exports = Record<string, (...numbers: number[]) => number> & { memory: WebAssembly.Memory };
@@ -546,12 +551,80 @@ const text = (row: string[], i: number): string => row[i] ?? '';
 const number = (row: string[], i: number): number => Number(row[i] ?? 0);
 const words = (row: string[], i: number): string[] => (row[i] ? row[i].split(' ') : []);
 
+// What was kept goes in, and what is to be kept comes out: for store.ts alone. An entry is lines of fields, as
+// src/store/fields.h has them; '' or why it is refused.
+export class Keeping {
+  private readonly module: Module;
+
+  constructor(module: Module) {
+    this.module = module;
+  }
+
+  private entry(name: string, lines: string, ...numbers: number[]): string {
+    this.module.put(lines);
+    return this.module.why(this.module.call(name, ...numbers));
+  }
+
+  // First of all, with the number from which this page counts its entries.
+  open(first: number): string {
+    return this.module.why(this.module.call('page_open', first));
+  }
+
+  // Milliseconds since 1970.
+  clock(now: number): void {
+    this.module.call('page_clock', now);
+  }
+
+  clear(): void {
+    this.module.call('page_clear');
+  }
+
+  put(kind: 'setting' | 'saved' | 'record', lines: string): string {
+    return this.entry('page_keep', lines, CHANGES.indexOf(kind));
+  }
+
+  // Whether a saved game is being played elsewhere; and whether it is being played here.
+  claimed(number: number, elsewhere: boolean): void {
+    this.module.call('page_claimed', number, elsewhere ? 1 : 0);
+  }
+
+  claims(number: number): boolean {
+    return this.module.call('page_claims', number) !== 0;
+  }
+
+  // The next thing that has changed, as it now is.
+  nextChange(): { kind: Change | 'failed'; lines: string } {
+    const kind = this.module.call('page_next_change');
+    return { kind: kind < 0 ? 'failed' : named(CHANGES, kind), lines: this.module.text() };
+  }
+
+  // All records, oldest first.
+  *records(): Generator<string> {
+    const count = this.module.call('page_count');
+    for (let place = 0; place < count; place += 1)
+      if (this.module.call('page_export', place) === 0) yield this.module.text();
+  }
+
+  importBegin(): void {
+    this.module.call('page_import_begin');
+  }
+
+  // Whether it was added (or was there already), or why it is refused.
+  import(lines: string): { added: boolean } | { error: string } {
+    this.module.put(lines);
+    const status = this.module.call('page_import');
+    return status < 0 ? { error: this.module.text() } : { added: status === 1 };
+  }
+}
+
 export class Engine {
   readonly module: Module;
+  readonly keeping: Keeping;
   private readonly clock: () => number; // milliseconds that only go forward
 
   constructor(module: WebAssembly.Module, clock: () => number) {
     this.module = new Module(module);
+    this.keeping = new Keeping(this.module);
     this.clock = clock;
   }
 

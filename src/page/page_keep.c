@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT */
+/* The keeper, filled with what the browser has kept, and asked what it shall keep. Entries are
+ * lines of fields: see fields.h. */
+#include "page.h"
+
+#include "memory_keeper.h"
+
+#include <string.h>
+
+int page_open(double first)
+{
+    page_session.store = memory_keeper_open();
+    if (!page_session.store)
+        return text_refuse("There is not enough memory.");
+    memory_keeper_numbers(page_session.store, (int64_t)first);
+    return 0;
+}
+
+void page_clock(double now)
+{
+    memory_keeper_clock(page_session.store, (int64_t)now);
+}
+
+/* ---- Filling it ---- */
+
+void page_clear(void)
+{
+    memory_keeper_clear(page_session.store);
+}
+
+int page_keep(int kind)
+{
+    struct store *store = page_session.store;
+    size_t length = strlen(text_buffer);
+    war_error error;
+    int code = -1;
+
+    strcpy(error.message, "there is no such kind of entry");
+    if (kind == CHANGE_RECORD)
+        code = memory_keep_record(store, text_buffer, length, &error);
+    else if (kind == CHANGE_SAVED)
+        code = memory_keep_saved(store, text_buffer, length, &error);
+    else if (kind == CHANGE_SETTING)
+        code = memory_keep_setting(store, text_buffer, length, &error);
+    return code < 0 ? text_refuse("%s", error.message) : 0;
+}
+
+void page_claimed(double number, int elsewhere)
+{
+    memory_keeper_claimed(page_session.store, (int64_t)number, elsewhere != 0);
+}
+
+int page_claims(double number)
+{
+    return memory_keeper_claims(page_session.store, (int64_t)number);
+}
+
+/* ---- What has changed ---- */
+
+int page_next_change(void)
+{
+    const char *lines = "";
+    enum change change = memory_keeper_next_change(page_session.store, &lines);
+
+    text_begin();
+    text_add("%s", lines);
+    return change;
+}
+
+/* ---- A whole scoreboard ---- */
+
+double page_count(void)
+{
+    return (double)memory_keeper_count(page_session.store);
+}
+
+int page_export(double place)
+{
+    const char *lines = memory_keeper_export(page_session.store, (size_t)place);
+
+    text_begin();
+    text_add("%s", lines ? lines : "");
+    return lines ? 0 : -1;
+}
+
+void page_import_begin(void)
+{
+    memory_keeper_import_begin(page_session.store);
+}
+
+int page_import(void)
+{
+    war_error error;
+    int code = memory_keeper_import(page_session.store, text_buffer, strlen(text_buffer), &error);
+
+    return code < 0 ? text_refuse("%s", error.message) : code;
+}
