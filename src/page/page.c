@@ -4,6 +4,7 @@
 
 #include "memory_keeper.h"
 
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -173,4 +174,24 @@ const struct page_step *page_tale_next(void)
         return NULL;
     text_add("%s", event_words(page_session.match.seats, &step.event).text);
     return &step;
+}
+
+void page_wars(double from)
+{
+    const struct match *match = &page_session.match;
+    struct moment moment;
+    int64_t last = (int64_t)from;
+    war_event event;
+
+    text_begin();
+    match_look_back(match, last, &moment);
+    while (!moment_same(&moment, &match->now)) {
+        if (moment_over(&moment) && !moment_shuffle(&moment))
+            return;
+        moment_step(&moment, &event);
+        if (event.kind == WAR_EVENT_WAR && moment_turn(&moment) > last) {
+            last = moment_turn(&moment);
+            text_add("%" PRId64 "\n", last);
+        }
+    }
 }

@@ -79,6 +79,9 @@ void PAGE_EXPORT(page_tale)(void);
 /* The next, its sentence in the text; NULL past the last. */
 const struct page_step *PAGE_EXPORT(page_tale_next)(void);
 
+/* The turns that had a war, after a turn up to the game as it now is. */
+void PAGE_EXPORT(page_wars)(double from);
+
 /* ---- page_texts.c: what is said at the table ---- */
 
 void PAGE_EXPORT(page_telling)(void); /* what page_tale tells, a line for each sentence or more */

@@ -696,6 +696,12 @@ export class Engine {
     return steps;
   }
 
+  // The turns that had a war, after a turn up to the game as it now is.
+  wars(from: number): number[] {
+    this.module.call('page_wars', from);
+    return this.module.lines().map(Number);
+  }
+
   // ---- What is said there
 
   telling(): string[] {
