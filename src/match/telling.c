@@ -162,3 +162,16 @@ void telling_end(struct telling *telling, const struct sight *sight)
 {
     add_laid(telling, &sight->view);
 }
+
+struct words sight_words(const struct seat *seats, const struct sight *sight)
+{
+    if (sight->winner >= 0)
+        return in_words("%s %s %d cards", seats[sight->winner].name,
+                        sight->view.depth > 0 ? "wins the war and takes" : "takes",
+                        sight->view.table_count);
+    if (sight->last.kind == WAR_EVENT_DEAL && sight->leg > 0)
+        return in_words("Everybody has shuffled, and the game goes on.");
+    if (sight->last.kind == WAR_EVENT_DEAL || sight->last.kind == WAR_EVENT_OUT)
+        return in_words("%s.", event_words(seats, &sight->last).text);
+    return (struct words){""};
+}

@@ -23,6 +23,8 @@ struct telling {
 bool telling_event(struct telling *telling, const war_event *event, const struct sight *sight);
 /* After the last event: what has not been told of yet. */
 void telling_end(struct telling *telling, const struct sight *sight);
+/* What is to be said of what lies there, if anything: "Ada takes 2 cards". */
+struct words sight_words(const struct seat *seats, const struct sight *sight);
 /* The card that a seat turned up last. */
 war_card card_shown(const war_view *view, int seat);
 

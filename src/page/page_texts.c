@@ -4,9 +4,12 @@
 
 #include <inttypes.h>
 
+/* Where beats are shown, they rest while the cards lie there: who takes them is told at once, and
+ * not again when they are taken. */
 void page_telling(void)
 {
     const struct session *session = &page_session;
+    bool shown = session->beats == BEAT_SHOWN, first = true;
     struct telling telling = {.seats = session->match.seats};
     struct sight sight;
     struct tale tale;
@@ -14,15 +17,31 @@ void page_telling(void)
 
     text_begin();
     session_sight(session, &sight);
-    tale_begin(&tale, session);
-    while (tale_next(&tale, &event, &sight))
+    for (tale_begin(&tale, session); tale_next(&tale, &event, &sight); first = false)
         if (telling_event(&telling, &event, &sight)) {
-            text_add("%s\n", telling.line);
+            if (!(shown && first && event.kind == WAR_EVENT_TAKE))
+                text_add("%s\n", telling.line);
             telling.line[0] = '\0';
         }
     telling_end(&telling, &sight);
     if (telling.line[0])
         text_add("%s\n", telling.line);
+    if (shown && sight.winner >= 0)
+        text_add("%s.\n", sight_words(session->match.seats, &sight).text);
+}
+
+void page_saying(void)
+{
+    struct sight sight;
+
+    text_begin();
+    session_sight(&page_session, &sight);
+    text_add("%s", sight_words(page_session.match.seats, &sight).text);
+}
+
+void page_beats(int told)
+{
+    page_session.beats = told ? BEAT_TOLD : BEAT_SHOWN;
 }
 
 void page_counts(void)

@@ -177,23 +177,14 @@ static void draw_cards(struct canvas *canvas, const struct scene *scene,
 
 static struct words say(const struct scene *scene, bool utf8)
 {
-    const struct sight *sight = scene->sight;
-    int winner = sight->winner;
+    int winner = scene->sight->winner;
     bool upper = winner == 1 || winner == 2;
 
-    if (winner >= 0)
-        return in_words("%s%s %s %d cards",
-                        !utf8   ? ""
-                        : upper ? "\u25b2 "
-                                : "\u25bc ",
-                        scene->seats[winner].name,
-                        sight->view.depth > 0 ? "wins the war and takes" : "takes",
-                        sight->view.table_count);
-    if (sight->last.kind == WAR_EVENT_DEAL && sight->leg > 0)
-        return in_words("Everybody has shuffled, and the game goes on.");
-    if (sight->last.kind == WAR_EVENT_DEAL || sight->last.kind == WAR_EVENT_OUT)
-        return in_words("%s.", event_words(scene->seats, &sight->last).text);
-    return (struct words){""};
+    return in_words("%s%s",
+                    !utf8 || winner < 0 ? ""
+                    : upper             ? "\u25b2 "
+                                        : "\u25bc ",
+                    sight_words(scene->seats, scene->sight).text);
 }
 
 static void draw_said(struct canvas *canvas, const struct scene *scene, struct area band)

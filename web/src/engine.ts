@@ -709,6 +709,16 @@ export class Engine {
     return this.module.lines();
   }
 
+  // What is to be said of what lies on the table, if anything: "Ada takes 2 cards".
+  saying(): string {
+    return this.said('page_saying');
+  }
+
+  // Whether beats rest where they are told best, rather than shown.
+  tell(told: boolean): void {
+    this.module.call('page_beats', told ? 1 : 0);
+  }
+
   counts(): string[] {
     this.module.call('page_counts');
     return this.module.lines();
