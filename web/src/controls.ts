@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// The controls under the table: the next card, playing by itself, looking back. Buttons and keys send commands of the
+// session; what a command does is not known here.
+
+import { button, h } from './dom';
+import type { Command, Seat, Sight, State } from './engine';
+import { type Icon, icon } from './icons';
+import { words } from './words';
+
+export interface Controls {
+  update(state: State, sight: Sight): void;
+}
+
+const FASTEST = 9;
+
+function control(name: Icon, text: string, act: () => void, kind = ''): HTMLButtonElement {
+  return button([icon(name), h('span', null, text)], act, { class: `control ${kind}`.trim(), title: text });
+}
+
+// Replaces the sign and the text of a control, where they differ.
+function relabel(element: HTMLButtonElement, name: Icon, text: string): void {
+  if (element.title === text) return;
+  element.title = text;
+  element.replaceChildren(icon(name), h('span', null, text));
+}
+
+export function createControls(root: HTMLElement, send: (command: Command, number?: number) => void): Controls {
+  let hurries = false;
+  const flip = control('flip', words.flip, () => send(hurries ? 'halt' : 'next'), 'main');
+  const auto = control('auto', words.auto, () => send('auto'));
+  const war = control('war', words.nextWar, () => send('war'));
+  const end = control('finish', words.finish, () => send('finish'));
+  const lastWar = control('lastWar', words.warBefore, () => send('lastWar'), 'wide');
+  const back = control('back', words.turnBack, () => send('back', 1));
+  const forward = control('forward', words.turnForward, () => send('forward', 1));
+  const present = control('present', words.present, () => send('present'));
+  const speed = h('input', {
+    type: 'range',
+    min: 1,
+    max: FASTEST,
+    step: 1,
+    'aria-label': words.speed,
+    oninput: () => send('speed', Number(speed.value)),
+  });
+  const group = (label: string, kind: string, ...children: Node[]) =>
+    h('div', { class: `group ${kind}`, role: 'group', 'aria-label': label }, children);
+  const fast = h(
+    'label',
+    { class: 'speed', title: words.speed },
+    h('span', { 'aria-hidden': 'true' }, words.speed),
+    speed,
+  );
+
+  root.append(
+    h(
+      'div',
+      { class: 'deck' },
+      group(words.lookingBack, 'look', lastWar, back, forward, present),
+      group(words.playing, 'play', flip),
+      group(words.byItself, 'run', auto, fast, war, end),
+    ),
+  );
+  return {
+    update(state, sight) {
+      const over = state.over || state.asks;
+      hurries = state.hurries;
+      root.hidden = !state.seated;
+      root.setAttribute('data-pace', state.pace);
+      root.setAttribute('data-several', String(state.people > 1 && !state.watching));
+      root.classList.toggle('looking', state.looking);
+      relabel(flip, hurries ? 'stop' : 'flip', hurries ? words.stop : state.looking ? words.onward : words.flip);
+      flip.disabled = over && !hurries;
+      relabel(auto, state.pace === 'auto' ? 'stop' : 'auto', state.pace === 'auto' ? words.stopAuto : words.auto);
+      auto.setAttribute('aria-pressed', String(state.pace === 'auto'));
+      auto.disabled = war.disabled = end.disabled = over;
+      back.disabled = lastWar.disabled = sight.turn === 0;
+      forward.disabled = !state.looking && (!state.watching || over);
+      present.disabled = !state.looking;
+      present.classList.toggle('called', state.looking && !state.watching);
+      if (Number(speed.value) !== state.speed) speed.value = String(state.speed);
+      speed.setAttribute('aria-valuetext', words.speedOf(state.speed, FASTEST));
+    },
+  };
+}
+
+// ---- Keys ----
+
+// The keys of several people at one keyboard; '' for a seat that has none.
+export function flipKeys(seats: readonly Seat[], state: State): string[] {
+  const keys = [...(['', '', 'zm', 'zvm', 'zcbm'][state.watching ? 0 : state.people] ?? '')];
+  return seats.map((seat) => (seat.person ? (keys.shift() ?? '') : ''));
+}
+
+const KEYS: Record<string, [Command, number]> = {
+  Enter: ['next', 0],
+  ' ': ['next', 0],
+  ArrowLeft: ['back', 1],
+  ArrowUp: ['back', 1],
+  ArrowRight: ['forward', 1],
+  ArrowDown: ['forward', 1],
+  PageUp: ['back', 10],
+  PageDown: ['forward', 10],
+  Home: ['turn', 0],
+  End: ['present', 0],
+  '=': ['faster', 0],
+  _: ['slower', 0],
+};
+
+// What a key at the table asks for, if anything. Letters come from the list of commands that C has.
+export function keyCommand(
+  event: KeyboardEvent,
+  commands: readonly { command: Command; letter: string }[],
+  keys: readonly string[],
+): [Command, number] | undefined {
+  if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const seat = keys.findIndex((own, index) => own !== '' && (own === key || key === String(index + 1)));
+  if (seat >= 0) return ['seat', seat];
+  const known = KEYS[key];
+  if (known) return known;
+  const said = commands.find(({ letter }) => letter !== '' && letter === (key === 'g' ? 't' : key));
+  return said && [said.command, 0];
+}

@@ -1,0 +1,443 @@
+// SPDX-License-Identifier: MIT
+// What lies where on the table, and how it gets there: numbers only, no elements. layOut() divides the felt among the
+// seats, place() puts the cards of a moment into their rows, script() turns the events of a beat into moves on one time
+// line. Whoever moves the cards only has to carry that out; and since everything is computed for where the beat ends,
+// a script can be broken off at any moment.
+
+import type { Card, Mask, Sight, Step } from './engine';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Rect extends Point {
+  width: number;
+  height: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+// ---- Layout ----
+
+// What a layout depends on.
+export interface Plan extends Size {
+  players: number;
+  bottom: number; // the seat that sits at the lower side
+  pile: boolean; // won cards lie beside the packet
+  buttons: boolean; // places have a button to flip
+}
+
+// A seat's part of the felt. The packet and the won pile lie at one end, and the row of cards has the rest.
+export interface Place {
+  plate: Rect;
+  packet: Point;
+  pile: Point;
+  row: Rect;
+  upper: boolean;
+}
+
+export interface Layout {
+  card: Size;
+  places: Place[]; // by seat
+  band: Rect; // where wars are announced
+  left: Rect; // cards left on the table by an earlier turn
+  aside: Rect; // cards set aside at the deal
+}
+
+const CARD_RATIO = 5 / 7;
+const CARD_MOST = 300; // pixels high
+const CARD_LEAST = 34;
+const ROW_LEAST = 1.75; // cards side by side: two face up and a stake between them
+const LANE_MOST = 7;
+
+// A cell of an arrangement: which part of the width, which band, and which end the packet is at.
+interface Cell {
+  from: number;
+  to: number;
+  band: number;
+  packet: 'left' | 'right';
+}
+
+interface Arrangement {
+  bands: number;
+  cells: Cell[]; // clockwise from the seat at the lower side
+}
+
+const LOWER: Cell = { from: 0, to: 1, band: 1, packet: 'right' };
+const ARRANGEMENTS: Arrangement[][] = [
+  [],
+  [],
+  [{ bands: 2, cells: [LOWER, { from: 0, to: 1, band: 0, packet: 'left' }] }],
+  [
+    {
+      bands: 2,
+      cells: [LOWER, { from: 0, to: 0.5, band: 0, packet: 'left' }, { from: 0.5, to: 1, band: 0, packet: 'right' }],
+    },
+  ],
+  [
+    {
+      bands: 3,
+      cells: [
+        { ...LOWER, band: 2 },
+        { from: 0, to: 0.5, band: 1, packet: 'left' },
+        { from: 0, to: 1, band: 0, packet: 'left' },
+        { from: 0.5, to: 1, band: 1, packet: 'right' },
+      ],
+    },
+    {
+      bands: 2,
+      cells: [
+        { from: 0, to: 0.5, band: 1, packet: 'left' },
+        { from: 0, to: 0.5, band: 0, packet: 'left' },
+        { from: 0.5, to: 1, band: 0, packet: 'right' },
+        { from: 0.5, to: 1, band: 1, packet: 'right' },
+      ],
+    },
+  ],
+];
+
+function arrange(plan: Plan, { bands, cells }: Arrangement): Layout {
+  const tall = plan.height >= 420;
+  const gap = Math.max(6, Math.min(22, plan.width / 45));
+  const plate = plan.buttons ? 46 : tall ? 32 : 24;
+  const strip = Math.max(30, Math.min(96, plan.height * 0.11));
+  const bandHeight = (plan.height - strip) / bands;
+  // A packet grows upwards with its cards, so it needs a little more than a card.
+  const room = bandHeight - plate - 3 * gap;
+  const across = ROW_LEAST + 1 + (plan.pile ? 0.72 : 0);
+  const narrowest = Math.min(...cells.map((cell) => (cell.to - cell.from) * plan.width));
+  const height = Math.max(CARD_LEAST, Math.min(CARD_MOST, room / 1.06, (narrowest - 4 * gap) / across / CARD_RATIO));
+  const card = { width: height * CARD_RATIO, height };
+  const stripTop = (bands - 1) * bandHeight;
+  const places: Place[] = [];
+  cells.forEach((cell, index) => {
+    const whole = (cell.to - cell.from) * plan.width;
+    const width = Math.min(whole, card.width * LANE_MOST + 2 * gap);
+    const left = cell.from * plan.width + (whole - width) / 2 + gap;
+    const right = left + width - 2 * gap;
+    const lower = cell.band === bands - 1;
+    const top = cell.band * bandHeight + (lower ? strip : 0);
+    const upper = !lower;
+    // What is not needed is left at the outer side, twice as much as at the inner one.
+    const spare = Math.max(0, room - height * 1.06);
+    const outer = upper ? top + gap + (spare * 2) / 3 : top + bandHeight - gap - (spare * 2) / 3;
+    const plateTop = upper ? outer : outer - plate;
+    const cardTop = upper ? outer + plate + gap + height * 0.06 : outer - plate - gap - height;
+    const atLeft = cell.packet === 'left';
+    const packet = { x: atLeft ? left : right - card.width, y: cardTop };
+    const pile = {
+      x: atLeft ? left + card.width * 0.72 + gap / 2 : right - card.width * 1.72 - gap / 2,
+      y: cardTop,
+    };
+    const taken = card.width * (plan.pile ? 1.72 : 1) + gap * (plan.pile ? 1.5 : 1);
+    places[(plan.bottom + index) % plan.players] = {
+      plate: { x: left, y: plateTop, width: right - left, height: plate },
+      packet,
+      pile,
+      row: {
+        x: atLeft ? left + taken : left,
+        y: cardTop,
+        width: right - left - taken,
+        height,
+      },
+      upper,
+    };
+  });
+  const small = Math.min(strip * 1.1, height * 0.6);
+  const smallTop = stripTop + (strip - small) / 2;
+  return {
+    card,
+    places,
+    band: { x: 0, y: stripTop, width: plan.width, height: strip },
+    left: { x: gap, y: smallTop, width: small * CARD_RATIO, height: small },
+    aside: {
+      x: plan.width - gap - small * CARD_RATIO,
+      y: smallTop,
+      width: small * CARD_RATIO,
+      height: small,
+    },
+  };
+}
+
+// The arrangement with the largest cards.
+export function layOut(plan: Plan): Layout {
+  const layouts = (ARRANGEMENTS[plan.players] ?? []).map((one) => arrange(plan, one));
+  return layouts.reduce((best, one) => (one.card.height > best.card.height * 1.1 ? one : best));
+}
+
+// ---- Cards on the table ----
+
+export interface Laid extends Point {
+  key: string; // the same as long as the card lies there
+  card: Card;
+  seat: number;
+  down: boolean;
+  angle: number; // degrees
+  scale: number;
+  bright: boolean; // one that decides
+  dim: boolean; // one that does not, when that is known
+}
+
+// How much of a card is to be seen beside the next of its row, in widths of a card.
+const SHOWN_UP = 0.62;
+const SHOWN_DOWN = 0.2;
+const LEAST_UP = 0.27;
+const LEAST_DOWN = 0.03;
+
+// Where the cards of a row begin, from its left end. When room gets short the stakes move together first.
+export function spread(down: readonly boolean[], width: number, room: number): number[] {
+  const before = down.slice(0, -1);
+  const downs = before.filter((is) => is).length;
+  const ups = before.length - downs;
+  const over = (up: number, stake: number) => (ups * up + downs * stake + 1) * width - room;
+  let up = SHOWN_UP;
+  let stake = SHOWN_DOWN;
+  if (downs > 0) stake = clamp(stake - over(up, stake) / width / downs, LEAST_DOWN, SHOWN_DOWN);
+  if (ups > 0) up = clamp(up - over(up, stake) / width / ups, LEAST_UP, SHOWN_UP);
+  const natural = (ups * up + downs * stake) * width;
+  const shrink = natural > 0 ? Math.min(1, Math.max(0, room - width) / natural) : 1;
+  let x = 0;
+  return down.map((is) => {
+    const at = x;
+    x += (is ? stake : up) * width * shrink;
+    return at;
+  });
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}
+
+// A number from -1 to 1 that is always the same for the same two numbers: cards do not lie quite straight.
+export function wobble(a: number, b: number): number {
+  let hash = Math.imul(a + 0x9e37, 0x85ebca6b) ^ Math.imul(b + 0x79b9, 0xc2b2ae35);
+  hash = Math.imul(hash ^ (hash >>> 13), 0x27d4eb2f);
+  return ((hash ^ (hash >>> 15)) >>> 0) / 0x7fffffff - 1;
+}
+
+export function has(mask: Mask, seat: number): boolean {
+  return ((mask >> seat) & 1) === 1;
+}
+
+// Everything on the table, each card where it lies. `sweep` counts how often the table has been taken: it makes the
+// keys of one table differ from those of the next.
+export function place(sight: Sight, layout: Layout, sweep: number): Laid[] {
+  const settled = sight.winner >= 0 || sight.last.kind === 'war';
+  const latest = new Map<number, number>();
+  sight.table.forEach((played, index) => {
+    if (!played.down) latest.set(played.seat, index);
+  });
+  const rows = new Map<number, { starts: number[]; x: number; next: number }>();
+  layout.places.forEach((place, seat) => {
+    const own = sight.table.slice(sight.tableLeft).filter((played) => played.seat === seat);
+    if (own.length === 0) return;
+    const starts = spread(
+      own.map((played) => played.down),
+      layout.card.width,
+      place.row.width,
+    );
+    const width = (starts[starts.length - 1] ?? 0) + layout.card.width;
+    const middle = place.plate.x + (place.plate.width - width) / 2;
+    const x = clamp(middle, place.row.x, place.row.x + place.row.width - width);
+    rows.set(seat, { starts, x, next: 0 });
+  });
+  return sight.table.map((played, index) => {
+    const row = rows.get(played.seat);
+    const bright = settled && latest.get(played.seat) === index && has(sight.tied, played.seat);
+    const common = {
+      key: `${sweep}.${index}`,
+      card: played.card,
+      seat: played.seat,
+      down: played.down,
+      angle: wobble(sweep, index) * (played.down ? 2.6 : 1.4),
+    };
+    if (index < sight.tableLeft || !row) {
+      const scale = layout.left.height / layout.card.height;
+      const shift = Math.min(index, 12) * layout.card.width * 0.06;
+      return {
+        ...common,
+        x: layout.left.x + shift - (layout.card.width * (1 - scale)) / 2,
+        y: layout.left.y - (layout.card.height * (1 - scale)) / 2,
+        scale,
+        bright: false,
+        dim: true,
+      };
+    }
+    return {
+      ...common,
+      x: row.x + (row.starts[row.next++] ?? 0),
+      y: layout.places[played.seat]?.row.y ?? 0,
+      scale: 1,
+      bright,
+      dim: settled && !bright,
+    };
+  });
+}
+
+// ---- Moves ----
+
+// All times are milliseconds from the beginning of the script.
+export type Move = { at: number; lasts: number } & (
+  | { kind: 'deal'; to: Point; turn: number } // a card from the middle to a packet
+  | { kind: 'fly'; laid: Laid; from: Point } // from a packet into a row, face down
+  | { kind: 'flip'; laid: Laid } // turns over where it lies
+  | { kind: 'glide'; laid: Laid; from: Laid } // makes room in a row
+  | { kind: 'sweep'; laid: Laid; to: Point; under: boolean } // to whoever takes it
+  | { kind: 'count'; packet: number[]; pile: number[] } // what everybody has then
+  | { kind: 'shuffle'; seat: number }
+  | { kind: 'out'; seat: number }
+  | { kind: 'say' } // what was turned up is known: words and figures change
+  | { kind: 'banner'; depth: number }
+  | { kind: 'end' }
+);
+
+export interface Script {
+  moves: Move[];
+  length: number;
+  laid: Laid[]; // where everything lies in the end
+  sweep: number;
+}
+
+export const PACE = {
+  dealing: 700, // all cards together
+  dealt: 260, // one of them
+  sweep: 260,
+  sweepSpread: 90, // between the first card to go and the last
+  flight: 260,
+  flip: 240,
+  suspense: 140, // before the cards of a war are turned up
+  stagger: 85, // between one lap of cards and the next
+  laps: 620, // all staggers together
+  shuffle: 380,
+  out: 300,
+  banner: 620,
+};
+
+const DEALT_CARDS = 7; // shown for each seat
+
+// The cards as they are laid in one stretch of a script, before the next comparison.
+interface Laying {
+  index: number;
+  seat: number;
+  down: boolean;
+  lap: number;
+}
+
+// The moves of a beat, from where the cards lie to where they lie after the last step.
+export function script(before: readonly Laid[], sweep: number, steps: readonly Step[], layout: Layout): Script {
+  const moves: Move[] = [];
+  let laid = [...before];
+  let laying: Laying[] = [];
+  let time = 0;
+  let said = false;
+
+  const count = (sight: Sight, at: number) =>
+    moves.push({ kind: 'count', at, lasts: 0, packet: sight.packet, pile: sight.pile });
+
+  const deal = (sight: Sight) => {
+    const seats = sight.packet.map((_, seat) => seat).filter((seat) => (sight.packet[seat] ?? 0) > 0);
+    const cards = seats.length * DEALT_CARDS;
+    for (let i = 0; i < cards; i++) {
+      const to = layout.places[seats[i % seats.length] ?? 0]?.packet ?? { x: 0, y: 0 };
+      const at = time + ((PACE.dealing - PACE.dealt) * i) / cards;
+      moves.push({ kind: 'deal', at, lasts: PACE.dealt, to, turn: wobble(i, 7) * 40 });
+    }
+    time += cards > 0 ? PACE.dealing : 0;
+    count(sight, time - PACE.dealt);
+  };
+
+  const take = (step: Step) => {
+    const place = layout.places[step.event.seat];
+    if (!place) return;
+    const under = !step.sight.rules.pile;
+    const to = under ? place.packet : place.pile;
+    const apart = laid.length > 1 ? Math.min(30, PACE.sweepSpread / (laid.length - 1)) : 0;
+    laid.forEach((one, i) => {
+      moves.push({ kind: 'sweep', at: time + i * apart, lasts: PACE.sweep, laid: one, to, under });
+    });
+    if (laid.length > 0) time += PACE.sweep + apart * (laid.length - 1);
+    count(step.sight, Math.max(0, time - PACE.sweep / 3));
+    laid = [];
+    sweep += 1;
+  };
+
+  // What has been collected flies, lap by lap; then what is face up turns over, all of it together.
+  const lay = (sight: Sight) => {
+    if (laying.length === 0) return;
+    const then = place(sight, layout, sweep);
+    const laps = Math.max(...laying.map((one) => one.lap)) + 1;
+    const apart = laps > 1 ? Math.min(PACE.stagger, PACE.laps / (laps - 1)) : 0;
+    const landed = time + PACE.flight + apart * (laps - 1);
+    const flip = laps > 1 ? landed + PACE.suspense : landed - PACE.flight * 0.45;
+    for (const old of laid) {
+      const now = then.find((one) => one.key === old.key);
+      if (now && (now.x !== old.x || now.y !== old.y || now.scale !== old.scale))
+        moves.push({ kind: 'glide', at: time, lasts: PACE.flight, laid: now, from: old });
+    }
+    for (const one of laying) {
+      const card = then[one.index];
+      const from = layout.places[one.seat]?.packet;
+      if (!card || !from) continue;
+      moves.push({ kind: 'fly', at: time + one.lap * apart, lasts: PACE.flight, laid: card, from });
+      if (!one.down) moves.push({ kind: 'flip', at: flip, lasts: PACE.flip, laid: card });
+    }
+    count(sight, time);
+    if (laying.some((one) => !one.down)) {
+      time = flip + PACE.flip;
+      if (!said) moves.push({ kind: 'say', at: flip, lasts: 0 });
+      said = true;
+    } else {
+      time = landed;
+    }
+    laid = then;
+    laying = [];
+  };
+
+  for (const step of steps) {
+    const { event, sight } = step;
+    if (event.kind === 'flip' || event.kind === 'down') {
+      laying.push({
+        index: sight.table.length - 1,
+        seat: event.seat,
+        down: event.kind === 'down',
+        lap: laying.filter((one) => one.seat === event.seat).length,
+      });
+      continue;
+    }
+    lay(sight);
+    if (event.kind === 'deal') deal(sight);
+    if (event.kind === 'take') take(step);
+    if (event.kind === 'reshuffle') {
+      moves.push({ kind: 'shuffle', at: time, lasts: PACE.shuffle, seat: event.seat });
+      time += PACE.shuffle;
+      count(sight, time - PACE.shuffle / 2);
+    }
+    if (event.kind === 'war') {
+      moves.push({ kind: 'banner', at: time, lasts: PACE.banner, depth: event.count });
+      time += PACE.banner;
+    }
+    if (event.kind === 'out') {
+      moves.push({ kind: 'out', at: time, lasts: PACE.out, seat: event.seat });
+      time += PACE.out;
+    }
+    if (event.kind === 'end') moves.push({ kind: 'end', at: time, lasts: 0 });
+  }
+  const last = steps[steps.length - 1];
+  if (last) {
+    lay(last.sight);
+    laid = place(last.sight, layout, sweep);
+  }
+  if (!said) moves.push({ kind: 'say', at: 0, lasts: 0 });
+  return { moves: moves.sort((a, b) => a.at - b.at), length: time, laid, sweep };
+}
+
+// How much of their usual time moves take when the game plays by itself with so many milliseconds between beats
+// (-1: it does not); 0: nothing moves.
+export function haste(between: number): number {
+  if (between < 0 || between >= 900) return 1;
+  return between < 120 ? 0 : Math.max(0.3, between / 900);
+}

@@ -1,0 +1,471 @@
+// SPDX-License-Identifier: MIT
+// The table: a felt with a place for each seat, and the cards on it. What is shown is a sight; what moves is the script
+// that model.ts makes of the events that led to it. Cards are kept by what is printed on them, so that at full speed
+// nothing is made anew.
+
+import { cardBack, cardFace } from './cards';
+import { button, fill, h } from './dom';
+import { type Card, HIDDEN, type Mask, type Seat, type Sight, type State, type Step } from './engine';
+import { has, haste, type Laid, type Layout, layOut, type Move, type Plan, place, script } from './model';
+import { lying, type Performance, perform } from './motion';
+import { words } from './words';
+
+// What the table asks of the page.
+export interface Hooks {
+  press(seat: number): void; // a card is wanted: of this seat, or of whoever is next (-1)
+  flipped(): void; // the cards are turned up: words and figures may change
+  heard(sound: Sound): void;
+  rankText(card: Card): string;
+  warWords(depth: number): string;
+  flipKey(seat: number): string; // '' if the seat has none
+}
+
+export type Sound = 'flip' | 'sweep' | 'war' | 'shuffle' | 'end';
+
+export interface Look {
+  animations: boolean;
+  fourColours: boolean;
+  aces: Mask; // whose aces are counted
+}
+
+export interface Table {
+  show(sight: Sight, seats: readonly Seat[], state: State): void;
+  play(steps: readonly Step[], sight: Sight, state: State, between: number): Promise<void>;
+  look(look: Look): void;
+  finish(): void;
+  readonly busy: boolean;
+}
+
+// ---- A card ----
+
+interface CardNode {
+  element: HTMLElement;
+  sides: HTMLElement;
+  face: string;
+}
+
+const UNKNOWN = '?';
+
+function makeCard(face: string, front: SVGElement | undefined): CardNode {
+  const sides = h(
+    'div',
+    { class: 'sides' },
+    front && h('div', { class: 'front' }, front),
+    h('div', { class: 'back' }, cardBack(0)),
+  );
+  return { element: h('div', { class: 'laid' }, sides), sides, face };
+}
+
+// ---- A place ----
+
+// Above this many cards a packet looks no thicker.
+const THICKEST = 60;
+
+interface PlaceNode {
+  plate: HTMLElement;
+  name: HTMLElement;
+  count: HTMLElement;
+  more: HTMLElement;
+  flip: HTMLButtonElement;
+  key: HTMLElement;
+  packet: HTMLElement;
+  pile: HTMLElement;
+}
+
+function makeStack(kind: string): HTMLElement {
+  return h('div', { class: `stack ${kind}` }, h('div', { class: 'edges' }), h('div', { class: 'top' }, cardBack(0)));
+}
+
+function setStack(stack: HTMLElement, cards: number): void {
+  stack.classList.toggle('empty', cards === 0);
+  stack.style.setProperty('--cards', String(Math.min(cards, THICKEST)));
+}
+
+function makePlace(seat: number, press: (seat: number) => void): PlaceNode {
+  const name = h('span', { class: 'name' });
+  const count = h('span', { class: 'count' });
+  const more = h('span', { class: 'more' });
+  const key = h('kbd', { 'aria-hidden': 'true' });
+  const flip = button([words.flip, key], () => press(seat), { class: 'flip-own' });
+  const plate = h('div', { class: 'plate', data: { seat } }, h('span', { class: 'dot' }), name, count, more, flip);
+  return { plate, name, count, more, flip, key, packet: makeStack('packet'), pile: makeStack('pile') };
+}
+
+// ---- The table ----
+
+export function createTable(root: HTMLElement, hooks: Hooks): Table {
+  const plates = h('div', { class: 'plates' });
+  const layer = h('div', { class: 'cards', 'aria-hidden': 'true' });
+  const banner = h('div', { class: 'banner' });
+  const aside = makeStack('aside');
+  const asideCount = h('span', { class: 'label' });
+  const leftCount = h('span', { class: 'label' });
+  const felt = h(
+    'div',
+    { class: 'felt' },
+    plates,
+    layer,
+    h('div', { class: 'band', 'aria-hidden': 'true' }, banner),
+    asideCount,
+    leftCount,
+  );
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+
+  let places: PlaceNode[] = [];
+  let layout: Layout | undefined;
+  let planned = ''; // what the layout is for
+  let laid: Laid[] = [];
+  let sweeps = 0;
+  let current: { sight: Sight; seats: readonly Seat[]; state: State } | undefined;
+  let looks: Look = { animations: true, fourColours: false, aces: 0 };
+  let running: Performance | undefined;
+  const nodes = new Map<string, CardNode>(); // by key: on the table
+  const pool = new Map<string, CardNode[]>(); // by face: put away
+  const spares: HTMLElement[] = [];
+
+  // ---- Cards ----
+
+  const faceOf = (card: Card) => (card.rank === HIDDEN ? UNKNOWN : `${card.rank}.${card.suit}`);
+
+  const takeNode = (one: Laid, sight: Sight): CardNode => {
+    const face = faceOf(one.card);
+    const kept = pool.get(face)?.pop();
+    if (kept) return kept;
+    const joker = one.card.rank === sight.rules.ranks;
+    const front =
+      face === UNKNOWN
+        ? undefined
+        : cardFace({ text: hooks.rankText(one.card), suit: one.card.suit, joker }, looks.fourColours);
+    const node = makeCard(face, front);
+    layer.append(node.element);
+    return node;
+  };
+
+  const putAway = (key: string) => {
+    const node = nodes.get(key);
+    if (!node) return;
+    nodes.delete(key);
+    for (const animation of node.element.getAnimations({ subtree: true })) animation.cancel();
+    node.element.className = 'laid away';
+    const kept = pool.get(node.face);
+    if (kept) kept.push(node);
+    else pool.set(node.face, [node]);
+  };
+
+  const setCard = (one: Laid, index: number, sight: Sight) => {
+    let node = nodes.get(one.key);
+    if (node && node.face !== faceOf(one.card)) {
+      putAway(one.key);
+      node = undefined;
+    }
+    if (!node) {
+      node = takeNode(one, sight);
+      nodes.set(one.key, node);
+    }
+    node.element.className = one.down ? 'laid down' : 'laid';
+    node.element.style.transform = lying(one, one.angle, one.scale);
+    node.element.style.zIndex = String(100 + index);
+  };
+
+  const light = () => {
+    for (const one of laid) {
+      const element = nodes.get(one.key)?.element;
+      element?.classList.toggle('bright', one.bright);
+      element?.classList.toggle('dim', one.dim);
+    }
+  };
+
+  const setCards = (sight: Sight) => {
+    const keys = new Set(laid.map((one) => one.key));
+    for (const key of [...nodes.keys()]) if (!keys.has(key)) putAway(key);
+    laid.forEach((one, index) => {
+      setCard(one, index, sight);
+    });
+  };
+
+  // ---- Places ----
+
+  const setCounts = (packet: readonly number[], pile: readonly number[]) => {
+    const sight = current?.sight;
+    places.forEach((node, seat) => {
+      const cards = packet[seat] ?? 0;
+      const won = pile[seat] ?? 0;
+      const aces = sight && has(looks.aces, seat) && sight.rules.ranks <= 13 ? sight.aces[seat] : undefined;
+      node.count.textContent = words.cards(cards);
+      fill(node.more, [won > 0 && words.won(won), aces !== undefined && words.aces(aces)].filter(Boolean).join(', '));
+      setStack(node.packet, cards);
+      setStack(node.pile, won);
+    });
+  };
+
+  const setPlates = () => {
+    if (!current) return;
+    const { sight, seats, state } = current;
+    const several = state.people > 1 && !state.watching;
+    places.forEach((node, seat) => {
+      const out = !has(sight.in, seat);
+      const ready = !state.looking && has(state.ready, seat);
+      const key = hooks.flipKey(seat);
+      node.name.textContent = seats[seat]?.name ?? '';
+      node.plate.classList.toggle('out', out);
+      node.plate.classList.toggle('ready', ready);
+      node.plate.classList.toggle(
+        'wins',
+        sight.winner === seat || (sight.result !== 'none' && has(sight.winners, seat)),
+      );
+      node.flip.hidden = !several || !seats[seat]?.person || out || state.over;
+      node.flip.disabled = state.looking || (state.waiting !== 0 && !has(state.waiting, seat));
+      node.flip.setAttribute('aria-label', words.flipOf(seats[seat]?.name ?? ''));
+      node.key.textContent = key;
+      node.packet.classList.toggle('raised', ready);
+    });
+  };
+
+  const setRest = () => {
+    if (!current || !layout) return;
+    const { sight } = current;
+    felt.classList.toggle('war', sight.last.kind === 'war');
+    banner.textContent = sight.last.kind === 'war' ? hooks.warWords(sight.last.count) : '';
+    aside.hidden = asideCount.hidden = sight.aside === 0;
+    setStack(aside, sight.aside);
+    asideCount.textContent = words.setAside(sight.aside);
+    leftCount.hidden = sight.tableLeft === 0;
+    leftCount.textContent = words.leftFromBefore(sight.tableLeft);
+  };
+
+  // ---- Layout ----
+
+  const arrange = () => {
+    if (!current || felt.clientWidth === 0) return;
+    const { sight, seats, state } = current;
+    const players = sight.rules.players;
+    const plan: Plan = {
+      width: felt.clientWidth,
+      height: felt.clientHeight,
+      players,
+      bottom: Math.max(
+        0,
+        seats.slice(0, players).findIndex((seat) => seat.person),
+      ),
+      pile: sight.rules.pile,
+      buttons: state.people > 1 && !state.watching,
+    };
+    if (JSON.stringify(plan) === planned) return;
+    planned = JSON.stringify(plan);
+    layout = layOut(plan);
+    felt.style.setProperty('--card-width', `${layout.card.width}px`);
+    felt.style.setProperty('--card-height', `${layout.card.height}px`);
+    felt.style.setProperty('--band-top', `${layout.band.y}px`);
+    felt.style.setProperty('--band-height', `${layout.band.height}px`);
+    layout.places.forEach((at, seat) => {
+      const node = places[seat];
+      if (!node) return;
+      node.plate.style.transform = `translate(${at.plate.x}px, ${at.plate.y}px)`;
+      node.plate.style.width = `${at.plate.width}px`;
+      node.plate.style.height = `${at.plate.height}px`;
+      node.plate.classList.toggle('right', at.packet.x > at.row.x);
+      node.packet.style.transform = lying(at.packet);
+      node.pile.style.transform = lying(at.pile, 3);
+      node.pile.hidden = !sight.rules.pile;
+    });
+    const small = layout.aside.height / layout.card.height;
+    const shift = { x: (layout.card.width * (1 - small)) / 2, y: (layout.card.height * (1 - small)) / 2 };
+    aside.style.transform = lying({ x: layout.aside.x - shift.x, y: layout.aside.y - shift.y }, 0, small);
+    asideCount.style.transform = `translate(${layout.aside.x - 8}px, ${layout.band.y + layout.band.height / 2}px) translate(-100%, -50%)`;
+    leftCount.style.transform = `translate(${layout.left.x + layout.left.width * 2}px, ${layout.band.y + layout.band.height / 2}px) translate(0, -50%)`;
+  };
+
+  const setSeats = (seats: readonly Seat[], sight: Sight) => {
+    const players = sight.rules.players;
+    if (places.length !== players) {
+      places = seats.slice(0, players).map((_, seat) => makePlace(seat, hooks.press));
+      nodes.clear();
+      pool.clear();
+      planned = '';
+      fill(
+        plates,
+        places.map((node) => node.plate),
+      );
+      fill(
+        layer,
+        aside,
+        places.map((node) => [node.packet, node.pile]),
+      );
+    }
+  };
+
+  // ---- What is asked of the table ----
+
+  const settle = () => {
+    if (!current) return;
+    for (const spare of spares.splice(0)) spare.remove();
+    setCards(current.sight);
+    light();
+    setCounts(current.sight.packet, current.sight.pile);
+    setPlates();
+    setRest();
+  };
+
+  const finish = () => {
+    const performed = running;
+    running = undefined;
+    if (!performed) return;
+    performed.finish();
+    settle();
+  };
+
+  const show = (sight: Sight, seats: readonly Seat[], state: State) => {
+    finish();
+    if (sight.turn !== current?.sight.turn) sweeps += 1;
+    current = { sight, seats, state };
+    setSeats(seats, sight);
+    arrange();
+    if (!layout) return;
+    laid = place(sight, layout, sweeps);
+    settle();
+  };
+
+  const mark = (move: Move) => {
+    switch (move.kind) {
+      case 'count':
+        setCounts(move.packet, move.pile);
+        break;
+      case 'say':
+        hooks.flipped();
+        setPlates();
+        light();
+        break;
+      case 'flip':
+      case 'sweep':
+      case 'shuffle':
+      case 'end':
+        hooks.heard(move.kind);
+        break;
+      case 'banner':
+        setRest();
+        hooks.heard('war');
+        break;
+      case 'out':
+        places[move.seat]?.plate.classList.add('out');
+        break;
+    }
+  };
+
+  // Without movement: cards come out of nowhere, gently.
+  const appear = (steps: readonly Step[], before: Set<string>, moving: boolean) => {
+    for (const one of laid)
+      if (moving && !before.has(one.key))
+        nodes.get(one.key)?.element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 120 });
+    if (steps.some(({ event }) => event.kind === 'flip')) hooks.heard('flip');
+    hooks.flipped();
+  };
+
+  const play = async (steps: readonly Step[], sight: Sight, state: State, between: number) => {
+    finish();
+    if (!current || !layout || steps.length === 0) {
+      show(sight, current?.seats ?? [], state);
+      hooks.flipped();
+      return;
+    }
+    const told = script(laid, sweeps, steps, layout);
+    const pace = haste(between);
+    const before = new Set(laid.map((one) => one.key));
+    const swept = new Map(
+      laid.filter((one) => !told.laid.some((now) => now.key === one.key)).map((one) => [one.key, one]),
+    );
+    current = { ...current, sight, state };
+    laid = told.laid;
+    sweeps = told.sweep;
+    if (pace === 0 || stillness.matches || !looks.animations || document.hidden) {
+      settle();
+      appear(steps, before, pace > 0);
+      return;
+    }
+    felt.classList.remove('war');
+    banner.textContent = '';
+    laid.forEach((one, index) => {
+      setCard(one, index, sight);
+    });
+    for (const move of told.moves) {
+      if (move.kind === 'flip') nodes.get(move.laid.key)?.element.classList.add('turning');
+      if (move.kind === 'sweep' && swept.has(move.laid.key)) {
+        const element = nodes.get(move.laid.key)?.element;
+        element?.classList.remove('bright', 'dim');
+        if (element) element.style.zIndex = move.under ? '5' : '60';
+      }
+    }
+    const performed = perform(
+      told,
+      {
+        card: (key) => nodes.get(key)?.element,
+        sides: (key) => nodes.get(key)?.sides,
+        spare: () => {
+          const spare = makeCard(UNKNOWN, undefined).element;
+          spare.classList.add('down');
+          spares.push(spare);
+          layer.append(spare);
+          return spare;
+        },
+        stack: (seat) => places[seat]?.packet,
+        banner,
+        middle: {
+          x: (felt.clientWidth - layout.card.width) / 2,
+          y: layout.band.y + (layout.band.height - layout.card.height) / 2,
+        },
+        mark,
+      },
+      pace,
+    );
+    running = performed;
+    await performed.done;
+    if (running === performed) finish();
+  };
+
+  felt.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('button, a, .over')) return;
+    const several = current && current.state.people > 1 && !current.state.watching;
+    hooks.press(several ? nearest(event) : -1);
+  });
+
+  // Whose part of the felt this is; -1: no person's.
+  const nearest = (event: MouseEvent): number => {
+    const box = felt.getBoundingClientRect();
+    const x = event.clientX - box.left;
+    const y = event.clientY - box.top;
+    const seat = (layout?.places ?? []).findIndex(({ plate, row }) => {
+      const top = Math.min(plate.y, row.y);
+      const bottom = Math.max(plate.y + plate.height, row.y + row.height);
+      return x >= plate.x && x <= plate.x + plate.width && y >= top && y <= bottom;
+    });
+    return seat >= 0 && current?.seats[seat]?.person ? seat : -1;
+  };
+
+  new ResizeObserver(() => {
+    if (!current) return;
+    finish();
+    arrange();
+    if (!layout) return;
+    laid = place(current.sight, layout, sweeps);
+    settle();
+  }).observe(felt);
+
+  root.append(felt);
+  return {
+    show,
+    play,
+    finish,
+    look(next) {
+      const redraw = next.fourColours !== looks.fourColours;
+      looks = next;
+      if (redraw) {
+        for (const key of [...nodes.keys()]) putAway(key);
+        for (const kept of pool.values()) for (const node of kept) node.element.remove();
+        pool.clear();
+      }
+      if (current) settle();
+    },
+    get busy() {
+      return running !== undefined;
+    },
+  };
+}
