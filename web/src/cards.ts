@@ -144,8 +144,7 @@ function jester(): SVGElement[] {
   ];
 }
 
-/** The face of a card; `four`: diamonds and clubs have colours of their own. */
-export function cardFace(face: Face, four: boolean): SVGElement {
+function drawFace(face: Face, four: boolean): SVGElement {
   if (face.joker) return sheet('card-joker', ...jester(), path('card-pips', twice(STAR, 33, 36, 0.44)));
   const text = face.text === 'T' ? '10' : face.text;
   const pip = PIPS[face.suit] ?? DISC;
@@ -180,18 +179,33 @@ function rosette(): string {
   return `M${points.join('L')}Z`;
 }
 
-let backPaths: { lattice: string; rosette: string } | undefined;
-
-/** The back of a card; each seat has its own colour. */
-export function cardBack(seat: number): SVGElement {
-  backPaths ??= { lattice: lattice(), rosette: rosette() };
+function drawBack(seat: number): SVGElement {
   return sheet(
     `card-back card-seat-${seat}`,
     svg('rect', { x: 13, y: 13, width: 224, height: 324, rx: 8 }),
-    path('card-lattice', backPaths.lattice),
+    path('card-lattice', lattice()),
     path('card-medal', place(DISC, 125, 175, 1.78) + place(DISC, 125, 175, 1.92)),
-    path('card-rosette', backPaths.rosette),
+    path('card-rosette', rosette()),
   );
+}
+
+const drawn = new Map<string, SVGElement>();
+
+// A copy of what is drawn once: many cards are shown, and few are different.
+function copy(key: string, draw: () => SVGElement): SVGElement {
+  const card = drawn.get(key) ?? draw();
+  drawn.set(key, card);
+  return card.cloneNode(true) as SVGElement;
+}
+
+/** The face of a card; `four`: diamonds and clubs have colours of their own. */
+export function cardFace(face: Face, four: boolean): SVGElement {
+  return copy(face.joker ? 'joker' : `${face.text} ${face.suit} ${four}`, () => drawFace(face, four));
+}
+
+/** The back of a card; each seat has its own colour. */
+export function cardBack(seat: number): SVGElement {
+  return copy(`back ${seat}`, () => drawBack(seat));
 }
 
 /** Puts the pictures of the courts into the document. Cards drawn before show them from then on. */
