@@ -152,6 +152,19 @@ const english = {
     `${count(added, 'game', 'games')} added, ${count(known, 'was', 'were')} there already.`,
   refusedLines: (lines: number) => `${count(lines, 'line was', 'lines were')} refused:`,
   cannotRead: 'This file cannot be read.',
+  noBoard: 'This is not a scoreboard that War has saved.',
+  newerBoard: 'This scoreboard was saved by a newer version of War.',
+  notJson: 'it is not JSON',
+
+  // Keeping
+  keepBlocked: 'This browser does not let the page keep anything: games and scores last until you close it.',
+  keepFull:
+    'The storage of this browser is full: play on, but what is new lasts only until you close the page, unless you make room.',
+  keepSmall: 'The database of this browser cannot be used just now. Everything is kept in a smaller place meanwhile.',
+  keepDamaged: (entries: number) =>
+    `${count(entries, 'entry', 'entries')} of what this browser has kept cannot be read, and ${entries === 1 ? 'is' : 'are'} left as ${entries === 1 ? 'it is' : 'they are'}.`,
+  keepLocks: 'This browser cannot tell whether a game is being played in another tab as well: play each in one only.',
+  keepMemory: 'There is not enough memory to keep the game just now.',
 
   // Settings
   settingsTitle: 'Settings',

@@ -1,0 +1,457 @@
+// SPDX-License-Identifier: MIT
+// What the browser keeps. The keeper in C has everything in memory; this file fills it, and after each command writes
+// down what has changed:
+//
+//   localStorage  at once, under war.STORE.KEY: what the database has not confirmed yet, and the game that is being
+//                 played here; '' stands for an entry that is to be removed
+//   IndexedDB     soon after: the database "war" with the stores records, saved and settings. A key is the number of
+//                 an entry, or the name of a setting; a value is the entry as JSON, a text
+//   Web Locks     war.game.NUMBER, for as long as a saved game is played in this tab
+//
+// What cannot be written stays in #pending and is tried again with the next change. Entries that C refuses stay in the
+// database as they are. So nothing is lost by a failure, and the game goes on.
+
+import type { Keeping } from './engine';
+import { field, toFields, toJson } from './fields';
+import { words } from './words';
+
+const STORES = ['settings', 'records', 'saved'] as const;
+type StoreName = (typeof STORES)[number];
+const KINDS = { settings: 'setting', records: 'record', saved: 'saved' } as const;
+
+const PREFIX = 'war.';
+const HEAD = '{"format":"war scores","version":1}';
+
+interface Entry {
+  store: StoreName;
+  key: string;
+  json: string; // '': removed
+}
+
+export interface Imported {
+  added: number;
+  known: number; // records that were there already
+  refused: { line: number; why: string }[];
+}
+
+type Trouble = 'blocked' | 'full' | 'small' | 'damaged' | 'locks' | 'memory';
+
+const idOf = (store: StoreName, key: string): string => `${PREFIX}${store}.${key}`;
+const lockOf = (number: string): string => `war.game.${number}`;
+// Numbers are keys that sort as numbers.
+const keyOf = (entry: Entry): string | number => (entry.store === 'settings' ? entry.key : Number(entry.key));
+
+function entryOf(kind: string, lines: string): Entry {
+  if (kind === 'setting') return { store: 'settings', key: field(lines, 'name'), json: toJson(lines) };
+  const key = field(lines, 'number');
+  if (kind === 'record') return { store: 'records', key, json: toJson(lines) };
+  return { store: 'saved', key, json: kind === 'forgotten' ? '' : toJson(lines) };
+}
+
+/** When a saved game was kept; 0 if that cannot be read. */
+function updated(json: string): number {
+  try {
+    return Number(field(toFields(json), 'updated'));
+  } catch {
+    return 0;
+  }
+}
+
+/** Where this tab begins to count. Those that are opened in one second begin at random places of it. */
+function firstNumber(): number {
+  const perSecond = 2 ** 21;
+  return Math.floor(Date.now() / 1000) * perSecond + Math.floor(Math.random() * perSecond);
+}
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+// ---- localStorage, which may be missing, full or forbidden
+
+function copies(): Entry[] {
+  const entries: Entry[] = [];
+  try {
+    for (const [id, json] of Object.entries(localStorage)) {
+      const store = STORES.find((name) => id.startsWith(`${PREFIX}${name}.`));
+      if (store) entries.push({ store, key: id.slice(idOf(store, '').length), json });
+    }
+  } catch {
+    // There is none.
+  }
+  return entries;
+}
+
+/** Whether it could be written. */
+function copy(entry: Entry): boolean {
+  try {
+    localStorage.setItem(idOf(entry.store, entry.key), entry.json);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function removeCopy(id: string): void {
+  try {
+    localStorage.removeItem(id);
+  } catch {
+    // Then there is none.
+  }
+}
+
+export class Store {
+  /** Sentences about what is wrong with keeping; '' if nothing is. */
+  trouble = '';
+  onTrouble: (trouble: string) => void = () => undefined;
+  /** Another tab has kept something: lists may be old. */
+  onChange: () => void = () => undefined;
+
+  readonly #keeping: Keeping;
+  readonly #pending = new Map<string, Entry>();
+  readonly #held = new Map<string, { release: () => void; played: boolean }>();
+  readonly #troubles = new Map<Trouble, string>();
+  readonly #channel: BroadcastChannel | undefined;
+  #database: Promise<IDBDatabase> | undefined;
+  #writing: Promise<void> | undefined;
+  #changes = 0; // of anything but the game at the table
+  #persisted = false;
+
+  private constructor(keeping: Keeping) {
+    this.#keeping = keeping;
+    try {
+      this.#channel = new BroadcastChannel('war');
+      this.#channel.onmessage = () => this.onChange();
+    } catch {
+      this.#channel = undefined; // then other tabs are not told
+    }
+  }
+
+  /** Fills the keeper with all that was kept. */
+  static async open(keeping: Keeping): Promise<Store> {
+    const store = new Store(keeping);
+    keeping.open(firstNumber());
+    keeping.clock(Date.now());
+    if (!navigator.locks) store.#say('locks', words.keepLocks);
+    await store.refresh();
+    return store;
+  }
+
+  // ---- What goes wrong
+
+  #say(trouble: Trouble, sentence: string): void {
+    if (this.#troubles.get(trouble) === sentence) return;
+    this.#troubles.set(trouble, sentence);
+    this.#show();
+  }
+
+  #unsay(...troubles: Trouble[]): void {
+    if (troubles.filter((trouble) => this.#troubles.delete(trouble)).length > 0) this.#show();
+  }
+
+  #show(): void {
+    this.trouble = [...this.#troubles.values()].join(' ');
+    this.onTrouble(this.trouble);
+  }
+
+  /** The database has failed: what is pending may still be in localStorage. */
+  #fail(error: unknown): void {
+    const copied = [...this.#pending.values()].map(copy).every(Boolean) && this.#copies();
+    const full = error instanceof DOMException && error.name === 'QuotaExceededError';
+    this.#unsay('blocked', 'full', 'small');
+    if (copied) this.#say('small', words.keepSmall);
+    else if (full) this.#say('full', words.keepFull);
+    else this.#say('blocked', words.keepBlocked);
+  }
+
+  /** Whether localStorage can be used. */
+  #copies(): boolean {
+    const entry: Entry = { store: 'settings', key: '', json: 'x' };
+    const good = copy(entry);
+    removeCopy(idOf(entry.store, entry.key));
+    return good;
+  }
+
+  // ---- The database
+
+  #open(): Promise<IDBDatabase> {
+    this.#database ??= new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('war', 1);
+      request.onupgradeneeded = () => {
+        for (const name of STORES) request.result.createObjectStore(name);
+      };
+      request.onblocked = () => reject(request.error);
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        const database = request.result;
+        const forget = () => {
+          database.close();
+          this.#database = undefined;
+        };
+        database.onversionchange = forget;
+        database.onclose = forget;
+        resolve(database);
+      };
+    }).catch((error) => {
+      this.#database = undefined; // it is tried again
+      throw error;
+    });
+    return this.#database;
+  }
+
+  async #read(): Promise<Entry[]> {
+    const transaction = (await this.#open()).transaction(STORES);
+    const entries: Entry[] = [];
+    await Promise.all(
+      STORES.map(async (store) => {
+        const from = transaction.objectStore(store);
+        const [keys, values] = await Promise.all([done(from.getAllKeys()), done(from.getAll())]);
+        for (const [i, key] of keys.entries()) entries.push({ store, key: `${key}`, json: `${values[i]}` });
+      }),
+    );
+    return entries;
+  }
+
+  /** All or none. */
+  async #commit(entries: Entry[]): Promise<void> {
+    const strict = entries.some((entry) => entry.store === 'records');
+    const transaction = (await this.#open()).transaction(STORES, 'readwrite', {
+      durability: strict ? 'strict' : 'relaxed',
+    });
+    const ended = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    for (const entry of entries) {
+      const to = transaction.objectStore(entry.store);
+      if (entry.json === '') to.delete(keyOf(entry));
+      else to.put(entry.json, keyOf(entry));
+    }
+    await ended;
+  }
+
+  #write(): Promise<void> {
+    this.#writing ??= this.#writeAll().finally(() => {
+      this.#writing = undefined;
+    });
+    return this.#writing;
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#pending.size > 0) {
+      const batch = [...this.#pending];
+      try {
+        await this.#commit(batch.map(([, entry]) => entry));
+      } catch (error) {
+        this.#fail(error);
+        return;
+      }
+      for (const [id, entry] of batch) {
+        if (this.#pending.get(id) !== entry) continue;
+        this.#pending.delete(id);
+        if (entry.store !== 'saved' || !this.#held.has(entry.key)) removeCopy(id);
+      }
+      this.#unsay('blocked', 'full', 'small');
+      this.#channel?.postMessage('kept');
+    }
+  }
+
+  // ---- Keeping what has changed
+
+  /** To be called after each command. */
+  drain(): void {
+    for (let change = this.#keeping.nextChange(); change.kind !== 'none'; change = this.#keeping.nextChange()) {
+      if (change.kind === 'failed') {
+        this.#say('memory', words.keepMemory);
+        break;
+      }
+      this.#take(entryOf(change.kind, change.lines));
+    }
+    this.#letGo();
+    if (this.#pending.size > 0) void this.#write();
+  }
+
+  #take(entry: Entry): void {
+    this.#pending.set(idOf(entry.store, entry.key), entry);
+    copy(entry);
+    if (entry.store !== 'saved' || entry.json === '') this.#changes++;
+    else if (!this.#held.has(entry.key)) void this.#lock(entry.key);
+    if (this.#persisted) return;
+    this.#persisted = true;
+    void navigator.storage?.persist?.().catch(() => false);
+  }
+
+  // ---- Games that are played here
+
+  /** Whether this tab has the game now. Without locks it always has. */
+  #lock(number: string): Promise<boolean> {
+    return new Promise((resolve) => {
+      const hold = () =>
+        new Promise<void>((release) => {
+          this.#held.set(number, { release, played: false });
+          resolve(true);
+        });
+      if (!navigator.locks) {
+        void hold();
+        return;
+      }
+      navigator.locks
+        .request(lockOf(number), { ifAvailable: true }, (lock) => (lock ? hold() : resolve(false)))
+        .catch(() => hold());
+    });
+  }
+
+  /** Lets go of games that were played here, and are not any more. */
+  #letGo(): void {
+    for (const [number, held] of this.#held) {
+      if (this.#keeping.claims(Number(number))) held.played = true;
+      else if (held.played) this.release(Number(number));
+    }
+  }
+
+  /** Makes a saved game this tab's own, as it was kept last. False: another tab has it. */
+  async claim(number: number): Promise<boolean> {
+    const key = `${number}`;
+    const got = this.#held.has(key) || (await this.#lock(key));
+    if (got) await this.#readAgain(key);
+    this.#keeping.claimed(number, !got);
+    return got;
+  }
+
+  async #readAgain(key: string): Promise<void> {
+    const entries = await this.#read().catch(() => undefined);
+    const entry = this.#merge(entries ?? []).get(idOf('saved', key));
+    if (entry?.json) this.#put(entry);
+  }
+
+  /** Lets go of a game that was claimed, and not gone on with. One that was is let go when it is left. */
+  release(number: number): void {
+    const id = idOf('saved', `${number}`);
+    this.#held.get(`${number}`)?.release();
+    this.#held.delete(`${number}`);
+    if (!this.#pending.has(id)) removeCopy(id);
+    this.#channel?.postMessage('left');
+  }
+
+  async #claimedElsewhere(): Promise<Set<string>> {
+    const locks = await navigator.locks?.query().catch(() => undefined);
+    const names = new Set((locks?.held ?? []).map((lock) => lock.name ?? ''));
+    for (const number of this.#held.keys()) names.delete(lockOf(number));
+    return names;
+  }
+
+  // ---- Filling the keeper
+
+  /** Whether C takes the entry. */
+  #put(entry: Entry): boolean {
+    try {
+      return this.#keeping.put(KINDS[entry.store], toFields(entry.json)) === '';
+    } catch {
+      return false; // it is not even JSON
+    }
+  }
+
+  /** What is in the database, with what is newer elsewhere; an entry that is removed is ''. */
+  #merge(entries: Entry[]): Map<string, Entry> {
+    const merged = new Map(entries.map((entry) => [idOf(entry.store, entry.key), entry]));
+    for (const entry of [...copies(), ...this.#pending.values()]) {
+      const id = idOf(entry.store, entry.key);
+      const old = merged.get(id);
+      if (entry.store === 'saved' && entry.json && old && updated(entry.json) < updated(old.json)) continue;
+      merged.set(id, entry);
+    }
+    return merged;
+  }
+
+  /** What was written only to localStorage, by a tab that is gone, goes into the database. */
+  #adopt(elsewhere: Set<string>): void {
+    for (const entry of copies()) {
+      const id = idOf(entry.store, entry.key);
+      const played = entry.store === 'saved' && (elsewhere.has(lockOf(entry.key)) || this.#held.has(entry.key));
+      if (!played && !this.#pending.has(id)) this.#pending.set(id, entry);
+    }
+  }
+
+  /** Fills the keeper anew, before something is listed: other tabs may have kept something. */
+  async refresh(): Promise<void> {
+    let entries: Entry[] | undefined;
+    let changes: number;
+    this.drain();
+    const elsewhere = await this.#claimedElsewhere();
+    do {
+      changes = this.#changes;
+      try {
+        entries = await this.#read();
+      } catch (error) {
+        this.#fail(error);
+      }
+    } while (changes !== this.#changes);
+    this.drain();
+    const merged = this.#merge(entries ?? []);
+    if (entries) this.#keeping.clear();
+    this.#fill([...merged.values()], elsewhere);
+    this.#adopt(elsewhere);
+    if (this.#pending.size > 0) void this.#write();
+  }
+
+  #fill(entries: Entry[], elsewhere: Set<string>): void {
+    let damaged = 0;
+    for (const entry of entries) {
+      if (entry.json !== '' && !this.#put(entry)) damaged++;
+      if (entry.store === 'saved') this.#keeping.claimed(Number(entry.key), elsewhere.has(lockOf(entry.key)));
+    }
+    if (damaged > 0) this.#say('damaged', words.keepDamaged(damaged));
+    else this.#unsay('damaged');
+  }
+
+  // ---- A whole scoreboard
+
+  /** The same as "war scores --export" writes. */
+  exportScores(): string {
+    return [HEAD, ...[...this.#keeping.records()].map(toJson), ''].join('\n');
+  }
+
+  /** What was taken in; or, of another kind of file, a sentence. */
+  importScores(text: string): Imported | string {
+    const lines = text
+      .replace(/^\ufeff/, '')
+      .split('\n')
+      .map((line, i) => ({ line: i + 1, json: line.trim() }))
+      .filter(({ json }) => json !== '');
+    const wrong = checkHead(lines.shift()?.json ?? '');
+    if (wrong !== '') return wrong;
+    const imported: Imported = { added: 0, known: 0, refused: [] };
+    this.#keeping.importBegin();
+    for (const { line, json } of lines) {
+      const result = this.#import(json);
+      if ('error' in result) imported.refused.push({ line, why: result.error });
+      else if (result.added) imported.added++;
+      else imported.known++;
+    }
+    this.drain();
+    return imported;
+  }
+
+  #import(json: string): { added: boolean } | { error: string } {
+    try {
+      return this.#keeping.import(toFields(json));
+    } catch {
+      return { error: words.notJson };
+    }
+  }
+}
+
+/** '', or why the first line is not that of a board. */
+function checkHead(json: string): string {
+  let head = '';
+  try {
+    head = toFields(json);
+  } catch {
+    return words.noBoard;
+  }
+  if (field(head, 'format') !== 'war scores' || field(head, 'version') === '') return words.noBoard;
+  return field(head, 'version') === '1' ? '' : words.newerBoard;
+}
