@@ -18,7 +18,8 @@ int page_open(double first)
 
 void page_clock(double now)
 {
-    memory_keeper_clock(page_session.store, (int64_t)now);
+    if (page_session.store)
+        memory_keeper_clock(page_session.store, (int64_t)now);
 }
 
 /* ---- Filling it ---- */

@@ -633,7 +633,9 @@ export class Engine {
     this.module.call('page_begin', high, low);
   }
 
+  // Also tells the keeper what time it is.
   private now(): number {
+    this.keeping.clock(Date.now());
     return Math.floor(this.clock());
   }
 
