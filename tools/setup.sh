@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
-# Sourced by play and check: installs the Debian packages that are missing, and nothing else.
+# Sourced by play and check: installs the Debian packages that are missing, and the npm packages in web/.
 #
 #     want PACKAGE COMMAND...   note that PACKAGE is missing unless COMMAND succeeds
 #     install_wanted            install what was noted
+#     install_packages WEB      install what WEB/package-lock.json lists, unless it is there
 
 wanted=
 
@@ -35,6 +36,27 @@ want_to_build() {
     want ninja-build have ninja
     want pkg-config have pkg-config
 }
+
+# Whether clang can make a WebAssembly module.
+links_wasm() {
+    echo 'int main(void) { return 0; }' | clang --target=wasm32-wasi -x c -o /dev/null -
+}
+
+want_to_build_page() {
+    want clang have clang
+    want lld have wasm-ld
+    want wasi-libc test -f /usr/include/wasm32-wasi/stdio.h
+    want libclang-rt-dev-wasm32 links_wasm
+    want nodejs have node
+    want npm have npm
+}
+
+install_packages() (
+    cd -- "$1" || return
+    installed=node_modules/.installed
+    cmp -s package-lock.json "$installed" && return
+    npm ci --ignore-scripts --no-audit --no-fund --loglevel=error && cp package-lock.json "$installed"
+)
 
 # as_root COMMAND...
 as_root() {
