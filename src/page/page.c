@@ -95,7 +95,7 @@ void page_begin(double high, double low)
     session_begin(session);
 }
 
-static bool is_seated(void)
+bool is_seated(void)
 {
     return page_session.match.keyframes != NULL;
 }
@@ -170,7 +170,7 @@ const struct page_step *page_tale_next(void)
     static struct page_step step;
 
     text_begin();
-    if (!tale_next(&tale, &step.event, &step.sight))
+    if (!is_seated() || !tale_next(&tale, &step.event, &step.sight))
         return NULL;
     text_add("%s", event_words(page_session.match.seats, &step.event).text);
     return &step;
@@ -184,6 +184,8 @@ void page_wars(double from)
     war_event event;
 
     text_begin();
+    if (!is_seated())
+        return;
     match_look_back(match, last, &moment);
     while (!moment_same(&moment, &match->now)) {
         if (moment_over(&moment) && !moment_shuffle(&moment))

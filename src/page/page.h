@@ -26,6 +26,8 @@
 enum { TEXT_SIZE = 1 << 17 };
 extern char text_buffer[TEXT_SIZE];
 extern struct session page_session;
+/* Whether a game is at the table; else there is nothing to say of it. */
+bool is_seated(void);
 
 /* Text number `i` that was handed in, from 0. */
 const char *text_in(int i);
@@ -161,6 +163,11 @@ double PAGE_EXPORT(page_count)(void);
 int PAGE_EXPORT(page_export)(double place);
 void PAGE_EXPORT(page_import_begin)(void);
 int PAGE_EXPORT(page_import)(void); /* a record in; 1: added, 0: it was there */
+
+/* ---- page_stream.c ---- */
+
+/* Rules in; a number made of all that happens in the games of so many seeds. */
+int PAGE_EXPORT(page_stream)(double first, double games);
 
 /* ---- layout.c: where things are ---- */
 

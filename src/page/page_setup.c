@@ -47,21 +47,22 @@ void page_setup(void)
         text_add("%s\t%d\n", setup->seats[seat].name, setup->seats[seat].person);
 }
 
-/* A position goes with the rules it was typed for alone. */
-static void drop_position(struct setup *setup)
+/* A position goes with the deck and the number of players that it was typed for. */
+static void set_rules(struct setup *setup, const war_rules *rules)
 {
-    war_error error;
-
-    if (setup->from_position && war_position_check(&setup->rules, &setup->position, &error) < 0)
+    if (rules->players != setup->rules.players ||
+        war_position_check(rules, &setup->position, NULL) < 0)
         setup->from_position = false;
+    setup->rules = *rules;
 }
 
 void page_setup_players(int players)
 {
     if (players < 2 || players > WAR_MAX_PLAYERS)
         return;
+    if (players != page_session.setup.rules.players)
+        page_session.setup.from_position = false;
     setup_players(&page_session.setup, players);
-    drop_position(&page_session.setup);
 }
 
 static bool is_seat(int seat)
@@ -99,8 +100,7 @@ int page_setup_rules(void)
 
     if (war_rules_parse(text_in(0), &rules, &error) < 0)
         return text_refuse("%s", error.message);
-    page_session.setup.rules = rules;
-    drop_position(&page_session.setup);
+    set_rules(&page_session.setup, &rules);
     return 0;
 }
 

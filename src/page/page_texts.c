@@ -16,6 +16,8 @@ void page_telling(void)
     war_event event;
 
     text_begin();
+    if (!is_seated())
+        return;
     session_sight(session, &sight);
     for (tale_begin(&tale, session); tale_next(&tale, &event, &sight); first = false)
         if (telling_event(&telling, &event, &sight)) {
@@ -35,6 +37,8 @@ void page_saying(void)
     struct sight sight;
 
     text_begin();
+    if (!is_seated())
+        return;
     session_sight(&page_session, &sight);
     text_add("%s", sight_words(page_session.match.seats, &sight).text);
 }
@@ -49,6 +53,8 @@ void page_counts(void)
     struct sight sight;
 
     text_begin();
+    if (!is_seated())
+        return;
     session_sight(&page_session, &sight);
     for (int seat = 0; seat < sight.view.rules.players; seat++)
         text_add("%s.\n", session_count_words(&page_session, &sight, seat).text);
@@ -65,7 +71,8 @@ void page_notice(void)
 void page_result(void)
 {
     text_begin();
-    text_add("%s", session_result(&page_session).text);
+    if (is_seated())
+        text_add("%s", session_result(&page_session).text);
 }
 
 void page_title(void)
@@ -97,7 +104,7 @@ void page_commands(void)
 void page_facts(void)
 {
     struct fact facts[MOST_FACTS];
-    int count = session_facts(&page_session, facts);
+    int count = is_seated() ? session_facts(&page_session, facts) : 0;
 
     text_begin();
     for (int i = 0; i < count; i++)
@@ -107,22 +114,25 @@ void page_facts(void)
 void page_seats(void)
 {
     text_begin();
-    for (int seat = 0; seat < page_session.match.rules.players; seat++)
+    for (int seat = 0; is_seated() && seat < page_session.match.rules.players; seat++)
         text_add("%s\t%d\n", page_session.match.seats[seat].name,
                  page_session.match.seats[seat].person);
 }
 
 void page_game(void)
 {
-    const war_game *first = match_first(&page_session.match);
     char rules[WAR_RULES_SIZE], id[WAR_ID_SIZE] = "", start[WAR_POSITION_SIZE] = "";
+    const war_game *first;
 
+    text_begin();
+    if (!is_seated())
+        return;
+    first = match_first(&page_session.match);
     war_rules_print(&first->rules, rules, sizeof rules);
     if (first->dealt)
         war_id_print(&first->rules, first->seed, first->index, id, sizeof id);
     else
         war_position_print(&first->rules, &first->start, start, sizeof start);
-    text_begin();
     text_add("%s\t%s\t%" PRId64 "\t%" PRId64 "\t%s\n", rules, id, first->seed, first->index, start);
 }
 
