@@ -33,6 +33,7 @@ export interface Plan extends Size {
 
 // A seat's part of the felt. The packet and the won pile lie at one end, and the row of cards has the rest.
 export interface Place {
+  lane: Rect; // its cards, packet and all
   plate: Rect;
   packet: Point;
   pile: Point;
@@ -43,6 +44,7 @@ export interface Place {
 export interface Layout {
   card: Size;
   places: Place[]; // by seat
+  style: Style;
   band: Rect; // where wars are announced
   left: Rect; // cards left on the table by an earlier turn
   aside: Rect; // cards set aside at the deal
@@ -51,8 +53,13 @@ export interface Layout {
 const CARD_RATIO = 5 / 7;
 const CARD_MOST = 300; // pixels high
 const CARD_LEAST = 34;
-const ROW_LEAST = 1.75; // cards side by side: two face up and a stake between them
-const LANE_MOST = 7;
+const GROWTH = 0.06; // a packet grows upwards with its cards, by this part of a card at most
+const ROW_LEAST = 2.1; // cards side by side: two face up and a stake between them
+const LANE_MOST = 6.2;
+const PILE_SHOWN = { usual: 0.72, low: 0.72, narrow: 0.4 }; // how much of the won pile lies beside the packet
+const PLATE_LOW = 124; // pixels wide
+const PLATE_NARROW = 78;
+const LOW = 420; // a felt of less is low
 
 // A cell of an arrangement: which part of the width, which band, and which end the packet is at.
 interface Cell {
@@ -100,73 +107,90 @@ const ARRANGEMENTS: Arrangement[][] = [
   ],
 ];
 
-function arrange(plan: Plan, { bands, cells }: Arrangement): Layout {
-  const tall = plan.height >= 420;
-  const gap = Math.max(6, Math.min(22, plan.width / 45));
-  const plate = plan.buttons ? 46 : tall ? 32 : 24;
-  const strip = Math.max(30, Math.min(96, plan.height * 0.11));
-  const bandHeight = (plan.height - strip) / bands;
-  // A packet grows upwards with its cards, so it needs a little more than a card.
-  const room = bandHeight - plate - 3 * gap;
-  const across = ROW_LEAST + 1 + (plan.pile ? 0.72 : 0);
+// How a place is made: plate, then packet and row side by side; packet, row and plate side by side, where there is
+// little height; packet and plate, then the row, where there is little width.
+export type Style = 'usual' | 'low' | 'narrow';
+
+// How high cards can be, so that everything fits.
+function cardHeight(plan: Plan, style: Style, room: number, gap: number, width: number): number {
+  const pile = plan.pile ? PILE_SHOWN[style] : 0;
+  const high = 1 + GROWTH;
+  const [rows, least] =
+    style === 'narrow'
+      ? [high + 1, Math.min(width / ROW_LEAST, (width - PLATE_NARROW - 2 * gap) / (1 + pile))]
+      : [high, (width - 2 * gap - (style === 'low' ? PLATE_LOW + gap : 0)) / (ROW_LEAST + 1 + pile)];
+  return clamp(Math.min(room / rows, least / CARD_RATIO), CARD_LEAST, CARD_MOST);
+}
+
+function arrange(plan: Plan, { bands, cells }: Arrangement, style: Style): Layout {
+  const gap = clamp(plan.width / 50, 6, 16);
+  const plate = style !== 'usual' ? 0 : plan.buttons ? 46 : 32;
+  const strip = clamp(plan.height * 0.11, 28, 96);
+  const band = (plan.height - strip) / bands;
+  const room = band - (plate > 0 ? plate + 3 * gap : style === 'narrow' ? 3 * gap : 2 * gap);
   const narrowest = Math.min(...cells.map((cell) => (cell.to - cell.from) * plan.width));
-  const height = Math.max(CARD_LEAST, Math.min(CARD_MOST, room / 1.06, (narrowest - 4 * gap) / across / CARD_RATIO));
+  const height = cardHeight(plan, style, room, gap, narrowest - 2 * gap);
   const card = { width: height * CARD_RATIO, height };
-  const stripTop = (bands - 1) * bandHeight;
+  const stripTop = (bands - 1) * band;
+  // From the outer side of a band: how far the packet is, and how far the row.
+  const rows = style === 'narrow' ? 2 : 1;
+  const spare = Math.max(0, room - height * (rows + GROWTH));
+  const toPlate = gap + (spare * 2) / 3;
+  const toPacket = toPlate + (plate > 0 ? plate + gap : 0);
+  const toRow = toPacket + (rows - 1) * (height + gap);
+  const pile = plan.pile ? card.width * PILE_SHOWN[style] + gap / 2 : 0;
   const places: Place[] = [];
   cells.forEach((cell, index) => {
     const whole = (cell.to - cell.from) * plan.width;
-    const width = Math.min(whole, card.width * LANE_MOST + 2 * gap);
-    const left = cell.from * plan.width + (whole - width) / 2 + gap;
-    const right = left + width - 2 * gap;
-    const lower = cell.band === bands - 1;
-    const top = cell.band * bandHeight + (lower ? strip : 0);
-    const upper = !lower;
-    // What is not needed is left at the outer side, twice as much as at the inner one.
-    const spare = Math.max(0, room - height * 1.06);
-    const outer = upper ? top + gap + (spare * 2) / 3 : top + bandHeight - gap - (spare * 2) / 3;
-    const plateTop = upper ? outer : outer - plate;
-    const cardTop = upper ? outer + plate + gap + height * 0.06 : outer - plate - gap - height;
+    const width = Math.min(whole - 2 * gap, card.width * LANE_MOST + (style === 'low' ? 2 * PLATE_LOW : 0));
+    const left = cell.from * plan.width + (whole - width) / 2;
+    const right = left + width;
+    const upper = cell.band < bands - 1;
+    const top = cell.band * band + (upper ? 0 : strip);
+    const from = (distance: number, size: number) =>
+      upper ? top + distance + (size === height ? height * GROWTH : 0) : top + band - distance - size;
     const atLeft = cell.packet === 'left';
-    const packet = { x: atLeft ? left : right - card.width, y: cardTop };
-    const pile = {
-      x: atLeft ? left + card.width * 0.72 + gap / 2 : right - card.width * 1.72 - gap / 2,
-      y: cardTop,
+    const y = from(toPacket, height);
+    const rowY = from(toRow, height);
+    const taken = card.width + pile + gap;
+    const plates: Record<Style, Rect> = {
+      usual: { x: left, y: from(toPlate, plate), width, height: plate },
+      low: { x: atLeft ? right - PLATE_LOW : left, y, width: PLATE_LOW, height },
+      narrow: { x: atLeft ? left + taken : left, y, width: width - taken, height },
     };
-    const taken = card.width * (plan.pile ? 1.72 : 1) + gap * (plan.pile ? 1.5 : 1);
+    const beyond = style === 'low' ? PLATE_LOW + gap : 0;
     places[(plan.bottom + index) % plan.players] = {
-      plate: { x: left, y: plateTop, width: right - left, height: plate },
-      packet,
-      pile,
-      row: {
-        x: atLeft ? left + taken : left,
-        y: cardTop,
-        width: right - left - taken,
-        height,
-      },
+      lane: { x: left, y: Math.min(y, rowY), width, height: Math.abs(rowY - y) + height },
+      plate: plates[style],
+      packet: { x: atLeft ? left : right - card.width, y },
+      pile: { x: atLeft ? left + pile : right - card.width - pile, y },
+      row:
+        style === 'narrow'
+          ? { x: left, y: rowY, width, height }
+          : { x: left + (atLeft ? taken : beyond), y, width: width - taken - beyond, height },
       upper,
     };
   });
   const small = Math.min(strip * 1.1, height * 0.6);
   const smallTop = stripTop + (strip - small) / 2;
+  const smallWidth = small * CARD_RATIO;
   return {
     card,
     places,
+    style,
     band: { x: 0, y: stripTop, width: plan.width, height: strip },
-    left: { x: gap, y: smallTop, width: small * CARD_RATIO, height: small },
-    aside: {
-      x: plan.width - gap - small * CARD_RATIO,
-      y: smallTop,
-      width: small * CARD_RATIO,
-      height: small,
-    },
+    left: { x: gap, y: smallTop, width: smallWidth, height: small },
+    aside: { x: plan.width - gap - smallWidth, y: smallTop, width: smallWidth, height: small },
   };
 }
 
-// The arrangement with the largest cards.
+// The arrangement with the largest cards; one that comes earlier is better as long as it is about as good.
 export function layOut(plan: Plan): Layout {
-  const layouts = (ARRANGEMENTS[plan.players] ?? []).map((one) => arrange(plan, one));
-  return layouts.reduce((best, one) => (one.card.height > best.card.height * 1.1 ? one : best));
+  const styles: Style[] = plan.height < LOW ? ['usual', 'low', 'narrow'] : ['usual', 'narrow'];
+  const layouts = styles.flatMap((style) =>
+    (ARRANGEMENTS[plan.players] ?? []).map((arrangement) => arrange(plan, arrangement, style)),
+  );
+  return layouts.reduce((best, one) => (one.card.height > best.card.height * 1.12 ? one : best));
 }
 
 // ---- Cards on the table ----
@@ -241,7 +265,7 @@ export function place(sight: Sight, layout: Layout, sweep: number): Laid[] {
       place.row.width,
     );
     const width = (starts[starts.length - 1] ?? 0) + layout.card.width;
-    const middle = place.plate.x + (place.plate.width - width) / 2;
+    const middle = place.lane.x + (place.lane.width - width) / 2;
     const x = clamp(middle, place.row.x, place.row.x + place.row.width - width);
     rows.set(seat, { starts, x, next: 0 });
   });

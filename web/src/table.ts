@@ -253,6 +253,8 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
     if (JSON.stringify(plan) === planned) return;
     planned = JSON.stringify(plan);
     layout = layOut(plan);
+    const { style } = layout;
+    felt.setAttribute('data-style', style);
     felt.style.setProperty('--card-width', `${layout.card.width}px`);
     felt.style.setProperty('--card-height', `${layout.card.height}px`);
     felt.style.setProperty('--band-top', `${layout.band.y}px`);
@@ -263,7 +265,9 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
       node.plate.style.transform = `translate(${at.plate.x}px, ${at.plate.y}px)`;
       node.plate.style.width = `${at.plate.width}px`;
       node.plate.style.height = `${at.plate.height}px`;
-      node.plate.classList.toggle('right', at.packet.x > at.row.x);
+      // What is said of a seat stands at its packet; on a low felt, at the other end.
+      const packetRight = at.packet.x > at.lane.x + at.lane.width / 2;
+      node.plate.classList.toggle('right', packetRight !== (style === 'low'));
       node.packet.style.transform = lying(at.packet);
       node.pile.style.transform = lying(at.pile, 3);
       node.pile.hidden = !sight.rules.pile;
@@ -432,10 +436,10 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
     const box = felt.getBoundingClientRect();
     const x = event.clientX - box.left;
     const y = event.clientY - box.top;
-    const seat = (layout?.places ?? []).findIndex(({ plate, row }) => {
-      const top = Math.min(plate.y, row.y);
-      const bottom = Math.max(plate.y + plate.height, row.y + row.height);
-      return x >= plate.x && x <= plate.x + plate.width && y >= top && y <= bottom;
+    const seat = (layout?.places ?? []).findIndex(({ plate, lane }) => {
+      const top = Math.min(plate.y, lane.y);
+      const bottom = Math.max(plate.y + plate.height, lane.y + lane.height);
+      return x >= lane.x && x <= lane.x + lane.width && y >= top && y <= bottom;
     });
     return seat >= 0 && current?.seats[seat]?.person ? seat : -1;
   };
