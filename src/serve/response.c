@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT */
+/* Paths are looked up in the table of the site and lead nowhere else. A request for another host is
+ * refused: a page from elsewhere whose name was made to lead to this machine must not read ours. */
+#include "response.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+static const char POLICIES[] =
+    "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
+    "style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r\n"
+    "X-Content-Type-Options: nosniff\r\n"
+    "Referrer-Policy: no-referrer\r\n"
+    "Cross-Origin-Opener-Policy: same-origin\r\n"
+    "Cross-Origin-Resource-Policy: same-origin\r\n";
+
+static const struct {
+    int status;
+    const char *reason;
+} REASONS[] = {
+    {200, "OK"},
+    {304, "Not Modified"},
+    {400, "Bad Request"},
+    {404, "Not Found"},
+    {405, "Method Not Allowed"},
+    {408, "Request Timeout"},
+    {413, "Content Too Large"},
+    {414, "URI Too Long"},
+    {421, "Misdirected Request"},
+    {431, "Request Header Fields Too Large"},
+    {505, "HTTP Version Not Supported"},
+};
+
+static const char *reason_of(int status)
+{
+    for (size_t i = 0; i < sizeof REASONS / sizeof *REASONS; i++)
+        if (REASONS[i].status == status)
+            return REASONS[i].reason;
+    return "";
+}
+
+static void add(struct response *response, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
+
+static void add(struct response *response, const char *format, ...)
+{
+    char *end = response->head + response->head_length;
+    va_list list;
+
+    va_start(list, format);
+    response->head_length +=
+        (size_t)vsnprintf(end, sizeof response->head - response->head_length, format, list);
+    va_end(list);
+}
+
+static void begin_head(struct response *response, int status, time_t now)
+{
+    char date[64] = "";
+    struct tm moment;
+
+    if (gmtime_r(&now, &moment))
+        strftime(date, sizeof date, "%a, %d %b %Y %H:%M:%S GMT", &moment);
+    add(response, "HTTP/1.1 %d %s\r\nDate: %s\r\n%s", status, reason_of(status), date, POLICIES);
+    if (!response->keep)
+        add(response, "Connection: close\r\n");
+}
+
+static void refuse(const struct request *request, int status, time_t now, struct response *response)
+{
+    int length =
+        snprintf(response->words, sizeof response->words, "%d %s\n", status, reason_of(status));
+
+    begin_head(response, status, now);
+    if (status == 405)
+        add(response, "Allow: GET, HEAD\r\n");
+    add(response,
+        "Cache-Control: no-store\r\nContent-Type: text/plain; charset=utf-8\r\n"
+        "Content-Length: %d\r\n\r\n",
+        length);
+    if (!request->only_head)
+        response->body.size = (size_t)length;
+}
+
+/* The smallest copy that is accepted. */
+static enum coding choose_coding(const struct resource *resource, const struct request *request)
+{
+    enum coding best = CODING_NONE;
+
+    for (int i = CODING_NONE + 1; i < CODING_COUNT; i++)
+        if (request->accepts[i] && resource->copies[i].bytes &&
+            resource->copies[i].size < resource->copies[best].size)
+            best = (enum coding)i;
+    return best;
+}
+
+static void show(const struct resource *resource, const struct request *request, time_t now,
+                 struct response *response)
+{
+    static const char *const names[CODING_COUNT] = {"", "gzip", "br"};
+    enum coding coding = choose_coding(resource, request);
+    const struct copy *copy = &resource->copies[coding];
+    bool known;
+    char tag[64];
+
+    snprintf(tag, sizeof tag, "\"%s%s\"", resource->tag, names[coding]);
+    known = strcmp(request->tags, "*") == 0 || strstr(request->tags, tag);
+    begin_head(response, known ? 304 : 200, now);
+    add(response, "Cache-Control: %s\r\nETag: %s\r\nVary: Accept-Encoding\r\n",
+        resource->hashed ? "public, max-age=31536000, immutable" : "no-cache", tag);
+    if (!known) {
+        add(response, "Content-Type: %s\r\nContent-Length: %zu\r\n", resource->type, copy->size);
+        if (coding != CODING_NONE)
+            add(response, "Content-Encoding: %s\r\n", names[coding]);
+    }
+    add(response, "\r\n");
+    if (!known && !request->only_head)
+        response->body = *copy;
+}
+
+static bool is_own_host(const char *host, int port)
+{
+    static const char *const names[] = {"127.0.0.1", "localhost", "[::1]"};
+    char own[32];
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        snprintf(own, sizeof own, "%s:%d", names[i], port);
+        if (strcasecmp(host, own) == 0 || (port == 80 && strcasecmp(host, names[i]) == 0))
+            return true;
+    }
+    return false;
+}
+
+static const struct resource *find_resource(const struct site *site, const char *path)
+{
+    for (int i = 0; i < site->count; i++)
+        if (strcmp(site->resources[i].path, path) == 0)
+            return &site->resources[i];
+    return NULL;
+}
+
+void response_make(const struct site *site, const struct request *request, time_t now,
+                   struct response *response)
+{
+    const struct resource *resource = NULL;
+    int status = request->status;
+
+    if (status == 200)
+        status = !is_own_host(request->host, site->port) ? 421
+                 : !request->allowed                     ? 405
+                 : request->body                         ? 413
+                                                         : 200;
+    if (status == 200) {
+        resource =
+            find_resource(site, strcmp(request->path, "/") == 0 ? "/index.html" : request->path);
+        status = resource ? 200 : 404;
+    }
+    response->head_length = 0;
+    response->body = (struct copy){(const unsigned char *)response->words, 0};
+    response->keep = request->keep;
+    if (resource)
+        show(resource, request, now, response);
+    else
+        refuse(request, status, now, response);
+}
