@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # bash completion for war. The line is split here and not by bash, which would break rules at "=".
 
-_war_commands="play menu replay rules scores sim merge bench help"
+_war_commands="play menu replay rules scores page sim merge bench help"
 _war_display="--plain --speed --pause --cards --animations --aces --deck --felt --color"
 _war_fields="players deck high down war out won order rest limit"
 
@@ -22,6 +22,7 @@ _war_options() {
         echo "--games --people --pairs --top --rules --players --name --since --format --replay" \
             "--import --export --db --help"
         ;;
+    page) echo "--port --open --export --help" ;;
     sim)
         echo "--games --rules --seed --first --threads --kernel --format --plot --out --shard" \
             "--checkpoint --help"
@@ -50,6 +51,8 @@ _war_letter() {
     scores:-n) echo --name ;;
     play:-p | scores:-p) echo --players ;;
     scores:-t) echo --top ;;
+    page:-p) echo --port ;;
+    page:-o) echo --open ;;
     sim:-n | bench:-n) echo --games ;;
     sim:-t) echo --threads ;;
     sim:-k) echo --kernel ;;
@@ -129,7 +132,7 @@ _war_takes() {
     scores:--games | scores:--people | scores:--pairs) ;;
     *:--seed | *:--game | *:--deal | *:--from | *:--to | *:--games | *:--rounds | \
         *:--entry | *:--id | *:--first | *:--threads | *:--shard) echo anything ;;
-    scores:--top | scores:--name | scores:--since | scores:--replay) echo anything ;;
+    page:--port | scores:--top | scores:--name | scores:--since | scores:--replay) echo anything ;;
     esac
 }
 
@@ -165,7 +168,7 @@ _war_word() {
         compopt -o nospace
         _war_offer "$(_war_rules "$2")" "$2"
         ;;
-    play | menu | replay | scores | sim) _war_offer "$(_war_options "$1")" "$2" ;;
+    play | menu | replay | scores | page | sim) _war_offer "$(_war_options "$1")" "$2" ;;
     merge) compopt -o default ;;
     bench) _war_offer "engine sim" "$2" ;;
     help) _war_offer "$_war_commands" "$2" ;;

@@ -136,6 +136,19 @@ const struct subcommand SUBCOMMANDS[] = {
                     HELP},
     },
     {
+        .name = "page",
+        .words = "",
+        .word_count = 0,
+        .summary = "the game in a browser",
+        .more = "Serves the page to browsers of this machine, and nobody else, until Ctrl-C. The\n"
+                "page keeps its games in the browser.",
+        .run = run_page,
+        .options = {{"port", 'p', "N", "serve here; else 8419 or the next that is free; 0 is any"},
+                    {"open", 'o', NULL, "open a browser: $BROWSER, or the usual one"},
+                    {"export", 0, "DIR|FILE.html", "write it for a web server, or as one file"},
+                    HELP},
+    },
+    {
         .above = "\nThe workshop:\n",
         .name = "sim",
         .words = "",

@@ -10,6 +10,7 @@ Playing:
   replay   tell one game to its end, or watch it
   rules    the rules in plain English, and the presets
   scores   the hall of fame, and who has won how often
+  page     the game in a browser
 
 The workshop:
   sim      play many games, and say what they were like

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: MIT */
+/* war page: serves the game as a page to browsers of this machine, or writes the page into files.
+ */
+#include "cli.h"
+#include "files.h"
+#include "page_files.h"
+#include "server.h"
+#include "tui.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { USUAL_PORT = 8419, PORT_COUNT = 20 /* tried before giving up */ };
+
+extern char **environ;
+
+/* ---- Into files ---- */
+
+static bool write_file(const char *path, const struct copy *copy)
+{
+    struct new_file file;
+
+    if (!new_file_begin(&file, path))
+        return false;
+    fwrite(copy->bytes, 1, copy->size, file.stream);
+    return new_file_end(&file, true);
+}
+
+static bool write_into(const char *directory, const struct resource *resource)
+{
+    size_t size = strlen(directory) + strlen(resource->path) + 1;
+    char *path = malloc(size);
+    bool good;
+
+    if (!path)
+        return refuse("out of memory");
+    snprintf(path, size, "%s%s", directory, resource->path);
+    good = write_file(path, &resource->copies[CODING_NONE]);
+    free(path);
+    return good;
+}
+
+static int export_directory(const char *directory)
+{
+    if (mkdir(directory, 0777) < 0 && errno != EEXIST)
+        return complain(FAILED, "%s: cannot be made: %s", directory, strerror(errno));
+    for (int i = 0; i < PAGE_FILE_COUNT; i++)
+        if (!write_into(directory, &PAGE_FILES[i]))
+            return FAILED;
+    printf("The page is in %s: %d files for any web server.\n", directory, PAGE_FILE_COUNT);
+    return DONE;
+}
+
+static int export_file(const char *path)
+{
+    if (!write_file(path, &PAGE_ALONE))
+        return FAILED;
+    if (strcmp(path, "-") != 0)
+        printf("The page is in %s, to be opened by any browser.\n", path);
+    return DONE;
+}
+
+static bool ends_with(const char *text, const char *ending)
+{
+    size_t length = strlen(text), shorter = strlen(ending);
+
+    return length >= shorter && strcmp(text + length - shorter, ending) == 0;
+}
+
+static int export(const char *path)
+{
+    bool one = strcmp(path, "-") == 0 || ends_with(path, ".html");
+
+    return one ? export_file(path) : export_directory(path);
+}
+
+/* ---- Signals ---- */
+
+static const int SIGNALS[] = {SIGINT, SIGTERM, SIGHUP, SIGCHLD};
+enum { SIGNAL_COUNT = sizeof SIGNALS / sizeof *SIGNALS };
+
+static volatile sig_atomic_t signalled;
+static int bell[2] = {-1, -1};
+
+/* The byte ends a wait that has not begun yet, too. */
+static void note_signal(int number)
+{
+    int error = errno;
+    ssize_t written = write(bell[1], "", 1);
+
+    (void)written;
+    if (number != SIGCHLD)
+        signalled = number;
+    errno = error;
+}
+
+static bool heed_signals(void)
+{
+    struct sigaction note = {.sa_handler = note_signal}, before;
+
+    if (pipe(bell) < 0)
+        return refuse("cannot make a pipe: %s", strerror(errno));
+    for (int i = 0; i < 2; i++) {
+        fcntl(bell[i], F_SETFL, O_NONBLOCK);
+        fcntl(bell[i], F_SETFD, FD_CLOEXEC);
+    }
+    sigemptyset(&note.sa_mask);
+    for (int i = 0; i < SIGNAL_COUNT; i++)
+        if (sigaction(SIGNALS[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
+            sigaction(SIGNALS[i], &note, NULL);
+    return true;
+}
+
+/* ---- A browser ---- */
+
+/* Starts a program with an argument, out of reach of the terminal and of Ctrl-C; an error number if
+ * that failed. */
+static int start(const char *program, const char *argument, pid_t *child)
+{
+    char *words[] = {strdup(program), strdup(argument), NULL};
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    int error = ENOMEM;
+
+    if (words[0] && words[1] && posix_spawn_file_actions_init(&actions) == 0) {
+        for (int i = 0; i < 3; i++)
+            posix_spawn_file_actions_addopen(&actions, i, "/dev/null", O_RDWR, 0);
+        if (posix_spawnattr_init(&attributes) == 0) {
+            posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
+            error = posix_spawnp(child, program, &actions, &attributes, words, environ);
+            posix_spawnattr_destroy(&attributes);
+        }
+        posix_spawn_file_actions_destroy(&actions);
+    }
+    free(words[0]);
+    free(words[1]);
+    return error;
+}
+
+/* The process that opens a browser, or 0 after saying that there is none. */
+static pid_t open_browser(const char *address)
+{
+    const char *browser = getenv("BROWSER");
+    pid_t child = 0;
+    int error;
+
+    if (!browser || !browser[0])
+        browser = "xdg-open";
+    error = start(browser, address, &child);
+    if (error == 0)
+        return child;
+    complain(FAILED, "no browser was opened: %s: %s", browser, strerror(error));
+    return 0;
+}
+
+/* Says so if it failed; what is still running is looked at again. */
+static pid_t look_after(pid_t child)
+{
+    int status;
+
+    if (child == 0 || waitpid(child, &status, WNOHANG) != child)
+        return child;
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
+        complain(FAILED, "no browser was opened; the address above can be typed into one");
+    return 0;
+}
+
+/* ---- Serving ---- */
+
+/* Without a port asked for: the usual one, or one of those that follow. */
+static struct server *open_server(int port, bool asked)
+{
+    int last = asked ? port : port + PORT_COUNT - 1;
+
+    for (int i = port; i <= last; i++) {
+        struct server *server = server_open(PAGE_FILES, PAGE_FILE_COUNT, i, milliseconds);
+        if (server)
+            return server;
+        if (errno != EADDRINUSE)
+            break;
+    }
+    if (asked || errno != EADDRINUSE)
+        complain(FAILED, "cannot serve on port %d: %s", port, strerror(errno));
+    else
+        complain(FAILED, "the ports from %d to %d are taken; --port 0 finds a free one", port,
+                 last);
+    return NULL;
+}
+
+static void serve(struct server *server, bool open)
+{
+    char address[64], rung[64];
+    pid_t child = 0;
+
+    snprintf(address, sizeof address, "http://127.0.0.1:%d/", server_port(server));
+    printf("The page is at %s\nCtrl-C stops it.\n", address);
+    if (fflush(stdout) != 0)
+        return;
+    if (open)
+        child = open_browser(address);
+    while (!signalled)
+        if (!server_turn(server, bell[0])) {
+            while (read(bell[0], rung, sizeof rung) > 0)
+                continue;
+            child = look_after(child);
+        }
+}
+
+/* A signal ends the program, as its sender expects, once everything is closed. */
+static int serve_until_signal(const struct typed *typed, int port)
+{
+    struct server *server = open_server(port, option_given(typed, "port"));
+
+    if (!server)
+        return FAILED;
+    if (heed_signals())
+        serve(server, option_given(typed, "open"));
+    server_close(server);
+    if (signalled) {
+        signal(signalled, SIG_DFL);
+        raise(signalled);
+    }
+    return FAILED;
+}
+
+int run_page(const struct typed *typed)
+{
+    const char *path = option_value(typed, "export");
+    int64_t port = USUAL_PORT;
+
+    if (path && (option_given(typed, "port") || option_given(typed, "open")))
+        return complain(BAD_USAGE,
+                        "--port and --open do not go with --export, which serves nothing");
+    if (!option_number(typed, "port", 0, 65535, &port))
+        return BAD_USAGE;
+    if (PAGE_FILE_COUNT == 0)
+        return complain(FAILED, "this war was built without the page; ./play --page builds it in");
+    return path ? export(path) : serve_until_signal(typed, (int)port);
+}
