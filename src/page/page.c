@@ -117,6 +117,11 @@ void page_shown(double now)
     session_shown(&page_session, (int64_t)now);
 }
 
+void page_told(int told)
+{
+    page_session.beats = told ? BEAT_TOLD : BEAT_SHOWN;
+}
+
 const struct page_state *page_state(void)
 {
     static struct page_state state;

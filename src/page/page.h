@@ -47,6 +47,8 @@ void PAGE_EXPORT(page_begin)(double high, double low);
 int PAGE_EXPORT(page_do)(int command, double number, double now); /* outcome */
 int PAGE_EXPORT(page_due)(double now);
 void PAGE_EXPORT(page_shown)(double now);
+/* Whether beats are told rather than shown: see enum beat_kind. */
+void PAGE_EXPORT(page_told)(int told);
 
 /* How the table stands, all in one. */
 struct page_state {

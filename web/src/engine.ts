@@ -673,6 +673,11 @@ export class Engine {
     this.module.call('page_shown', this.now());
   }
 
+  // Whether beats are told rather than shown: then they rest when the table has been taken.
+  told(told: boolean): void {
+    this.module.call('page_told', told ? 1 : 0);
+  }
+
   state(): State {
     const at = this.module.call('page_state');
     return new Reader(this.module.view(), at).state();
