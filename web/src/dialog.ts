@@ -86,6 +86,8 @@ export function openDialog(options: DialogOptions): Dialog {
 
   on(element, 'keydown', (event: KeyboardEvent) => event.stopPropagation());
   closeFromOutside(element);
+  // What has nothing to be focused on is scrolled by keys itself.
+  if (!body.querySelector('button, a, input, select, textarea, [tabindex="0"]')) body.tabIndex = 0;
   document.body.append(element);
   element.showModal();
   open.push(element);

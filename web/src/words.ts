@@ -7,6 +7,17 @@ const integer = new Intl.NumberFormat(locale);
 const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
+const list = new Intl.ListFormat(locale);
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+
+// "5 minutes ago"; '' if that was long ago.
+function ago(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000);
+  if (minutes < 60) return relative.format(-minutes, 'minute');
+  if (minutes < 24 * 60) return relative.format(-Math.round(minutes / 60), 'hour');
+  return minutes < 7 * 24 * 60 ? relative.format(-Math.round(minutes / 60 / 24), 'day') : '';
+}
+
 function count(number: number, one: string, many: string): string {
   return `${integer.format(number)} ${number === 1 ? one : many}`;
 }
@@ -19,6 +30,8 @@ const english = {
   turns: (turns: number) => count(turns, 'turn', 'turns'),
   cards: (cards: number) => count(cards, 'card', 'cards'),
   games: (games: number) => count(games, 'game', 'games'),
+  list: (items: readonly string[]) => list.format(items),
+  ago: (milliseconds: number) => ago(Date.now() - milliseconds) || dateTime.format(milliseconds),
 
   // Everywhere
   title: 'War',
@@ -69,24 +82,22 @@ const english = {
   // Setup
   newGame: 'A new game',
   players: 'Players',
-  playerCount: (players: number) => count(players, 'player', 'players'),
-  seat: (seat: number) => `Seat ${seat + 1}`,
   whoSits: (seat: number) => `Who sits at seat ${seat + 1}`,
   person: 'Person',
   computer: 'Computer',
   nameOf: (seat: number) => `Name at seat ${seat + 1}`,
   rules: 'Rules',
   houseRules: 'House rules',
-  changeRules: 'Change every rule',
   readRules: 'Read the rules',
   yourOwnRules: 'Your own',
+  mayBeEndless: (players: number) => `By these rules a game of ${players} may never end. By ‘party’ it always does.`,
   start: 'Deal the cards',
   advanced: 'A certain deal, or a game by its id',
   seed: 'Seed',
   seedHelp: 'The same seed deals the same cards. Left empty, each game is a new one.',
   typedDeal: 'Cards by hand',
   typedDealHelp:
-    'One packet for each player, the top card first, with a slash between: AsKd7c / QhJs2d. Left empty, the cards are dealt.',
+    'One packet for each player, the top card first, with a slash between: AsKd7c/QhJs2d. Left empty, the cards are dealt.',
   gameId: 'Game id',
   gameIdHelp: 'Every game that was dealt has one. Watch it from its first card.',
   watch: 'Watch',
@@ -95,20 +106,22 @@ const english = {
   rulesTitle: 'The rules',
   less: (field: string) => `${field}: less`,
   more: (field: string) => `${field}: more`,
+  preset: 'Preset',
+  canBe: (allowed: string) => `It can be ${allowed}.`,
   inEnglish: 'In words',
   differs: 'Differs from the usual rules',
   asText: 'As text',
   asTextHelp: 'A preset, changes such as down=3, or both.',
-  apply: 'Apply',
   useThese: 'Use these rules',
 
   // Games to go on with
   savedTitle: 'Games to go on with',
   noSaved: 'There is no game to go on with.',
   who: 'Who',
-  turnSoFar: 'Turn',
-  last: 'Last played',
+  turnSoFar: (turn: number) => `turn ${integer.format(turn)}`,
   goOn: 'Continue',
+  goOnWith: (who: string) => `Continue the game of ${who}`,
+  throwAwayGame: (who: string) => `Throw away the game of ${who}`,
   throwAway: 'Throw away',
   throwAwayQuestion: (who: string) => `Throw away the game of ${who}? It cannot be brought back.`,
   keepIt: 'Keep it',
@@ -118,18 +131,15 @@ const english = {
   scoresTitle: 'Scoreboard',
   statisticsTitle: 'Statistics',
   noScores: 'No game has been finished yet. The first one will stand here.',
-  noScoresKept: 'No scores are kept this time.',
   kindOfGame: 'Kind of game',
-  longest: 'The longest',
-  shortest: 'The shortest',
-  mostWars: 'The most wars',
+  longest: 'Longest',
+  shortest: 'Shortest',
+  mostWars: 'Most wars',
   place: 'Place',
   turnsColumn: 'Turns',
   warsColumn: 'Wars',
   whenColumn: 'When',
-  replay: 'Watch',
-  replayOf: (said: string) => `Watch: ${said}`,
-  noReplay: 'No deal is known of it',
+  replayOf: (said: string, turns: number) => `Watch: ${said}, ${count(turns, 'turn', 'turns')}`,
   player: 'Player',
   gamesColumn: 'Games',
   winsColumn: 'Wins',
@@ -147,9 +157,9 @@ const english = {
   exportScores: 'Save to a file',
   importScores: 'Add from a file',
   exportHelp: 'A file that War reads on every machine: war scores --import FILE.',
-  importing: 'Reading the file…',
   imported: (added: number, known: number) =>
-    `${count(added, 'game', 'games')} added, ${count(known, 'was', 'were')} there already.`,
+    `${count(added, 'game was', 'games were')} added. ${count(known, 'was', 'were')} there already.`,
+  refusedLine: (line: number, why: string) => `Line ${line}: ${why}.`,
   refusedLines: (lines: number) => `${count(lines, 'line was', 'lines were')} refused:`,
   cannotRead: 'This file cannot be read.',
   noBoard: 'This is not a scoreboard that War has saved.',
@@ -196,10 +206,9 @@ const english = {
   factsTitle: 'This game',
   factsSoFar: 'This game so far',
   range: 'Cards, fewest to most',
+  fromTo: (low: number, high: number) => (low === high ? String(low) : `${low} – ${high}`),
   helpTitle: 'Help',
   keys: 'Keys',
-  key: 'Key',
-  does: 'What it does',
   touch: 'Touch and mouse',
   about: 'About',
   aboutText: [
@@ -224,9 +233,9 @@ const english = {
     lookTen: 'ten turns back, or forward',
     lookEnds: 'the deal; the present',
     speed: 'the speed of auto-play',
-    state: 'tells how the game stands',
     seats: 'each player’s own card',
     escape: 'stops auto-play, closes what is open',
+    help: 'this list',
   },
   touchHelp: [
     'Tap the table for the next card. Several people tap their own packets.',
@@ -238,32 +247,38 @@ const english = {
   shareTitle: 'Share this game',
   shareText: 'A game of War',
   shareIntro: 'Whoever opens this link watches the same game, card by card.',
-  shareGame: 'From its first card',
-  shareTurn: (turn: number) => `From turn ${integer.format(turn)} on`,
+  shareFrom: 'Where it begins',
+  shareGame: 'The first card',
+  shareTurn: (turn: number) => `Turn ${integer.format(turn)}`,
   link: 'Link',
+  fileLink: 'This page was opened from a folder, so the link works on this machine only. The id works everywhere.',
   share: 'Share',
   copy: 'Copy',
   copied: 'The link is copied.',
   copyFailed: 'The browser does not allow copying. The link is marked: copy it by hand.',
   noId: 'This game began from cards laid by hand, so it has no id that a link could hold. This command shows it in a terminal:',
+  command: 'Command',
+  idCopied: 'The id is copied.',
+  idHelp: 'It names the same game in the terminal: war replay ID.',
   commandCopied: 'The command is copied.',
   badLinkTitle: 'This link leads nowhere',
   badTurn: (text: string) => `‘${text}’ is not a turn: a number from 0 is meant.`,
   badLinkHelp: 'Perhaps a letter was lost on the way. You can play a game of your own, or try the id again.',
   tryAgain: 'Try again',
+  playOwn: 'Play a game',
 
   // Text mode
-  textMode: 'Text mode',
   textModeOn: 'Text mode for screen readers',
   textModeOff: 'Back to the table with cards',
   story: 'The game in words',
-  whatNow: 'What now?',
+  subtitleSaid: 'War, the card game.',
+  log: 'What has happened',
   commands: 'More commands',
-  yourCard: (name: string) => `${name}: turn up the card`,
-  turnNumber: 'Turn number',
-  goToTurn: 'Look at that turn',
-  speedNumber: 'Speed, 1 to 9',
-  setSpeed: 'Set the speed',
+  commandHelp: (word: string, letter: string, help: string) => `${letter ? `${word}, or ${letter}` : word}: ${help}`,
+  yourCard: (name: string) => `${name}: turn up your card`,
+  needsNumber: 'A whole number is meant, such as 12.',
+  go: 'Go',
+  beginning: (who: string, rules: string) => `${who} play War, rules ${rules}.`,
 };
 
 export type Words = typeof english;

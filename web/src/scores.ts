@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: MIT
+// The scoreboard by kind of game, and how everybody is doing; and both taken along in a file.
+
+import { openDialog, toast } from './dialog';
+import { button, type Child, fill, freshId, h } from './dom';
+import type { Engine, Person, Score, Statistics } from './engine';
+import type { Imported, Store } from './store';
+import { words } from './words';
+
+export interface ScoresActions {
+  watched(): void; // a game of the list is at the table, without a link that leads to it
+}
+
+type Keeper = Pick<Store, 'exportScores' | 'importScores' | 'refresh'>;
+
+// ---- The lists of a kind of game ----
+
+function entryRow(engine: Engine, entry: Score, actions: ScoresActions): HTMLElement {
+  const label = words.replayOf(entry.said, entry.turns);
+  const watch = () => {
+    const why = engine.watchRecord(entry.number);
+    if (why) toast(why, { alert: true });
+    else actions.watched();
+  };
+
+  return h(
+    'tr',
+    null,
+    h('td', { class: 'number place' }, String(entry.place)),
+    h('td', { class: 'number' }, words.number(entry.turns)),
+    h('td', { class: 'number' }, entry.wars >= 0 ? words.number(entry.wars) : words.none),
+    h('th', { scope: 'row' }, entry.said),
+    h('td', { class: 'day' }, entry.finished > 0 ? words.day(1000 * entry.finished) : words.none),
+    h(
+      'td',
+      { class: 'act' },
+      entry.id
+        ? h('a', { href: `#${entry.id}`, class: 'button', 'aria-label': label }, words.watch)
+        : button(words.watch, watch, { 'aria-label': label }),
+    ),
+  );
+}
+
+function scrollable(label: string, ...children: Child[]): HTMLElement {
+  return h('div', { class: 'scrollable', tabindex: '0', role: 'region', 'aria-label': label }, ...children);
+}
+
+function entryTable(engine: Engine, label: string, list: readonly Score[], actions: ScoresActions): HTMLElement {
+  return scrollable(
+    label,
+    h(
+      'table',
+      { class: 'scores' },
+      h('caption', { class: 'unseen' }, label),
+      h(
+        'thead',
+        null,
+        h(
+          'tr',
+          null,
+          h('th', { class: 'number place', scope: 'col' }, h('span', { class: 'unseen' }, words.place)),
+          h('th', { class: 'number', scope: 'col' }, words.turnsColumn),
+          h('th', { class: 'number', scope: 'col' }, words.warsColumn),
+          h('th', { scope: 'col' }, words.who),
+          h('th', { class: 'day', scope: 'col' }, words.whenColumn),
+          h('th', { scope: 'col' }, h('span', { class: 'unseen' }, words.watch)),
+        ),
+      ),
+      h(
+        'tbody',
+        null,
+        list.map((entry) => entryRow(engine, entry, actions)),
+      ),
+    ),
+  );
+}
+
+interface Tab {
+  title: string;
+  content(): HTMLElement;
+}
+
+// Tabs as the ARIA practices have them: arrows go from one to the next, and what is chosen is shown at once.
+function tabs(label: string, list: readonly Tab[]): HTMLElement {
+  const panel = h('div', { role: 'tabpanel', id: freshId('panel') });
+  const buttons = list.map((tab, i) =>
+    button(tab.title, () => choose(i), {
+      role: 'tab',
+      id: freshId('tab'),
+      'aria-controls': panel.id,
+      onkeydown: (event) => {
+        const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+        if (by === 0) return;
+        choose((i + by + list.length) % list.length);
+        buttons[(i + by + list.length) % list.length]?.focus();
+      },
+    }),
+  );
+
+  function choose(at: number): void {
+    buttons.forEach((tab, i) => {
+      tab.setAttribute('aria-selected', String(i === at));
+      tab.tabIndex = i === at ? 0 : -1;
+    });
+    panel.setAttribute('aria-labelledby', buttons[at]?.id ?? '');
+    fill(panel, list[at]?.content());
+  }
+
+  choose(0);
+  return h('div', { class: 'tabs' }, h('div', { role: 'tablist', 'aria-label': label }, buttons), panel);
+}
+
+function boardPanel(engine: Engine, actions: ScoresActions): HTMLElement {
+  const id = freshId('kind');
+  const lists = h('div');
+  const show = (kind: number) => {
+    const { lists: all } = engine.scoreboard(kind);
+    const tab = (title: string, list: readonly Score[]) => ({
+      title,
+      content: () => entryTable(engine, title, list, actions),
+    });
+    fill(
+      lists,
+      tabs(words.scoresTitle, [
+        tab(words.longest, all.longest),
+        tab(words.shortest, all.shortest),
+        ...(all.wars.length > 0 ? [tab(words.mostWars, all.wars)] : []),
+      ]),
+    );
+  };
+  const board = engine.scoreboard(0);
+  const select = h(
+    'select',
+    { id, onchange: () => show(select.selectedIndex) },
+    board.kinds.map((kind, i) => h('option', { value: i, selected: i === board.kind }, kind.said)),
+  );
+
+  show(board.kind);
+  return h('section', null, h('div', { class: 'field' }, h('label', { for: id }, words.kindOfGame), select), lists);
+}
+
+// ---- Statistics ----
+
+function peopleTable(people: readonly Person[]): HTMLElement {
+  const known = (value: number) => (value > 0 ? words.number(value) : words.none);
+  const columns: [string, (person: Person) => string][] = [
+    [words.gamesColumn, (person) => words.number(person.games)],
+    [words.winsColumn, (person) => words.number(person.wins)],
+    [words.shareColumn, (person) => words.percent(person.wins, person.games)],
+    [words.drawsColumn, (person) => words.number(person.draws)],
+    [words.streakColumn, (person) => words.number(person.streak)],
+    [words.bestStreakColumn, (person) => words.number(person.bestStreak)],
+    [words.longestColumn, (person) => known(person.longest)],
+    [words.shortestColumn, (person) => known(person.shortest)],
+    [words.mostWarsColumn, (person) => known(person.mostWars)],
+  ];
+
+  return scrollable(
+    words.players,
+    h(
+      'table',
+      { class: 'scores people' },
+      h('caption', { class: 'unseen' }, words.players),
+      h(
+        'thead',
+        null,
+        h(
+          'tr',
+          null,
+          h('th', { scope: 'col' }, words.player),
+          columns.map(([title]) => h('th', { class: 'number', scope: 'col' }, title)),
+        ),
+      ),
+      h(
+        'tbody',
+        null,
+        people.map((person) =>
+          h(
+            'tr',
+            null,
+            h('th', { scope: 'row' }, person.name),
+            columns.map(([, text]) => h('td', { class: 'number' }, text(person))),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+function statisticsPanel(statistics: Statistics): HTMLElement {
+  return h(
+    'section',
+    null,
+    h('h3', null, words.statisticsTitle),
+    h('p', { class: 'totals' }, statistics.totals),
+    h('p', { class: 'endings' }, statistics.endings),
+    peopleTable(statistics.people),
+    statistics.pairs.length > 0 && [
+      h('h3', null, words.whoBeatWhom),
+      h(
+        'ul',
+        { class: 'pairs' },
+        statistics.pairs.map((pair) => h('li', null, pair.said)),
+      ),
+    ],
+  );
+}
+
+// ---- Files ----
+
+// The browser saves a text under a name.
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  h('a', { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+// What came of reading a file.
+function importResult(imported: Imported | string): Child {
+  if (typeof imported === 'string') return h('p', null, imported);
+  return [
+    h('p', null, words.imported(imported.added, imported.known)),
+    imported.refused.length > 0 && [
+      h('p', null, words.refusedLines(imported.refused.length)),
+      h(
+        'ul',
+        null,
+        imported.refused.map(({ line, why }) => h('li', null, words.refusedLine(line, why))),
+      ),
+    ],
+  ];
+}
+
+function filesPanel(store: Keeper, changed: () => void): HTMLElement {
+  const result = h('div', { role: 'status', class: 'import-result' });
+  const input = h('input', {
+    type: 'file',
+    accept: '.json,.jsonl,.txt,application/json',
+    class: 'unseen',
+    tabindex: '-1',
+    'aria-hidden': 'true',
+    onchange: () => read(),
+  });
+
+  async function read(): Promise<void> {
+    const file = input.files?.[0];
+    if (!file) return;
+    const text = await file.text().catch(() => undefined);
+    input.value = '';
+    fill(result, text === undefined ? h('p', null, words.cannotRead) : importResult(store.importScores(text)));
+    changed();
+  }
+
+  return h(
+    'section',
+    { class: 'files' },
+    h('h3', null, words.takeAlong),
+    h('p', { class: 'field-help' }, words.exportHelp),
+    h(
+      'p',
+      { class: 'row' },
+      button(words.exportScores, () => saveFile('war-scores.json', store.exportScores())),
+      button(words.importScores, () => input.click()),
+      input,
+    ),
+    result,
+  );
+}
+
+// ---- All of it ----
+
+export async function scoresPanel(engine: Engine, store: Keeper, actions: ScoresActions): Promise<HTMLElement> {
+  const shown = h('div');
+  const refresh = () => {
+    if (engine.scoreboard(0).kinds.length === 0) fill(shown, h('p', { class: 'empty' }, words.noScores));
+    else fill(shown, boardPanel(engine, actions), statisticsPanel(engine.statistics()));
+  };
+
+  await store.refresh();
+  refresh();
+  return h('div', { class: 'scoreboard' }, shown, filesPanel(store, refresh));
+}
+
+export async function openScores(engine: Engine, store: Keeper, actions: ScoresActions): Promise<void> {
+  const panel = await scoresPanel(engine, store, {
+    watched() {
+      dialog.close();
+      actions.watched();
+    },
+  });
+  const dialog = openDialog({ title: words.scoresTitle, kind: 'wide', body: panel });
+
+  dialog.body.addEventListener('click', (event) => {
+    if (event.target instanceof HTMLAnchorElement) dialog.close();
+  });
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// Settings: those of the session, as its table has them, and those of the page, which are kept beside them under names
+// that begin with "page.". Every change holds at once.
+
+import { openDialog, toast } from './dialog';
+import { h } from './dom';
+import type { Engine } from './engine';
+import { segmented, slider } from './form';
+import { words } from './words';
+
+// Where they are kept.
+export type SettingsStore = Pick<Engine, 'recall' | 'remember'>;
+
+const PAGE_SETTINGS = ['theme', 'contrast', 'text', 'sound', 'meter', 'mode'] as const;
+export type PageSetting = (typeof PAGE_SETTINGS)[number];
+export type PageSettings = Record<PageSetting, string>;
+
+const USUAL: PageSettings = {
+  theme: 'system',
+  contrast: 'usual',
+  text: 'usual',
+  sound: 'off',
+  meter: 'off',
+  mode: 'table', // or 'text'
+};
+
+const MOST_SEGMENTS = 4;
+const IN_A_PAGE = ['animations', 'speed', 'pause', 'aces', 'deck'];
+
+export function pageSettings(store: SettingsStore): PageSettings {
+  const settings = { ...USUAL };
+  for (const name of PAGE_SETTINGS) settings[name] = store.recall(`page.${name}`) || USUAL[name];
+  return settings;
+}
+
+export function keepPageSetting(store: SettingsStore, name: PageSetting, value: string): void {
+  if (store.remember(`page.${name}`, value)) toast(words.notKept);
+}
+
+// The style sheets read these.
+export function applyPageSettings(settings: PageSettings): void {
+  const root = document.documentElement;
+  root.setAttribute('data-theme', settings.theme);
+  root.setAttribute('data-contrast', settings.contrast);
+  root.setAttribute('data-text', settings.text);
+  root.setAttribute('data-mode', settings.mode);
+}
+
+interface PageLine {
+  name: PageSetting;
+  title: string;
+  help: string;
+  values: [string, string][];
+}
+
+function pageLines(): PageLine[] {
+  const switched: [string, string][] = [
+    ['off', words.off],
+    ['on', words.on],
+  ];
+  return [
+    {
+      name: 'theme',
+      title: words.theme,
+      help: words.themeHelp,
+      values: [
+        ['system', words.themeSystem],
+        ['light', words.themeLight],
+        ['dark', words.themeDark],
+      ],
+    },
+    {
+      name: 'contrast',
+      title: words.contrast,
+      help: words.contrastHelp,
+      values: [
+        ['usual', words.contrastUsual],
+        ['high', words.contrastHigh],
+      ],
+    },
+    {
+      name: 'text',
+      title: words.textSize,
+      help: words.textSizeHelp,
+      values: [
+        ['usual', words.textUsual],
+        ['large', words.textLarge],
+        ['largest', words.textLargest],
+      ],
+    },
+    { name: 'sound', title: words.sound, help: words.soundHelp, values: switched },
+    { name: 'meter', title: words.meter, help: words.meterHelp, values: switched },
+  ];
+}
+
+export interface SettingsActions {
+  changed(): void; // of the session or of the page
+}
+
+export function settingsPanel(engine: Engine, actions: SettingsActions): HTMLElement {
+  const session = engine
+    .settings()
+    .filter((setting) => IN_A_PAGE.includes(setting.name))
+    .map((setting) => {
+      const change = (value: number) => {
+        if (!engine.set(setting.name, value)) toast(words.notKept);
+        actions.changed();
+      };
+      const options = setting.values.map((text, value) => ({ value, text }));
+      return settingLine(
+        setting.meaning,
+        options.length > MOST_SEGMENTS
+          ? slider(setting.title, setting.values, setting.value, change)
+          : segmented(setting.title, options, setting.value, change).element,
+      );
+    });
+  const now = pageSettings(engine);
+  const page = pageLines().map((line) => {
+    const options = line.values.map(([value, text]) => ({ value, text }));
+    const change = (value: string) => {
+      now[line.name] = value;
+      keepPageSetting(engine, line.name, value);
+      applyPageSettings(now);
+      actions.changed();
+    };
+    return settingLine(line.help, segmented(line.title, options, now[line.name], change).element);
+  });
+
+  return h(
+    'div',
+    { class: 'settings' },
+    h('section', null, h('h3', null, words.gameSettings), session),
+    h('section', null, h('h3', null, words.pageSettings), page),
+  );
+}
+
+function settingLine(meaning: string, control: HTMLElement): HTMLElement {
+  return h('div', { class: 'setting' }, control, h('p', { class: 'field-help' }, meaning));
+}
+
+export function openSettings(engine: Engine, actions: SettingsActions): void {
+  openDialog({ title: words.settingsTitle, kind: 'wide', body: settingsPanel(engine, actions) });
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// Games as links: #ID is a game from its first card, #ID/turn the same from a turn on.
+
+import { openDialog, toast } from './dialog';
+import { button, h } from './dom';
+import type { Engine } from './engine';
+import { segmented, textField } from './form';
+import { words } from './words';
+
+// ---- Reading links ----
+
+export type Route =
+  | { kind: 'none' }
+  | { kind: 'game'; id: string; turn: number }
+  | { kind: 'bad'; id: string; why: string };
+
+// The part of a link after the page, with or without its #.
+export function parseHash(engine: Pick<Engine, 'parseId'>, hash: string): Route {
+  const text = decoded(hash.replace(/^#/, '')).trim();
+  const slash = text.indexOf('/');
+  const id = slash < 0 ? text : text.slice(0, slash);
+  const turn = slash < 0 ? '0' : text.slice(slash + 1);
+  if (text === '') return { kind: 'none' };
+  const game = engine.parseId(id);
+  if ('error' in game) return { kind: 'bad', id, why: game.error };
+  if (!/^\d{1,15}$/.test(turn)) return { kind: 'bad', id, why: words.badTurn(turn) };
+  return { kind: 'game', id, turn: Number(turn) };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export function hashOf(id: string, turn = 0): string {
+  return turn > 0 ? `#${id}/${turn}` : `#${id}`;
+}
+
+// A friendly word for a link that leads nowhere, and ways on.
+export function openBadLink(engine: Engine, route: { id: string; why: string }, watch: (id: string) => void): void {
+  const again = () => {
+    const id = field.input.value.trim();
+    const game = engine.parseId(id);
+    field.refuse('error' in game ? game.error : '');
+    if ('error' in game) return;
+    dialog.close();
+    watch(id);
+  };
+  const field = textField({
+    label: words.gameId,
+    value: route.id,
+    after: button(words.tryAgain, again),
+    attributes: { enterkeyhint: 'go', autocapitalize: 'characters' },
+  });
+  const dialog = openDialog({
+    title: words.badLinkTitle,
+    kind: 'small',
+    body: [h('p', { class: 'field-error' }, route.why), h('p', null, words.badLinkHelp), field.element],
+    footer: button(words.playOwn, () => dialog.close(), { class: 'main' }),
+  });
+
+  field.input.addEventListener('keydown', ((event: KeyboardEvent) => {
+    if (event.key === 'Enter') again();
+  }) as EventListener);
+}
+
+// ---- Making them ----
+
+async function copy(input: HTMLInputElement | HTMLTextAreaElement, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(input.value);
+    toast(done);
+  } catch {
+    input.focus();
+    input.select();
+    toast(words.copyFailed);
+  }
+}
+
+function copyField(label: string, text: string, done: string, help?: string) {
+  const field = textField({
+    label,
+    value: text,
+    ...(help && { help }),
+    attributes: { readonly: '' },
+    after: button(words.copy, () => copy(field.input, done)),
+  });
+  field.input.addEventListener('focus', () => field.input.select());
+  return field;
+}
+
+function linkPanel(id: string, turn: number): HTMLElement {
+  const here = location.href.replace(/#.*$/, '');
+  const field = copyField(words.link, here + hashOf(id), words.copied);
+  const share = () =>
+    navigator.share({ title: words.title, text: words.shareText, url: field.input.value }).catch(() => {});
+
+  return h(
+    'div',
+    { class: 'share' },
+    h('p', null, words.shareIntro),
+    turn > 0 &&
+      segmented(
+        words.shareFrom,
+        [
+          { value: 0, text: words.shareGame },
+          { value: turn, text: words.shareTurn(turn) },
+        ],
+        0,
+        (from) => {
+          field.input.value = here + hashOf(id, from);
+        },
+      ).element,
+    field.element,
+    location.protocol === 'file:' && h('p', { class: 'note' }, words.fileLink),
+    'share' in navigator && h('p', { class: 'row' }, button(words.share, share, { class: 'main' })),
+    copyField(words.gameId, id, words.idCopied, words.idHelp).element,
+  );
+}
+
+// A game that began from cards laid by hand has no id; the program in the terminal can still be told all of it.
+function commandPanel(engine: Engine): HTMLElement {
+  const { rules, start, seed, index } = engine.game();
+  const command = `war replay --watch --rules ${rules} --deal '${start}' --seed ${seed} --game ${index}`;
+  return h(
+    'div',
+    { class: 'share' },
+    h('p', null, words.noId),
+    copyField(words.command, command, words.commandCopied).element,
+  );
+}
+
+export function openShare(engine: Engine): void {
+  const { id } = engine.game();
+  openDialog({
+    title: words.shareTitle,
+    kind: 'small',
+    body: id ? linkPanel(id, engine.sight().turn) : commandPanel(engine),
+  });
+}
