@@ -31,12 +31,12 @@ function launch() {
 
 /** Starts "war page", which prints its address. */
 async function startServer(war) {
-  const program = spawn(war, ['page', '--port', '0'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const program = spawn(war, ['page', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface({ input: program.stdout })) {
     const address = line.match(/http:\/\/\S+\//)?.[0];
     if (address) return { address, close: () => program.kill() };
   }
-  return undefined;
+  throw new Error('war page has not said where it serves');
 }
 
 export async function closeBrowser() {
@@ -57,7 +57,7 @@ export class Table {
 
   /** The address of the page. */
   async address() {
-    server ??= startServer(this.war).then((started) => started ?? startHost(this.folder));
+    server ??= startServer(this.war);
     return (await server).address;
   }
 
