@@ -23,7 +23,7 @@ export interface Ending {
 
 const MOST_FACTS = 4;
 const SUITS = ['\u2660', '\u2665', '\u2666', '\u2663'];
-const FALLING = 64;
+const FALLING = 72; // pieces, on a wide table
 
 function branch(mirrored: boolean): SVGElement {
   const leaves = Array.from({ length: 7 }, (_, i) => {
@@ -61,7 +61,7 @@ function picture({ sight }: End): (Element | false)[] {
 function celebrate(root: HTMLElement): void {
   const sky = h('div', { class: 'confetti', 'aria-hidden': 'true' });
   const { clientWidth: width, clientHeight: height } = root;
-  const falls = Array.from({ length: FALLING }, (_, i) => {
+  const falls = Array.from({ length: Math.round(Math.min(FALLING, width / 12)) }, (_, i) => {
     const piece = h('span', { class: `suit-${i % 4}` }, SUITS[i % 4]);
     const from = width * (0.5 + wobble(i, 1) / 2);
     const to = from + wobble(i, 2) * 120;
@@ -102,12 +102,6 @@ export function createEnding(root: HTMLElement, choose: (command: Command) => vo
         panel,
         h('div', { class: 'pictures' }, picture(end)),
         h('h2', { id: 'ending-result' }, end.result),
-        facts.length > 0 &&
-          h(
-            'dl',
-            null,
-            facts.map(({ name, text }) => h('div', null, h('dt', null, name), h('dd', null, text))),
-          ),
         h(
           'div',
           { class: 'choices' },
@@ -115,6 +109,12 @@ export function createEnding(root: HTMLElement, choose: (command: Command) => vo
             button(title, () => choose(command), { class: i === 0 ? 'main' : undefined }),
           ),
         ),
+        facts.length > 0 &&
+          h(
+            'dl',
+            null,
+            facts.map(({ name, text }) => h('div', null, h('dt', null, name), h('dd', null, text))),
+          ),
       );
       panel.hidden = false;
       panel.querySelector('button')?.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ import { words } from './words';
 
 const WIDTH = 320;
 const HEIGHT = 150;
-const RADIUS = 52;
+const RADIUS = 58;
 
 export function endlessPicture(sight: Sight): SVGElement {
   const start = sight.cycleStart;
@@ -41,9 +41,7 @@ export function endlessPicture(sight: Sight): SVGElement {
       { class: 'runner', 'transform-origin': `${centre.x} ${centre.y}` },
       svg('circle', { cx: meets, cy: centre.y, r: 7 }),
     ),
-    svg('text', { x: centre.x, y: centre.y - 2, class: 'figure' }, words.number(length)),
-    svg('text', { x: centre.x, y: centre.y + 16 }, words.turnsRound(length)),
-    svg('text', { x: 8, y: HEIGHT - 26, class: 'start figure' }, words.number(start)),
-    svg('text', { x: 8, y: HEIGHT - 8, class: 'start' }, words.turnsBefore(start)),
+    svg('text', { x: centre.x, y: centre.y + 5 }, words.turns(length)),
+    start > 0 && svg('text', { x: meets - tail, y: centre.y + 34, class: 'start' }, words.turns(start)),
   );
 }

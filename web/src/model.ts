@@ -314,6 +314,7 @@ export type Move = { at: number; lasts: number } & (
   | { kind: 'count'; packet: number[]; pile: number[] } // what everybody has then
   | { kind: 'shuffle'; seat: number }
   | { kind: 'out'; seat: number }
+  | { kind: 'light' } // those that decide shine
   | { kind: 'say' } // what was turned up is known: words and figures change
   | { kind: 'banner'; depth: number }
   | { kind: 'end' }
@@ -413,6 +414,7 @@ export function script(before: readonly Laid[], sweep: number, steps: readonly S
     if (laying.some((one) => !one.down)) {
       time = flip + PACE.flip;
       if (!said) moves.push({ kind: 'say', at: flip, lasts: 0 });
+      moves.push({ kind: 'light', at: flip + PACE.flip * 0.7, lasts: 0 });
       said = true;
     } else {
       time = landed;

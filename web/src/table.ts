@@ -336,6 +336,8 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
         break;
       case 'say':
         hooks.flipped();
+        break;
+      case 'light':
         setPlates();
         light();
         break;

@@ -47,6 +47,7 @@ const english = {
 
   // The table
   menu: 'Menu',
+  aboutGame: 'About this game',
   flip: 'Flip',
   flipOf: (name: string) => `Flip: ${name}`,
   onward: 'Onward',
@@ -70,8 +71,6 @@ const english = {
   aces: (aces: number) => count(aces, 'ace', 'aces'),
   setAside: (cards: number) => `${integer.format(cards)} aside`,
   leftFromBefore: (cards: number) => `${count(cards, 'card', 'cards')} from before`,
-  turnsRound: (turns: number) => (turns === 1 ? 'turn, again and again' : 'turns, again and again'),
-  turnsBefore: (turns: number) => (turns === 1 ? 'turn before it' : 'turns before it'),
 
   // The empty table
   play: 'Play',
