@@ -51,7 +51,7 @@ static void tell_story(const char *rules, const char *seed, bool told)
         return;
     war_id_print(&known, strtoll(seed, NULL, 10), 0, id, sizeof id);
     hand_in(id);
-    page_beats(told);
+    page_told(told);
     page_watch(0, now);
     while (!page_state()->over) {
         page_do(COMMAND_NEXT, 0, now++);

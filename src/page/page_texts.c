@@ -43,11 +43,6 @@ void page_saying(void)
     text_add("%s", sight_words(page_session.match.seats, &sight).text);
 }
 
-void page_beats(int told)
-{
-    page_session.beats = told ? BEAT_TOLD : BEAT_SHOWN;
-}
-
 void page_counts(void)
 {
     struct sight sight;

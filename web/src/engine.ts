@@ -721,11 +721,6 @@ export class Engine {
     return this.said('page_saying');
   }
 
-  // Whether beats rest where they are told best, rather than shown.
-  tell(told: boolean): void {
-    this.module.call('page_beats', told ? 1 : 0);
-  }
-
   counts(): string[] {
     this.module.call('page_counts');
     return this.module.lines();

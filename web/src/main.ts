@@ -1,8 +1,24 @@
 // SPDX-License-Identifier: MIT
 // The page: starts what it is made of.
 
+import { startApp } from './app';
+import { cardPictures, wasmModule } from './assets';
+import { loadCards } from './cards';
 import { toast } from './dialog';
+import { Engine } from './engine';
+import { Store } from './store';
 import { startOffline } from './updates';
 import { words } from './words';
 
+async function start(): Promise<void> {
+  const pictures = cardPictures();
+  const engine = new Engine(await wasmModule(), () => performance.now());
+  const store = await Store.open(engine.keeping);
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  engine.begin(high, low);
+  startApp(engine, store);
+  loadCards(await pictures);
+}
+
+start().catch((error: unknown) => toast(words.cannotStart(String(error)), { alert: true }));
 void startOffline((update) => toast(words.newerPage, { action: { text: words.reload, act: update } }));

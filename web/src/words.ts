@@ -42,6 +42,7 @@ const english = {
   done: 'Done',
   back: 'Back',
   pleaseChoose: 'Please choose',
+  cannotStart: (why: string) => `War cannot be played here: ${why}`,
   newerPage: 'A newer version of this page is ready.',
   reload: 'Reload',
 

@@ -46,7 +46,7 @@ function stream(engine, rules, first, games) {
 
 /** A game watched beat by beat, as the reference tells it. */
 function story(engine, id, told) {
-  engine.tell(told);
+  engine.told(told);
   engine.watch(id);
   const lines = [];
   while (!engine.state().over) {
@@ -167,7 +167,7 @@ test('the events of war replay', ({ folder, war }) => {
     engine.start();
     const { id } = engine.game();
     const log = execFileSync(war, ['replay', id, '--format', 'json'], { encoding: 'utf8' }).trimEnd().split('\n');
-    engine.tell(false);
+    engine.told(false);
     engine.watch(id);
     const events = [];
     while (!engine.state().over) {

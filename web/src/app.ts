@@ -1,0 +1,388 @@
+// SPDX-License-Identifier: MIT
+// The page at work: commands go to the session, and what comes of them is shown, said and kept. There is one way for
+// all of them, send(): from buttons, keys, taps, text mode and the timer of auto-play.
+
+import { createControls, flipKeys, keyCommand } from './controls';
+import { createCurve } from './curve';
+import { ask, dialogIsOpen, toast } from './dialog';
+import { button, fill, h } from './dom';
+import { createEnding } from './ending';
+import type { Command, Engine, Outcome, Seat, Sight } from './engine';
+import { factsPanel, openFacts } from './facts';
+import { openHelp } from './help';
+import { type Icon, icon } from './icons';
+import { readRules } from './rules';
+import { openSaved } from './saved';
+import { openScores } from './scores';
+import { applyPageSettings, openSettings, pageSettings } from './settings';
+import { openSetup } from './setup';
+import { hashOf, openBadLink, openShare, parseHash } from './share';
+import { createSounds } from './sound';
+import type { Store } from './store';
+import { createTable } from './table';
+import { announce, type Mode, modeOf, setMode, standing, textMode } from './textmode';
+import { createWelcome } from './welcome';
+import { words } from './words';
+
+const SLICE = 10; // milliseconds of playing between two pictures, in a hurry
+const DELAYS = [3000, 2000, 1300, 900, 600, 350, 180, 80, 15]; // what motion has time for, by speed
+const NO_HURRY = 900;
+
+function part(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`no element ${id}`);
+  return found;
+}
+
+export function startApp(engine: Engine, store: Store): void {
+  const sounds = createSounds();
+  const said = part('said');
+  const status = part('status');
+  const title = part('title');
+  const facts = part('facts');
+  const page = part('page');
+  const commands = engine.commands();
+  let seats: Seat[] = [];
+  let state = engine.state();
+  let sight: Sight | undefined;
+  let wars: number[] = [];
+  let settings = pageSettings(engine);
+  let timer = 0;
+  let latest = 0; // counts commands: what comes of an earlier one is not shown any more
+  let atFlip: (() => void) | undefined;
+
+  const table = createTable(part('table'), {
+    press: (seat) => press(seat),
+    flipped: () => flipped(),
+    heard: (sound) => sounds.play(sound),
+    rankText: (card) => engine.rankText(card),
+    warWords: (depth) => engine.warWords(depth),
+    flipKey: (seat) => flipKeys(seats, state)[seat] ?? '',
+  });
+  const controls = createControls(part('controls'), send);
+  const curve = createCurve(part('curve'), (turn) => send('turn', turn));
+  const ending = createEnding(part('table'), send);
+  const welcome = createWelcome(part('table'));
+  const text = textMode(engine, { act: send });
+
+  // ---- Commands ----
+
+  function press(seat: number): void {
+    if (seat >= 0 && state.people > 1 && !state.watching) send('seat', seat);
+    else send('next');
+  }
+
+  function send(command: Command, number = 0): void {
+    clearTimeout(timer);
+    table.finish();
+    if (command === 'next' && state.over && !state.asks) command = 'leave';
+    const outcome = engine.do(command, number);
+    void obeyed(command, outcome);
+  }
+
+  async function obeyed(command: Command, outcome: Outcome): Promise<void> {
+    latest += 1;
+    store.drain();
+    state = engine.state();
+    if (outcome === 'started') begin(true);
+    else if (outcome === 'left') home();
+    else if (settings.mode === 'text') text.tell(command, outcome);
+    else await shown(command, outcome);
+    if (outcome !== 'started') notify();
+    schedule();
+  }
+
+  function notify(): void {
+    const notice = engine.notice();
+    if (notice && settings.mode !== 'text') toast(notice);
+  }
+
+  // Reading opens what was asked for; the rest is on the table.
+  async function shown(command: Command, outcome: Outcome): Promise<void> {
+    const mine = latest;
+    if (outcome === 'read') read(command);
+    else if (outcome === 'beat' && !state.hurries) await play(mine);
+    else show();
+    if (mine === latest) engine.shown();
+  }
+
+  function read(command: Command): void {
+    if (command === 'facts') openFacts(engine);
+    else if (command === 'rules') readRules(engine, engine.game().rules);
+    else if (command === 'help') openHelp(engine);
+    else fill(status, standing(engine));
+  }
+
+  // ---- Showing ----
+
+  // The cards fly and turn over; words and figures change when they are up.
+  async function play(mine: number): Promise<void> {
+    const steps = engine.tale();
+    const telling = engine.telling();
+    const now = engine.sight();
+    const between = state.pace === 'auto' ? (DELAYS[state.speed - 1] ?? 0) : NO_HURRY;
+    ending.hide();
+    sight = now;
+    atFlip = () => {
+      fill(status, announce(steps, telling, state));
+      figures(now, engine.saying() || telling.join(' '));
+    };
+    await table.play(steps, now, state, between);
+    if (mine !== latest) return;
+    flipped();
+    closeGame();
+  }
+
+  function flipped(): void {
+    atFlip?.();
+    atFlip = undefined;
+  }
+
+  function show(): void {
+    atFlip = undefined;
+    sight = engine.sight();
+    table.show(sight, seats, state);
+    figures(sight, state.hurries ? '' : engine.saying() || engine.telling().join(' '));
+    if (!state.hurries) fill(status, engine.telling().join(' '));
+    closeGame();
+  }
+
+  function figures(now: Sight, words: string): void {
+    document.body.dataset['turn'] = String(now.turn);
+    fill(title, engine.title());
+    fill(said, words);
+    controls.update(state, now);
+    if (!state.hurries) wars = wars.concat(engine.wars(wars.at(-1) ?? 0));
+    curve.update(now, state, wars);
+    if (!state.hurries && page.classList.contains('wide')) fill(facts, factsPanel(engine));
+  }
+
+  // The question at the end, or that it is over.
+  function closeGame(): void {
+    if (!sight) return;
+    if (!state.asks && !state.over) {
+      ending.hide();
+      return;
+    }
+    ending.show({
+      sight,
+      seats,
+      result: engine.result(),
+      facts: engine.facts(),
+      choices: engine.choices(),
+      moving: isMoving(),
+    });
+  }
+
+  // ---- Time ----
+
+  function schedule(): void {
+    clearTimeout(timer);
+    const due = engine.due();
+    document.body.dataset['busy'] = String(table.busy || state.hurries);
+    if (due < 0 || dialogIsOpen()) return;
+    if (state.hurries) requestAnimationFrame(hurry);
+    else timer = window.setTimeout(tick, due);
+  }
+
+  function tick(): void {
+    void obeyed('tick', engine.do('tick'));
+  }
+
+  // Plays for a while, and draws what it has come to.
+  function hurry(): void {
+    if (!state.hurries) return;
+    const until = performance.now() + SLICE;
+    let outcome: Outcome = 'nothing';
+    do outcome = engine.do('tick');
+    while (engine.state().hurries && performance.now() < until);
+    void obeyed('tick', outcome);
+  }
+
+  // The page may be gone the next moment: what hurries is kept.
+  function rest(): void {
+    if (!state.hurries) return;
+    engine.do('halt');
+    store.drain();
+    state = engine.state();
+  }
+
+  // ---- Sitting down, and leaving ----
+
+  function begin(fresh: boolean): void {
+    seats = engine.seats();
+    state = engine.state();
+    wars = [];
+    welcome.hide();
+    ending.hide();
+    document.body.dataset['at'] = 'table';
+    sight = engine.sight();
+    table.show(sight, seats, state);
+    if (settings.mode === 'text') text.begin();
+    if (fresh && !state.hurries) send('next');
+    else void obeyed('present', 'moved');
+  }
+
+  function home(): void {
+    state = engine.state();
+    sight = undefined;
+    document.body.dataset['at'] = 'home';
+    if (location.hash) history.replaceState(null, '', location.pathname + location.search);
+    controls.update(state, engine.sight());
+    void offerWays();
+  }
+
+  async function offerWays(): Promise<void> {
+    await store.refresh();
+    const setup = engine.setup();
+    const waiting = engine.list().filter((game) => !game.claimed);
+    const me = setup.seats.find((seat) => seat.person)?.name ?? '';
+    welcome.show(
+      [
+        { text: words.play, note: engine.rulesInfo(setup.rules).name, go: start },
+        ...(waiting.length > 0 ? [{ text: words.goOn, go: openGames }] : []),
+        { text: words.severalPeople, go: openNew },
+        { text: words.otherRules, go: openNew },
+      ],
+      engine.welcome(me),
+    );
+  }
+
+  function start(): void {
+    const why = engine.start();
+    store.drain();
+    if (why) toast(why, { alert: true });
+    else begin(true);
+  }
+
+  function openNew(): void {
+    openSetup(engine, { started: () => begin(true), watch: (id) => goTo(hashOf(id)) });
+  }
+
+  function openGames(): void {
+    void openSaved(engine, store, { resumed: () => begin(false) });
+  }
+
+  // ---- Links ----
+
+  function goTo(hash: string): void {
+    if (location.hash === hash) route();
+    else location.hash = hash;
+  }
+
+  function route(): void {
+    const to = parseHash(engine, location.hash);
+    if (to.kind === 'none') return;
+    if (to.kind === 'bad') {
+      openBadLink(engine, to, (id) => goTo(hashOf(id)));
+      if (!state.seated) home();
+      return;
+    }
+    void leaveFor(() => {
+      const why = engine.watch(to.id, to.turn);
+      store.drain();
+      if (why) toast(why, { alert: true });
+      else begin(true);
+    });
+  }
+
+  // A game that cannot be kept is not left without asking.
+  async function leaveFor(next: () => void): Promise<void> {
+    if (state.seated && !state.watching && !state.over && engine.do('leave') !== 'left') {
+      const answer = await ask(
+        engine.result(),
+        engine.choices().map(({ command, title }) => ({ value: command, text: title })),
+      );
+      engine.do(answer ?? 'stay');
+      if (answer !== 'go') return;
+    }
+    next();
+  }
+
+  // ---- Keys ----
+
+  function key(event: KeyboardEvent): void {
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (dialogIsOpen() || event.defaultPrevented || !state.seated) return;
+    if (target.closest('input, select, textarea, [role=slider]')) return;
+    if ((event.key === 'Enter' || event.key === ' ') && target.closest('button, a, summary')) return;
+    const wanted = keyCommand(event, commands, flipKeys(seats, state));
+    if (!wanted) return;
+    event.preventDefault();
+    if (state.hurries) send('halt');
+    else if (wanted[0] === 'turn' && event.key !== 'Home')
+      part('curve').querySelector<HTMLElement>('[role=slider]')?.focus();
+    else if (wanted[0] === 'next' && state.asks) part('table').querySelector<HTMLElement>('.ending button')?.click();
+    else send(...wanted);
+  }
+
+  // ---- Looks ----
+
+  function isMoving(): boolean {
+    return (
+      engine.settings().find((setting) => setting.name === 'animations')?.value === 1 &&
+      !matchMedia('(prefers-reduced-motion: reduce)').matches
+    );
+  }
+
+  function look(): void {
+    const value = (name: string) => engine.settings().find((setting) => setting.name === name)?.value ?? 0;
+    settings = pageSettings(engine);
+    applyPageSettings(settings);
+    sounds.on = settings.sound === 'on';
+    const people = seats.reduce((mask, seat, i) => mask | (seat.person ? 1 << i : 0), 0);
+    table.look({
+      animations: value('animations') === 1,
+      fourColours: value('deck') === 1,
+      aces: [0, people, 15][value('aces')] ?? 0,
+    });
+    setMode(engine, modeOf(engine));
+    part('page').hidden = settings.mode === 'text';
+    part('text').hidden = settings.mode !== 'text';
+    fill(modeLabel, settings.mode === 'text' ? words.textModeOff : words.textModeOn);
+    store.drain();
+    if (state.seated) show();
+  }
+
+  const modeLabel = h('span', { class: 'label' });
+  const modeButton = button([icon('text'), modeLabel], switchMode);
+
+  function switchMode(): void {
+    const mode: Mode = modeOf(engine) === 'text' ? 'table' : 'text';
+    setMode(engine, mode);
+    look();
+    if (mode === 'text' && state.seated) text.begin();
+  }
+
+  function makeBar(): void {
+    const item = (name: Icon, label: string, act: () => void) =>
+      button([icon(name), h('span', { class: 'label' }, label)], act, { title: label });
+    const scores = () => void openScores(engine, store, { watched: () => begin(true) });
+    const rules = () => readRules(engine, state.seated ? engine.game().rules : engine.setup().rules);
+    const share = () => openShare(engine);
+    part('bar').prepend(modeButton);
+    part('bar').append(
+      h(
+        'nav',
+        { 'aria-label': words.menu },
+        item('new', words.newGame, openNew),
+        item('rules', words.rulesTitle, rules),
+        item('scores', words.scoresTitle, scores),
+        item('share', words.share, share),
+        item('settings', words.settingsTitle, () => openSettings(engine, { changed: look })),
+        item('help', words.helpTitle, () => openHelp(engine)),
+      ),
+    );
+    part('text').append(text.element);
+  }
+
+  makeBar();
+  look();
+  document.addEventListener('keydown', key);
+  addEventListener('hashchange', route);
+  addEventListener('pagehide', rest);
+  store.onTrouble = (sentence) => toast(sentence, { alert: true });
+  home();
+  if (store.trouble) toast(store.trouble, { alert: true });
+  route();
+}
