@@ -20,6 +20,7 @@ type StoreName = (typeof STORES)[number];
 const KINDS = { settings: 'setting', records: 'record', saved: 'saved' } as const;
 
 const PREFIX = 'war.';
+const PATIENCE = 5000; // milliseconds, with a database that does not answer
 const HEAD = '{"format":"war scores","version":1}';
 
 interface Entry {
@@ -48,13 +49,27 @@ function entryOf(kind: string, lines: string): Entry {
   return { store: 'saved', key, json: kind === 'forgotten' ? '' : toJson(lines) };
 }
 
-/** When a saved game was kept; 0 if that cannot be read. */
-function updated(json: string): number {
+/** An entry as C reads it; undefined if it is not even JSON, or lies under another number than its own. */
+function linesOf(entry: Entry): string | undefined {
   try {
-    return Number(field(toFields(json), 'updated'));
+    const lines = toFields(entry.json);
+    return entry.store === 'settings' || field(lines, 'number') === entry.key ? lines : undefined;
   } catch {
-    return 0;
+    return undefined;
   }
+}
+
+/** Whether a copy in localStorage is to be used rather than what is in the database. A record never changes. */
+function isNewer(copied: Entry, kept: Entry): boolean {
+  const updated = (entry: Entry) => Number(field(linesOf(entry) ?? '', 'updated'));
+  if (copied.json === '') return true;
+  if (copied.store === 'saved') return updated(copied) >= updated(kept);
+  return copied.store === 'settings' && linesOf(copied) !== undefined;
+}
+
+/** Whether other tabs must be told: a game in progress changes too often for that. */
+function isListed(entry: Entry): boolean {
+  return entry.store !== 'saved' || entry.json === '';
 }
 
 /** Where this tab begins to count. Those that are opened in one second begin at random places of it. */
@@ -77,7 +92,8 @@ function copies(): Entry[] {
   try {
     for (const [id, json] of Object.entries(localStorage)) {
       const store = STORES.find((name) => id.startsWith(`${PREFIX}${name}.`));
-      if (store) entries.push({ store, key: id.slice(idOf(store, '').length), json });
+      const key = store ? id.slice(idOf(store, '').length) : '';
+      if (store && (store === 'settings' || /^\d+$/.test(key))) entries.push({ store, key, json });
     }
   } catch {
     // There is none.
@@ -183,7 +199,7 @@ export class Store {
       request.onupgradeneeded = () => {
         for (const name of STORES) request.result.createObjectStore(name);
       };
-      request.onblocked = () => reject(request.error);
+      setTimeout(() => reject(new Error('no answer')), PATIENCE);
       request.onerror = () => reject(request.error);
       request.onsuccess = () => {
         const database = request.result;
@@ -255,7 +271,7 @@ export class Store {
         if (entry.store !== 'saved' || !this.#held.has(entry.key)) removeCopy(id);
       }
       this.#unsay('blocked', 'full', 'small');
-      this.#channel?.postMessage('kept');
+      if (batch.some(([, entry]) => isListed(entry))) this.#channel?.postMessage('kept');
     }
   }
 
@@ -277,9 +293,9 @@ export class Store {
   #take(entry: Entry): void {
     this.#pending.set(idOf(entry.store, entry.key), entry);
     copy(entry);
-    if (entry.store !== 'saved' || entry.json === '') this.#changes++;
-    else if (!this.#held.has(entry.key)) void this.#lock(entry.key);
-    if (this.#persisted) return;
+    if (isListed(entry)) this.#changes++;
+    else if (!this.#held.has(entry.key)) void this.#lock(entry.key, true).then(() => this.#letGo());
+    if (this.#persisted || entry.store !== 'saved') return;
     this.#persisted = true;
     void navigator.storage?.persist?.().catch(() => false);
   }
@@ -287,11 +303,11 @@ export class Store {
   // ---- Games that are played here
 
   /** Whether this tab has the game now. Without locks it always has. */
-  #lock(number: string): Promise<boolean> {
+  #lock(number: string, played: boolean): Promise<boolean> {
     return new Promise((resolve) => {
       const hold = () =>
         new Promise<void>((release) => {
-          this.#held.set(number, { release, played: false });
+          this.#held.set(number, { release, played });
           resolve(true);
         });
       if (!navigator.locks) {
@@ -312,19 +328,23 @@ export class Store {
     }
   }
 
-  /** Makes a saved game this tab's own, as it was kept last. False: another tab has it. */
+  /** Makes a saved game this tab's own, as it was kept last. False: another tab has it, or it is gone. */
   async claim(number: number): Promise<boolean> {
     const key = `${number}`;
-    const got = this.#held.has(key) || (await this.#lock(key));
-    if (got) await this.#readAgain(key);
+    let got = this.#held.has(key) || (await this.#lock(key, false));
+    if (got && !(await this.#readAgain(key))) {
+      this.release(number);
+      got = false;
+    }
     this.#keeping.claimed(number, !got);
     return got;
   }
 
-  async #readAgain(key: string): Promise<void> {
+  async #readAgain(key: string): Promise<boolean> {
     const entries = await this.#read().catch(() => undefined);
-    const entry = this.#merge(entries ?? []).get(idOf('saved', key));
+    const entry = this.#merge(entries ?? [], copies()).get(idOf('saved', key));
     if (entry?.json) this.#put(entry);
+    return entry ? entry.json !== '' : entries === undefined;
   }
 
   /** Lets go of a game that was claimed, and not gone on with. One that was is let go when it is left. */
@@ -347,31 +367,30 @@ export class Store {
 
   /** Whether C takes the entry. */
   #put(entry: Entry): boolean {
-    try {
-      return this.#keeping.put(KINDS[entry.store], toFields(entry.json)) === '';
-    } catch {
-      return false; // it is not even JSON
-    }
+    const lines = linesOf(entry);
+    return lines !== undefined && this.#keeping.put(KINDS[entry.store], lines) === '';
   }
 
   /** What is in the database, with what is newer elsewhere; an entry that is removed is ''. */
-  #merge(entries: Entry[]): Map<string, Entry> {
+  #merge(entries: Entry[], copied: Entry[]): Map<string, Entry> {
     const merged = new Map(entries.map((entry) => [idOf(entry.store, entry.key), entry]));
-    for (const entry of [...copies(), ...this.#pending.values()]) {
+    for (const entry of copied) {
       const id = idOf(entry.store, entry.key);
-      const old = merged.get(id);
-      if (entry.store === 'saved' && entry.json && old && updated(entry.json) < updated(old.json)) continue;
-      merged.set(id, entry);
+      const kept = merged.get(id);
+      if (!kept || isNewer(entry, kept)) merged.set(id, entry);
     }
+    for (const [id, entry] of this.#pending) merged.set(id, entry);
     return merged;
   }
 
-  /** What was written only to localStorage, by a tab that is gone, goes into the database. */
-  #adopt(elsewhere: Set<string>): void {
-    for (const entry of copies()) {
+  /** What a tab that is gone has written only to localStorage goes into the database, if it is good and newer. */
+  #adopt(copied: Entry[], merged: Map<string, Entry>, elsewhere: Set<string>): void {
+    for (const entry of copied) {
       const id = idOf(entry.store, entry.key);
       const played = entry.store === 'saved' && (elsewhere.has(lockOf(entry.key)) || this.#held.has(entry.key));
-      if (!played && !this.#pending.has(id)) this.#pending.set(id, entry);
+      if (played || this.#pending.has(id)) continue;
+      if (merged.get(id) !== entry) removeCopy(id);
+      else if (entry.json === '' || linesOf(entry) !== undefined) this.#pending.set(id, entry);
     }
   }
 
@@ -390,10 +409,11 @@ export class Store {
       }
     } while (changes !== this.#changes);
     this.drain();
-    const merged = this.#merge(entries ?? []);
+    const copied = copies();
+    const merged = this.#merge(entries ?? [], copied);
     if (entries) this.#keeping.clear();
     this.#fill([...merged.values()], elsewhere);
-    this.#adopt(elsewhere);
+    this.#adopt(copied, merged, elsewhere);
     if (this.#pending.size > 0) void this.#write();
   }
 
