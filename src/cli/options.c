@@ -143,7 +143,7 @@ const struct subcommand SUBCOMMANDS[] = {
         .more = "Serves the page to browsers of this machine, and nobody else, until Ctrl-C. The\n"
                 "page keeps its games in the browser.",
         .run = run_page,
-        .options = {{"port", 'p', "N", "serve here; else 8419 or the next that is free; 0 is any"},
+        .options = {{"port", 'p', "N", "serve here; 8419, or the next free one, if not given"},
                     {"open", 'o', NULL, "open a browser: $BROWSER, or the usual one"},
                     {"export", 0, "DIR|FILE.html", "write it for a web server, or as one file"},
                     HELP},

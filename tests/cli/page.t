@@ -7,7 +7,7 @@ The game in a browser.
 Serves the page to browsers of this machine, and nobody else, until Ctrl-C. The
 page keeps its games in the browser.
 
-  -p, --port N            serve here; else 8419 or the next that is free; 0 is any
+  -p, --port N            serve here; 8419, or the next free one, if not given
   -o, --open              open a browser: $BROWSER, or the usual one
       --export DIR|FILE.html
                           write it for a web server, or as one file
