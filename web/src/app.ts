@@ -11,6 +11,7 @@ import type { Command, Engine, Outcome, Seat, Sight } from './engine';
 import { factsPanel, openFacts } from './facts';
 import { openHelp } from './help';
 import { type Icon, icon } from './icons';
+import { createPanel } from './panel';
 import { readRules } from './rules';
 import { openSaved } from './saved';
 import { openScores } from './scores';
@@ -27,6 +28,7 @@ import { words } from './words';
 const SLICE = 10; // milliseconds of playing between two pictures, in a hurry
 const DELAYS = [3000, 2000, 1300, 900, 600, 350, 180, 80, 15]; // what motion has time for, by speed
 const NO_HURRY = 900;
+const FACTS_EVERY = 300; // milliseconds, at most
 
 function part(id: string): HTMLElement {
   const found = document.getElementById(id);
@@ -40,7 +42,6 @@ export function startApp(engine: Engine, store: Store): void {
   const status = part('status');
   const title = part('title');
   const facts = part('facts');
-  const page = part('page');
   const commands = engine.commands();
   let seats: Seat[] = [];
   let state = engine.state();
@@ -49,6 +50,7 @@ export function startApp(engine: Engine, store: Store): void {
   let settings = pageSettings(engine);
   let timer = 0;
   let latest = 0; // counts commands: what comes of an earlier one is not shown any more
+  let factsAt = 0; // when they were last shown
   let atFlip: (() => void) | undefined;
 
   const table = createTable(part('table'), {
@@ -154,23 +156,30 @@ export function startApp(engine: Engine, store: Store): void {
     controls.update(state, now);
     if (!state.hurries) wars = wars.concat(engine.wars(wars.at(-1) ?? 0));
     curve.update(now, state, wars);
-    if (!state.hurries && page.classList.contains('wide')) fill(facts, factsPanel(engine));
+    if (!state.hurries && performance.now() - factsAt > FACTS_EVERY) showFacts();
+  }
+
+  function showFacts(): void {
+    factsAt = performance.now();
+    fill(facts, factsPanel(engine));
   }
 
   // The question at the end, or that it is over.
   function closeGame(): void {
-    if (!sight) return;
+    const now = sight;
+    if (!now) return;
     if (!state.asks && !state.over) {
       ending.hide();
       return;
     }
+    showFacts();
     ending.show({
-      sight,
+      sight: now,
       seats,
       result: engine.result(),
       facts: engine.facts(),
       choices: engine.choices(),
-      moving: isMoving(),
+      moving: isMoving() && (state.watching || seats.some((seat, i) => seat.person && (now.winners >> i) & 1)),
     });
   }
 
@@ -339,7 +348,8 @@ export function startApp(engine: Engine, store: Store): void {
     setMode(engine, modeOf(engine));
     part('page').hidden = settings.mode === 'text';
     part('text').hidden = settings.mode !== 'text';
-    fill(modeLabel, settings.mode === 'text' ? words.textModeOff : words.textModeOn);
+    modeButton.title = settings.mode === 'text' ? words.textModeOff : words.textModeOn;
+    fill(modeLabel, modeButton.title);
     store.drain();
     if (state.seated) show();
   }
@@ -373,6 +383,7 @@ export function startApp(engine: Engine, store: Store): void {
         item('help', words.helpTitle, () => openHelp(engine)),
       ),
     );
+    createPanel(part('panel'), part('saying'));
     part('text').append(text.element);
   }
 

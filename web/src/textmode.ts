@@ -253,8 +253,9 @@ export function textMode(engine: Engine, actions: TextModeActions): TextMode {
       fill(log);
       fill(more, commandButtons());
       const who = words.list(engine.seats().map((seat) => seat.name));
-      say(words.beginning(who, engine.game().rules), ...(engine.state().dealt ? [standing(engine)] : []));
-      readOut(log.textContent ?? '');
+      const lines = [words.beginning(who, engine.game().rules), ...(engine.state().dealt ? [standing(engine)] : [])];
+      say(...lines);
+      readOut(lines.join(' '));
       offer();
     },
     tell(command, outcome) {
