@@ -2,7 +2,7 @@
 // What lies over the page: dialogs, questions and notices. A dialog is the browser's own, which keeps the focus inside,
 // closes by Escape or the way back of a phone, and gives the focus back to where it was.
 
-import { append, button, type Child, fill, freshId, h, on } from './dom';
+import { button, type Child, fill, freshId, h, on } from './dom';
 import { words } from './words';
 
 export interface Dialog {
@@ -140,22 +140,31 @@ export interface Notice {
   action?: { text: string; act: () => void };
 }
 
-const notices = h('div', { class: 'notices' });
-const polite = h('div', { role: 'status' });
-const urgent = h('div', { role: 'alert' });
+const said = new Map<string, HTMLElement>(); // what is said just now; nothing is said twice
+let notices: { polite: HTMLElement; urgent: HTMLElement; element: HTMLElement } | undefined;
+
+function makeNotices() {
+  const polite = h('div', { role: 'status' });
+  const urgent = h('div', { role: 'alert' });
+  return { polite, urgent, element: h('div', { class: 'notices' }, polite, urgent) };
+}
 
 // What lies outside an open dialog is neither reached nor read out, so notices are put into it.
-function placeNotices(): void {
+function placeNotices() {
   const host = open.at(-1) ?? document.body;
-  if (!notices.firstChild) append(notices, polite, urgent);
-  if (notices.parentNode !== host) host.append(notices);
+  notices ??= makeNotices();
+  if (notices.element.parentNode !== host) host.append(notices.element);
+  return notices;
 }
 
 export function toast(text: string, notice: Notice = {}): void {
   const timeForReading = 4000 + 60 * text.length;
   const action = notice.action;
   const item = h('div', { class: notice.alert ? 'notice alert' : 'notice' });
-  const away = () => item.remove();
+  const away = () => {
+    item.remove();
+    if (said.get(text) === item) said.delete(text);
+  };
   const content = [
     h('p', null, text),
     action &&
@@ -170,18 +179,19 @@ export function toast(text: string, notice: Notice = {}): void {
   ];
 
   if (text === '') return;
-  placeNotices();
+  const { urgent, polite } = placeNotices();
   const host = notice.alert ? urgent : polite;
-  for (const other of host.children) if (other.firstChild?.textContent === text) other.remove();
+  said.get(text)?.remove();
+  said.set(text, item);
   host.append(item);
   requestAnimationFrame(() => fill(item, content));
-  if (!notice.alert) fadeLater(item, timeForReading);
+  if (!notice.alert) fadeLater(item, away, timeForReading);
 }
 
 // Whoever points at a notice, or has the focus on it, is still reading.
-function fadeLater(item: HTMLElement, delay: number): void {
+function fadeLater(item: HTMLElement, away: () => void, delay: number): void {
   setTimeout(() => {
-    if (item.matches(':hover, :focus-within')) fadeLater(item, delay);
-    else item.remove();
+    if (item.matches(':hover, :focus-within')) fadeLater(item, away, delay);
+    else away();
   }, delay);
 }
