@@ -15,6 +15,7 @@ const WIDTH = 1000;
 const HEIGHT = 100;
 const SHORTEST = 20; // turns that the picture is wide at least
 const TICKS = 400;
+const BETWEEN = 80; // milliseconds between two pictures of it
 
 export interface Sample {
   turn: number;
@@ -87,7 +88,10 @@ export function createCurve(root: HTMLElement, go: (turn: number) => void): Curv
   let wide = SHORTEST; // turns in the whole width
   let turn = 0;
   let last = 0;
+  let players = 2;
+  let ticked: readonly number[] = [];
   let drawn = '';
+  let timer = 0;
   let wanted = -1;
 
   // At most once a frame, however fast it is dragged.
@@ -103,6 +107,20 @@ export function createCurve(root: HTMLElement, go: (turn: number) => void): Curv
     const box = slider.getBoundingClientRect();
     const to = Math.round(((event.clientX - box.left) / box.width) * wide);
     ask(Math.max(0, Math.min(last, to)));
+  };
+
+  const redraw = () => {
+    const end = whole.at(-1);
+    const now = `${players} ${wide} ${whole.length} ${end?.turn} ${end?.counts} ${ticked.length}`;
+    if (now === drawn) return;
+    drawn = now;
+    fill(
+      areas,
+      bands(whole, players, wide).map((d, seat) => svg('path', { d, class: `seat-${seat}` })),
+    );
+    const every = Math.ceil(ticked.length / TICKS);
+    const at = ticked.filter((_, i) => i % every === 0).map((war) => ((WIDTH * war) / wide).toFixed(1));
+    ticks.setAttribute('d', at.map((x) => `M${x} ${HEIGHT}v-12`).join(''));
   };
 
   slider.addEventListener('pointerdown', (event) => {
@@ -126,18 +144,17 @@ export function createCurve(root: HTMLElement, go: (turn: number) => void): Curv
     update(sight, state, wars) {
       root.hidden = !state.seated || !state.dealt;
       if (!state.looking || samplesOf(sight).length > whole.length) whole = samplesOf(sight);
+      players = sight.rules.players;
+      ticked = wars;
       turn = sight.turn;
       last = Math.max(state.turn, turn);
       wide = Math.max(SHORTEST, last);
-      const now = `${sight.rules.players} ${wide} ${whole.length} ${whole.at(-1)?.turn} ${whole.at(-1)?.counts} ${wars.length}`;
-      if (now !== drawn) {
-        drawn = now;
-        fill(
-          areas,
-          bands(whole, sight.rules.players, wide).map((d, seat) => svg('path', { d, class: `seat-${seat}` })),
-        );
-        const shown = wars.length > TICKS ? wars.filter((_, i) => i % Math.ceil(wars.length / TICKS) === 0) : wars;
-        ticks.setAttribute('d', shown.map((at) => `M${((WIDTH * at) / wide).toFixed(1)} ${HEIGHT}v-12`).join(''));
+      if (timer === 0) {
+        redraw();
+        timer = setTimeout(() => {
+          timer = 0;
+          redraw();
+        }, BETWEEN);
       }
       cursor.style.transform = `translateX(${(100 * turn) / wide}%)`;
       slider.classList.toggle('looking', state.looking);

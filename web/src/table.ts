@@ -60,6 +60,7 @@ function makeCard(face: string, front: SVGElement | undefined): CardNode {
 
 // Above this many cards a packet looks no thicker.
 const THICKEST = 60;
+const THICKNESS = 0.001; // of a card, as a part of its height
 
 interface PlaceNode {
   plate: HTMLElement;
@@ -76,9 +77,15 @@ function makeStack(kind: string): HTMLElement {
   return h('div', { class: `stack ${kind}` }, h('div', { class: 'edges' }), h('div', { class: 'top' }, cardBack(0)));
 }
 
-function setStack(stack: HTMLElement, cards: number): void {
+// What is the same is not touched: at full speed this is called for every frame.
+function setText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+function setStack(stack: HTMLElement, cards: number, height: number): void {
+  const thick = `${Math.round(Math.min(cards, THICKEST) * height * THICKNESS)}px`;
   stack.classList.toggle('empty', cards === 0);
-  stack.style.setProperty('--cards', String(Math.min(cards, THICKEST)));
+  if (stack.style.getPropertyValue('--thick') !== thick) stack.style.setProperty('--thick', thick);
 }
 
 function makePlace(seat: number, press: (seat: number) => void): PlaceNode {
@@ -187,14 +194,18 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
 
   const setCounts = (packet: readonly number[], pile: readonly number[]) => {
     const sight = current?.sight;
+    const height = layout?.card.height ?? 0;
     places.forEach((node, seat) => {
       const cards = packet[seat] ?? 0;
       const won = pile[seat] ?? 0;
       const aces = sight && has(looks.aces, seat) && sight.rules.ranks <= 13 ? sight.aces[seat] : undefined;
-      node.count.textContent = words.cards(cards);
-      fill(node.more, [won > 0 && words.won(won), aces !== undefined && words.aces(aces)].filter(Boolean).join(', '));
-      setStack(node.packet, cards);
-      setStack(node.pile, won);
+      setText(node.count, words.cards(cards));
+      setText(
+        node.more,
+        [won > 0 && words.won(won), aces !== undefined && words.aces(aces)].filter(Boolean).join(', '),
+      );
+      setStack(node.packet, cards, height);
+      setStack(node.pile, won, height);
     });
   };
 
@@ -206,7 +217,7 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
       const out = !has(sight.in, seat);
       const ready = !state.looking && has(state.ready, seat);
       const key = hooks.flipKey(seat);
-      node.name.textContent = seats[seat]?.name ?? '';
+      setText(node.name, seats[seat]?.name ?? '');
       node.plate.classList.toggle('out', out);
       node.plate.classList.toggle('ready', ready);
       node.plate.classList.toggle(
@@ -215,8 +226,8 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
       );
       node.flip.hidden = !several || !seats[seat]?.person || out || state.over;
       node.flip.disabled = state.looking || (state.waiting !== 0 && !has(state.waiting, seat));
-      node.flip.setAttribute('aria-label', words.flipOf(seats[seat]?.name ?? ''));
-      node.key.textContent = key;
+      if (!node.flip.hidden) node.flip.setAttribute('aria-label', words.flipOf(seats[seat]?.name ?? ''));
+      setText(node.key, key);
       node.packet.classList.toggle('raised', ready);
     });
   };
@@ -225,12 +236,12 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
     if (!current || !layout) return;
     const { sight } = current;
     felt.classList.toggle('war', sight.last.kind === 'war');
-    banner.textContent = sight.last.kind === 'war' ? hooks.warWords(sight.last.count) : '';
+    setText(banner, sight.last.kind === 'war' ? hooks.warWords(sight.last.count) : '');
     aside.hidden = asideCount.hidden = sight.aside === 0;
-    setStack(aside, sight.aside);
-    asideCount.textContent = words.setAside(sight.aside);
+    setStack(aside, sight.aside, layout.card.height);
+    setText(asideCount, words.setAside(sight.aside));
     leftCount.hidden = sight.tableLeft === 0;
-    leftCount.textContent = words.leftFromBefore(sight.tableLeft);
+    setText(leftCount, words.leftFromBefore(sight.tableLeft));
   };
 
   // ---- Layout ----

@@ -55,6 +55,8 @@ export function createWelcome(root: HTMLElement): Welcome {
     ways,
   );
 
+  const idle = (is: boolean) => root.closest('.page')?.classList.toggle('idle', is);
+
   root.append(panel);
   return {
     show(all, greeting) {
@@ -69,9 +71,11 @@ export function createWelcome(root: HTMLElement): Welcome {
         ),
       );
       panel.hidden = false;
+      idle(true);
     },
     hide() {
       panel.hidden = true;
+      idle(false);
     },
   };
 }
