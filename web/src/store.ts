@@ -35,7 +35,7 @@ export interface Imported {
   refused: { line: number; why: string }[];
 }
 
-type Trouble = 'blocked' | 'full' | 'small' | 'damaged' | 'locks' | 'memory';
+type Trouble = 'storage' | 'damaged' | 'locks' | 'memory';
 
 const idOf = (store: StoreName, key: string): string => `${PREFIX}${store}.${key}`;
 const lockOf = (number: string): string => `war.game.${number}`;
@@ -120,9 +120,8 @@ function removeCopy(id: string): void {
 }
 
 export class Store {
-  /** Sentences about what is wrong with keeping; '' if nothing is. */
-  trouble = '';
-  onTrouble: (trouble: string) => void = () => undefined;
+  /** Is told in a sentence when something begins to go wrong. */
+  onTrouble: (sentence: string) => void = () => undefined;
   /** Another tab has kept something: lists may be old. */
   onChange: () => void = () => undefined;
 
@@ -158,29 +157,25 @@ export class Store {
 
   // ---- What goes wrong
 
+  /** What is wrong with keeping just now, in sentences; '' if nothing is. */
+  get trouble(): string {
+    return [...this.#troubles.values()].join(' ');
+  }
+
+  /** '': it is over. */
   #say(trouble: Trouble, sentence: string): void {
-    if (this.#troubles.get(trouble) === sentence) return;
+    if ((this.#troubles.get(trouble) ?? '') === sentence) return;
+    this.#troubles.delete(trouble);
+    if (sentence === '') return;
     this.#troubles.set(trouble, sentence);
-    this.#show();
-  }
-
-  #unsay(...troubles: Trouble[]): void {
-    if (troubles.filter((trouble) => this.#troubles.delete(trouble)).length > 0) this.#show();
-  }
-
-  #show(): void {
-    this.trouble = [...this.#troubles.values()].join(' ');
-    this.onTrouble(this.trouble);
+    this.onTrouble(sentence);
   }
 
   /** The database has failed: what is pending may still be in localStorage. */
   #fail(error: unknown): void {
     const copied = [...this.#pending.values()].map(copy).every(Boolean) && this.#copies();
     const full = error instanceof DOMException && error.name === 'QuotaExceededError';
-    this.#unsay('blocked', 'full', 'small');
-    if (copied) this.#say('small', words.keepSmall);
-    else if (full) this.#say('full', words.keepFull);
-    else this.#say('blocked', words.keepBlocked);
+    this.#say('storage', copied ? words.keepSmall : full ? words.keepFull : words.keepBlocked);
   }
 
   /** Whether localStorage can be used. */
@@ -270,7 +265,7 @@ export class Store {
         this.#pending.delete(id);
         if (entry.store !== 'saved' || !this.#held.has(entry.key)) removeCopy(id);
       }
-      this.#unsay('blocked', 'full', 'small');
+      this.#say('storage', '');
       if (batch.some(([, entry]) => isListed(entry))) this.#channel?.postMessage('kept');
     }
   }
@@ -279,13 +274,10 @@ export class Store {
 
   /** To be called after each command. */
   drain(): void {
-    for (let change = this.#keeping.nextChange(); change.kind !== 'none'; change = this.#keeping.nextChange()) {
-      if (change.kind === 'failed') {
-        this.#say('memory', words.keepMemory);
-        break;
-      }
+    let change = this.#keeping.nextChange();
+    for (; change.kind !== 'none' && change.kind !== 'failed'; change = this.#keeping.nextChange())
       this.#take(entryOf(change.kind, change.lines));
-    }
+    this.#say('memory', change.kind === 'failed' ? words.keepMemory : '');
     this.#letGo();
     if (this.#pending.size > 0) void this.#write();
   }
@@ -350,6 +342,7 @@ export class Store {
   /** Lets go of a game that was claimed, and not gone on with. One that was is let go when it is left. */
   release(number: number): void {
     const id = idOf('saved', `${number}`);
+    if (this.#keeping.claims(number)) return;
     this.#held.get(`${number}`)?.release();
     this.#held.delete(`${number}`);
     if (!this.#pending.has(id)) removeCopy(id);
@@ -423,8 +416,7 @@ export class Store {
       if (entry.json !== '' && !this.#put(entry)) damaged++;
       if (entry.store === 'saved') this.#keeping.claimed(Number(entry.key), elsewhere.has(lockOf(entry.key)));
     }
-    if (damaged > 0) this.#say('damaged', words.keepDamaged(damaged));
-    else this.#unsay('damaged');
+    this.#say('damaged', damaged > 0 ? words.keepDamaged(damaged) : '');
   }
 
   // ---- A whole scoreboard

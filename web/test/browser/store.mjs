@@ -142,7 +142,13 @@ test('a tab that was killed goes on at the very card', async (table) => {
   await start(page);
   const cdp = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  const shown = await play(page, 40);
+  await play(page, 30);
+  await page.evaluate(() => window.settled((all) => all.saved.length === 1));
+  await page.evaluate(() => {
+    const never = () => undefined; // the database is not as fast as the game
+    IDBDatabase.prototype.transaction = () => ({ objectStore: () => ({ put: never, delete: never }) });
+  });
+  const shown = await play(page, 10);
   cdp.send('Page.crash').catch(() => undefined);
   await crashed;
   assert.equal(await goOn(await tab()), shown);
@@ -157,6 +163,8 @@ test('one game cannot be played in two tabs', async (table) => {
   const listed = await two.evaluate(() => engine.list());
   assert.equal(listed.length, 1);
   assert.equal(listed[0].claimed, true);
+  assert.equal(await goOn(two), 'That game is being played elsewhere just now, or it is gone.');
+  await one.evaluate((number) => store.release(number), listed[0].number); // not while it is played here
   assert.equal(await goOn(two), 'That game is being played elsewhere just now, or it is gone.');
   const shown = await play(one, 5);
   await leave(one);
@@ -293,9 +301,15 @@ test('full storage is said, and written once there is room', async (table) => {
   await finish(page);
   await page.waitForFunction((sentence) => store.trouble === sentence, words.keepFull);
   assert.equal(await page.evaluate(() => store.refresh().then(() => engine.scoreboard(0).kinds.length)), 1);
+  await page.evaluate(() => {
+    window.said = [];
+    store.onTrouble = (sentence) => window.said.push(sentence);
+  });
   assert.equal(await start(page, '8'), '');
   const shown = await play(page, 5);
   assert.equal(await page.evaluate(() => engine.state().unkept), false);
+  await page.evaluate(() => store.refresh());
+  assert.deepEqual(await page.evaluate(() => window.said), []); // it has been said
   await cdp.send('Storage.overrideQuotaForOrigin', { origin });
   await page.evaluate(() => localStorage.clear());
   await leave(page);
