@@ -36,7 +36,8 @@ function part(id: string): HTMLElement {
   return found;
 }
 
-export function startApp(engine: Engine, store: Store): void {
+// `here` is the game that this tab played before it was loaded again; 0: none.
+export function startApp(engine: Engine, store: Store, here: number): void {
   const sounds = createSounds();
   const said = part('said');
   const status = part('status');
@@ -229,6 +230,7 @@ export function startApp(engine: Engine, store: Store): void {
     table.show(sight, seats, state);
     if (settings.mode === 'text') text.begin();
     if (fresh && !state.hurries) send('next');
+    else if (sight.turn > sight.turns && !state.hurries) send('present');
     else void obeyed('present', 'moved');
   }
 
@@ -255,6 +257,14 @@ export function startApp(engine: Engine, store: Store): void {
       ],
       engine.welcome(me),
     );
+  }
+
+  // A tab that was loaded again goes on with its game, one that was opened by a link shows that.
+  async function sitDown(): Promise<void> {
+    const number = here;
+    if (number > 0 && (await store.claim(number)) && engine.continueGame(number) === '') begin(false);
+    else home();
+    route();
   }
 
   function start(): void {
@@ -393,7 +403,6 @@ export function startApp(engine: Engine, store: Store): void {
   addEventListener('hashchange', route);
   addEventListener('pagehide', rest);
   store.onTrouble = (sentence) => toast(sentence, { alert: true });
-  home();
   if (store.trouble) toast(store.trouble, { alert: true });
-  route();
+  void sitDown();
 }

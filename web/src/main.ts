@@ -13,10 +13,11 @@ import { words } from './words';
 async function start(): Promise<void> {
   const pictures = cardPictures();
   const engine = new Engine(await wasmModule(), () => performance.now());
+  const here = Store.here();
   const store = await Store.open(engine.keeping);
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   engine.begin(high, low);
-  startApp(engine, store);
+  startApp(engine, store, here);
   loadCards(await pictures);
 }
 

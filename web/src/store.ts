@@ -20,6 +20,7 @@ type StoreName = (typeof STORES)[number];
 const KINDS = { settings: 'setting', records: 'record', saved: 'saved' } as const;
 
 const PREFIX = 'war.';
+const HERE = 'war.here';
 const PATIENCE = 5000; // milliseconds, with a database that does not answer
 const HEAD = '{"format":"war scores","version":1}';
 
@@ -318,6 +319,7 @@ export class Store {
       if (this.#keeping.claims(Number(number))) held.played = true;
       else if (held.played) this.release(Number(number));
     }
+    this.#setHere();
   }
 
   /** Makes a saved game this tab's own, as it was kept last. False: another tab has it, or it is gone. */
@@ -347,6 +349,25 @@ export class Store {
     this.#held.delete(`${number}`);
     if (!this.#pending.has(id)) removeCopy(id);
     this.#channel?.postMessage('left');
+  }
+
+  /** The game that this tab played before it was loaded again; 0: none. To be asked before open(). */
+  static here(): number {
+    try {
+      return Number(sessionStorage.getItem(HERE) ?? 0);
+    } catch {
+      return 0;
+    }
+  }
+
+  #setHere(): void {
+    const played = [...this.#held.keys()].find((number) => this.#keeping.claims(Number(number)));
+    try {
+      if (played === undefined) sessionStorage.removeItem(HERE);
+      else sessionStorage.setItem(HERE, played);
+    } catch {
+      // Then it is on the list of games to go on with.
+    }
   }
 
   async #claimedElsewhere(): Promise<Set<string>> {
