@@ -47,13 +47,24 @@ static bool write_into(const char *directory, const struct resource *resource)
     return good;
 }
 
+static bool write_those(const char *directory, bool hashed)
+{
+    for (int i = 0; i < PAGE_FILE_COUNT; i++)
+        if (PAGE_FILES[i].hashed == hashed && !write_into(directory, &PAGE_FILES[i]))
+            return false;
+    return true;
+}
+
+/* Files with fixed names come last: they name the others, and may be replacing older ones. */
 static int export_directory(const char *directory)
 {
-    if (mkdir(directory, 0777) < 0 && errno != EEXIST)
-        return complain(FAILED, "%s: cannot be made: %s", directory, strerror(errno));
-    for (int i = 0; i < PAGE_FILE_COUNT; i++)
-        if (!write_into(directory, &PAGE_FILES[i]))
-            return FAILED;
+    struct stat place;
+
+    if (mkdir(directory, 0777) < 0 &&
+        !(errno == EEXIST && stat(directory, &place) == 0 && S_ISDIR(place.st_mode)))
+        return complain(FAILED, "%s: cannot be made a directory: %s", directory, strerror(errno));
+    if (!write_those(directory, true) || !write_those(directory, false))
+        return FAILED;
     printf("The page is in %s: %d files for any web server.\n", directory, PAGE_FILE_COUNT);
     return DONE;
 }

@@ -32,20 +32,23 @@ war: folder.html: cannot be written: Is a directory
 
 # Where it cannot be written, nothing is left behind.
 $ war page --export nosuch/out
-war: nosuch/out: cannot be made: No such file or directory
+war: nosuch/out: cannot be made a directory: No such file or directory
 [1]
 $ war page --export nosuch/all.html
 war: nosuch/all.html: cannot be written: No such file or directory
 [1]
 $ touch file; war page --export file
-war: file/index.html: cannot be written: Not a directory
+war: file: cannot be made a directory: File exists
 [1]
 $ war page --export /dev/full
-war: /dev/full/index.html: cannot be written: Not a directory
+war: /dev/full: cannot be made a directory: File exists
 [1]
 $ war page --export - > /dev/full
 war: cannot write the output: No space left on device
 [1]
-$ mkdir small; (ulimit -f 1; war page --export small); ls small
+
+# Where there is not enough room, an older page stays as it was.
+$ mkdir small; echo old > small/index.html; (ulimit -f 1; war page --export small); ls small; cat small/index.html
 war: small/main-0123456789.js: cannot be written: File too large
 index.html
+old
