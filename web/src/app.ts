@@ -30,6 +30,12 @@ const DELAYS = [3000, 2000, 1300, 900, 600, 350, 180, 80, 15]; // what motion ha
 const NO_HURRY = 900;
 const FACTS_EVERY = 300; // milliseconds, at most
 
+// What can be done at the end of a game that was only watched.
+const WATCHED: { command: Command; title: string }[] = [
+  { command: 'back', title: words.lookBack },
+  { command: 'leave', title: words.toMenu },
+];
+
 function part(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`no element ${id}`);
@@ -88,7 +94,7 @@ export function startApp(engine: Engine, store: Store, here: number): void {
     store.drain();
     state = engine.state();
     if (outcome === 'started') begin(true);
-    else if (outcome === 'left') home();
+    else if (outcome === 'left') leave();
     else if (settings.mode === 'text') text.tell(command, outcome);
     else await shown(command, outcome);
     if (outcome !== 'started') notify();
@@ -179,7 +185,7 @@ export function startApp(engine: Engine, store: Store, here: number): void {
       seats,
       result: engine.result(),
       facts: engine.facts(),
-      choices: engine.choices(),
+      choices: state.asks ? engine.choices() : WATCHED,
       moving: isMoving() && (state.watching || seats.some((seat, i) => seat.person && (now.winners >> i) & 1)),
     });
   }
@@ -234,17 +240,23 @@ export function startApp(engine: Engine, store: Store, here: number): void {
     else void obeyed('present', 'moved');
   }
 
+  // The link that led to a game that was left leads there no more.
+  function leave(): void {
+    if (location.hash) history.replaceState(null, '', location.pathname + location.search);
+    home();
+  }
+
   function home(): void {
     state = engine.state();
     sight = undefined;
     document.body.dataset['at'] = 'home';
-    if (location.hash) history.replaceState(null, '', location.pathname + location.search);
     controls.update(state, engine.sight());
     void offerWays();
   }
 
   async function offerWays(): Promise<void> {
     await store.refresh();
+    if (engine.state().seated) return;
     const setup = engine.setup();
     const waiting = engine.list().filter((game) => !game.claimed);
     const me = setup.seats.find((seat) => seat.person)?.name ?? '';
@@ -252,7 +264,7 @@ export function startApp(engine: Engine, store: Store, here: number): void {
       [
         { text: words.play, note: engine.rulesInfo(setup.rules).name, go: start },
         ...(waiting.length > 0 ? [{ text: words.goOn, go: openGames }] : []),
-        { text: words.severalPeople, go: openNew },
+        { text: words.severalPeople, go: openSeveral },
         { text: words.otherRules, go: openNew },
       ],
       engine.welcome(me),
@@ -261,10 +273,10 @@ export function startApp(engine: Engine, store: Store, here: number): void {
 
   // A tab that was loaded again goes on with its game, one that was opened by a link shows that.
   async function sitDown(): Promise<void> {
-    const number = here;
-    if (number > 0 && (await store.claim(number)) && engine.continueGame(number) === '') begin(false);
+    const linked = parseHash(engine, location.hash).kind !== 'none';
+    if (!linked && here > 0 && (await store.claim(here)) && engine.continueGame(here) === '') begin(false);
+    else if (linked) route();
     else home();
-    route();
   }
 
   function start(): void {
@@ -276,6 +288,11 @@ export function startApp(engine: Engine, store: Store, here: number): void {
 
   function openNew(): void {
     openSetup(engine, { started: () => begin(true), watch: (id) => goTo(hashOf(id)) });
+  }
+
+  function openSeveral(): void {
+    if (engine.setup().seats.filter((seat) => seat.person).length < 2) engine.setupSomebody(1);
+    openNew();
   }
 
   function openGames(): void {

@@ -42,6 +42,8 @@ const english = {
   done: 'Done',
   back: 'Back',
   pleaseChoose: 'Please choose',
+  lookBack: 'Look back at this game',
+  toMenu: 'Menu',
   cannotStart: (why: string) => `War cannot be played here: ${why}`,
   newerPage: 'A newer version of this page is ready.',
   reload: 'Reload',
