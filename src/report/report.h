@@ -110,8 +110,8 @@ struct run {
 };
 struct run report_run(const struct report *report, int i);
 
-/* Tables of a run: how games ended, wars in one turn, and what aces are worth. */
-table_filler report_fill_results, report_fill_chains, report_fill_aces;
+/* Tables of a run: how games ended, wars in one turn, what aces are worth, and games to look at. */
+table_filler report_fill_results, report_fill_chains, report_fill_aces, report_fill_remarkable;
 /* The differences of a run from the first, a row for each. */
 void report_add_differences(struct table *table, const struct report *report, int run);
 

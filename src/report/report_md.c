@@ -42,25 +42,6 @@ static void fill_cycles(struct table *table, const void *of)
         table_add(table, "%" PRId64 "|%s", next.value, report_count(next.count).text);
 }
 
-static void fill_remarkable(struct table *table, const void *of)
-{
-    const struct run *run = of;
-    struct remarkable list[REMARKABLE];
-
-    if (run->measures[0].summary.count == 0)
-        return;
-    table_line(table, "");
-    report_remarkable(run->result, list);
-    table_add(table, "game|id|turns|battles|wars|in one turn");
-    for (int i = 0; i < REMARKABLE; i++) {
-        const war_sim_record *record = list[i].record;
-        char id[WAR_ID_SIZE];
-        war_id_print(&run->part->rules, run->part->seed, record->index, id, sizeof id);
-        table_add(table, "%s|`%s`|%" PRId64 "|%" PRId64 "|%" PRId64 "|%" PRId64, list[i].name, id,
-                  record->turns, record->battles, record->wars, record->depth);
-    }
-}
-
 /* Begins a table with columns that are "l" or "r", as in "lrr". */
 static struct table begin(FILE *to, const char *columns)
 {
@@ -88,7 +69,7 @@ static void print_run(const struct run *run, FILE *to)
     print_table(to, "rr", report_fill_chains, run);
     print_table(to, "rr", fill_cycles, run);
     print_table(to, "rrrr", report_fill_aces, run);
-    print_table(to, "llrrrr", fill_remarkable, run);
+    print_table(to, "llrrrr", report_fill_remarkable, run);
 }
 
 static void print_differences(const struct report *report, int run, FILE *to)

@@ -156,28 +156,6 @@ static void fill_classes(struct table *table, const void *of)
     }
 }
 
-/* ---- Games to look at ---- */
-
-static void fill_remarkable(struct table *table, const void *of)
-{
-    const struct run *run = of;
-    struct remarkable list[REMARKABLE];
-
-    if (run->measures[0].summary.count == 0)
-        return;
-    table_line(table, "");
-    report_remarkable(run->result, list);
-    table_add(table, "|turns|battles|wars|in one| to see it");
-    for (int i = 0; i < REMARKABLE; i++) {
-        const war_sim_record *record = list[i].record;
-        char id[WAR_ID_SIZE];
-        war_id_print(&run->part->rules, run->part->seed, record->index, id, sizeof id);
-        table_add(table, "%s|%s|%s|%s|%" PRId64 "| war replay %s", list[i].name,
-                  report_count(record->turns).text, report_count(record->battles).text,
-                  report_count(record->wars).text, record->depth, id);
-    }
-}
-
 /* ---- All of it ---- */
 
 void report_text(const struct report *report, FILE *to)
@@ -191,10 +169,13 @@ void report_text(const struct report *report, FILE *to)
     const struct {
         struct table *table;
         table_filler *fill;
-    } list[] = {{&results, report_fill_results}, {&measures, fill_measures},
-                {&classes, fill_classes},        {&shares, report_fill_chains},
-                {&shares, fill_cycles},          {&shares, report_fill_aces},
-                {&remarkable, fill_remarkable}};
+    } list[] = {{&results, report_fill_results},
+                {&measures, fill_measures},
+                {&classes, fill_classes},
+                {&shares, report_fill_chains},
+                {&shares, fill_cycles},
+                {&shares, report_fill_aces},
+                {&remarkable, report_fill_remarkable}};
     enum { TABLES = sizeof list / sizeof *list, COUNTED = sizeof counted / sizeof *counted };
     struct run run = report_run(report, 0);
     int widest = 0;

@@ -3,6 +3,7 @@
  * rows is left out. */
 #include "report.h"
 
+#include <inttypes.h>
 #include <math.h>
 
 struct run report_run(const struct report *report, int i)
@@ -96,6 +97,31 @@ void report_fill_aces(struct table *table, const void *of)
             table_add(table, "%d", aces);
             add_share(table, run, dealt, share, report_decimals(100 * share.se));
         }
+}
+
+void report_fill_remarkable(struct table *table, const void *of)
+{
+    const struct run *run = of;
+    struct remarkable list[REMARKABLE];
+
+    if (run->measures[0].summary.count == 0)
+        return;
+    table_line(table, "");
+    report_remarkable(run->result, list);
+    table_add(table, table->md ? "game|id|turns|battles|wars|in one turn"
+                               : "|turns|battles|wars|in one| to see it");
+    for (int i = 0; i < REMARKABLE; i++) {
+        const war_sim_record *record = list[i].record;
+        char id[WAR_ID_SIZE];
+        war_id_print(&run->part->rules, run->part->seed, record->index, id, sizeof id);
+        if (table->md)
+            table_add(table, "%s|`%s`|%" PRId64 "|%" PRId64 "|%" PRId64 "|%" PRId64, list[i].name,
+                      id, record->turns, record->battles, record->wars, record->depth);
+        else
+            table_add(table, "%s|%s|%s|%s|%" PRId64 "| war replay %s", list[i].name,
+                      report_count(record->turns).text, report_count(record->battles).text,
+                      report_count(record->wars).text, record->depth, id);
+    }
 }
 
 void report_add_differences(struct table *table, const struct report *report, int run)
