@@ -95,7 +95,7 @@ export function startApp(engine: Engine, store: Store, here: number): void {
     state = engine.state();
     if (outcome === 'started') begin(true);
     else if (outcome === 'left') leave();
-    else if (settings.mode === 'text') text.tell(command, outcome);
+    else if (settings.mode === 'text') tell(command, outcome);
     else await shown(command, outcome);
     if (outcome !== 'started') notify();
     schedule();
@@ -103,7 +103,12 @@ export function startApp(engine: Engine, store: Store, here: number): void {
 
   function notify(): void {
     const notice = engine.notice();
-    if (notice && settings.mode !== 'text') toast(notice);
+    if (notice && (settings.mode !== 'text' || !state.seated)) toast(notice);
+  }
+
+  function tell(command: Command, outcome: Outcome): void {
+    text.tell(command, outcome);
+    engine.shown();
   }
 
   // Reading opens what was asked for; the rest is on the table.
@@ -260,15 +265,14 @@ export function startApp(engine: Engine, store: Store, here: number): void {
     const setup = engine.setup();
     const waiting = engine.list().filter((game) => !game.claimed);
     const me = setup.seats.find((seat) => seat.person)?.name ?? '';
-    welcome.show(
-      [
-        { text: words.play, note: engine.rulesInfo(setup.rules).name, go: start },
-        ...(waiting.length > 0 ? [{ text: words.goOn, go: openGames }] : []),
-        { text: words.severalPeople, go: openSeveral },
-        { text: words.otherRules, go: openNew },
-      ],
-      engine.welcome(me),
-    );
+    const ways = [
+      { text: words.play, note: engine.rulesInfo(setup.rules).name, go: start },
+      ...(waiting.length > 0 ? [{ text: words.goOn, go: openGames }] : []),
+      { text: words.severalPeople, go: openSeveral },
+      { text: words.otherRules, go: openNew },
+    ];
+    welcome.show(ways, engine.welcome(me));
+    text.welcome(ways, engine.welcome(me));
   }
 
   // A tab that was loaded again goes on with its game, one that was opened by a link shows that.

@@ -2,6 +2,7 @@
 // The parts that forms are made of: one of several values in a row, and a field with its help and its error.
 
 import { type Child, fill, freshId, h } from './dom';
+import { sentence } from './words';
 
 export interface Option<T> {
   value: T;
@@ -118,7 +119,7 @@ export function textField(options: TextFieldOptions): TextField {
     ),
     input,
     refuse(why) {
-      fill(error, why);
+      fill(error, sentence(why));
       if (why) input.setAttribute('aria-invalid', 'true');
       else input.removeAttribute('aria-invalid');
     },

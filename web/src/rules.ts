@@ -5,7 +5,7 @@ import { openDialog } from './dialog';
 import { button, fill, freshId, h } from './dom';
 import type { Engine } from './engine';
 import { segmented, textField } from './form';
-import { words } from './words';
+import { sentence, words } from './words';
 
 const MOST_SEGMENTS = 4; // more values than that are typed, or gone through
 
@@ -111,7 +111,7 @@ function fieldLine(engine: Engine, at: number, editor: Editor): Line {
       first.choices.map((choice) => ({ value: choice, text: choice })),
       first.value,
       (chosen) => {
-        fill(error, change(chosen));
+        fill(error, sentence(change(chosen)));
         refresh();
       },
     );

@@ -5,7 +5,7 @@ import { openDialog, toast } from './dialog';
 import { button, type Child, fill, freshId, h } from './dom';
 import type { Engine, Person, Score, Statistics } from './engine';
 import type { Imported, Store } from './store';
-import { words } from './words';
+import { sentence, words } from './words';
 
 export interface ScoresActions {
   watched(): void; // a game of the list is at the table, without a link that leads to it
@@ -225,7 +225,7 @@ function importResult(imported: Imported | string): Child {
       h(
         'ul',
         null,
-        imported.refused.map(({ line, why }) => h('li', null, words.refusedLine(line, why))),
+        imported.refused.map(({ line, why }) => h('li', null, sentence(words.refusedLine(line, why)))),
       ),
     ],
   ];

@@ -5,7 +5,7 @@ import { openDialog, toast } from './dialog';
 import { button, h } from './dom';
 import type { Engine } from './engine';
 import { segmented, textField } from './form';
-import { words } from './words';
+import { sentence, words } from './words';
 
 // ---- Reading links ----
 
@@ -58,7 +58,7 @@ export function openBadLink(engine: Engine, route: { id: string; why: string }, 
   const dialog = openDialog({
     title: words.badLinkTitle,
     kind: 'small',
-    body: [h('p', { class: 'field-error' }, route.why), h('p', null, words.badLinkHelp), field.element],
+    body: [h('p', { class: 'field-error' }, sentence(route.why)), h('p', null, words.badLinkHelp), field.element],
     footer: button(words.playOwn, () => dialog.close(), { class: 'main' }),
   });
 

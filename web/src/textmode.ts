@@ -9,7 +9,7 @@ import type { Command, Engine, Outcome, State, Step } from './engine';
 import { textField } from './form';
 import { keepPageSetting, pageSettings } from './settings';
 import type { Way } from './welcome';
-import { words } from './words';
+import { capital, sentence, words } from './words';
 
 const LOG_LENGTH = 500;
 
@@ -28,17 +28,9 @@ export function announce(steps: readonly Step[], telling: readonly string[], sta
 export function standing(engine: Engine): string {
   const state = engine.state();
   const over = state.over ? engine.result() : '';
-  return [sentence(engine.title()), sentence(capital(words.turnSoFar(engine.sight().turn))), ...engine.counts(), over]
+  return [sentence(engine.title()), sentence(words.turnSoFar(engine.sight().turn)), ...engine.counts(), over]
     .filter(Boolean)
     .join(' ');
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function sentence(text: string): string {
-  return text && !/[.!?]$/.test(text) ? `${text}.` : text;
 }
 
 // ---- The mode ----
@@ -69,6 +61,7 @@ export interface TextMode {
   tell(command: Command, outcome: Outcome): void; // after a command
 }
 
+const LOOKING: readonly Command[] = ['back', 'forward', 'lastWar', 'turn', 'present'];
 const WITH_NUMBER: readonly Command[] = ['turn', 'speed'];
 
 export function textMode(engine: Engine, actions: TextModeActions): TextMode {
@@ -80,6 +73,7 @@ export function textMode(engine: Engine, actions: TextModeActions): TextMode {
   const more = h('div', { class: 'text-commands' });
   let offered = ''; // what the buttons were made for
   let ended = false;
+  let heard = ''; // a notice from before this game
 
   function say(...lines: string[]): void {
     for (const line of lines) if (line) log.append(h('li', null, line));
@@ -235,6 +229,7 @@ export function textMode(engine: Engine, actions: TextModeActions): TextMode {
   return {
     element,
     welcome(ways, greeting) {
+      const left = !atTable.hidden; // whoever has just left the table goes on from here
       atTable.hidden = true;
       fill(status, greeting || words.subtitleSaid);
       fill(
@@ -245,10 +240,12 @@ export function textMode(engine: Engine, actions: TextModeActions): TextMode {
           }),
         ),
       );
+      if (left) now.querySelector('button')?.focus();
     },
     begin() {
       atTable.hidden = false;
       offered = '';
+      heard = engine.notice();
       ended = engine.state().over;
       fill(log);
       fill(more, commandButtons());
@@ -262,12 +259,13 @@ export function textMode(engine: Engine, actions: TextModeActions): TextMode {
       const state = engine.state();
       let said = '';
       if (outcome === 'read') read(command);
-      if (outcome === 'beat' || outcome === 'moved') {
+      if (outcome === 'beat' || (outcome === 'moved' && LOOKING.includes(command))) {
         const lines = state.hurries ? [] : engine.telling();
         say(...lines);
         said = announce(engine.tale(), lines, state);
       }
-      const notice = engine.notice();
+      const notice = engine.notice() === heard ? '' : engine.notice();
+      heard = '';
       say(notice);
       const end = state.over && !ended && state.question !== 'endless' ? tellEnd() : '';
       readOut([said, notice, said.includes(end) ? '' : end].filter(Boolean).join(' '));

@@ -161,7 +161,7 @@ const english = {
   exportHelp: 'A file that War reads on every machine: war scores --import FILE.',
   imported: (added: number, known: number) =>
     `${count(added, 'game was', 'games were')} added. ${count(known, 'was', 'were')} there already.`,
-  refusedLine: (line: number, why: string) => `Line ${line}: ${why}.`,
+  refusedLine: (line: number, why: string) => `Line ${line}: ${why}`,
   refusedLines: (lines: number) => `${count(lines, 'line was', 'lines were')} refused:`,
   cannotRead: 'This file cannot be read.',
   noBoard: 'This is not a scoreboard that War has saved.',
@@ -282,6 +282,15 @@ const english = {
   go: 'Go',
   beginning: (who: string, rules: string) => `${who} play War, rules ${rules}.`,
 };
+
+// C's words for people begin small and have no full stop, so that one can go on with them.
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function sentence(text: string): string {
+  return capital(text) + (text && !/[.!?]$/.test(text) ? '.' : '');
+}
 
 export type Words = typeof english;
 

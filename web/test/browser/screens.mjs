@@ -34,7 +34,7 @@ async function open(table, options = {}) {
   page.on('pageerror', (error) => table.problems.push(`not caught: ${error.stack ?? error}`));
   await page.setContent(
     '<!doctype html><html lang="en"><title>War</title><body><header class="bar"><h1>War</h1></header>' +
-      '<main class="page"><button id="before">before</button></main>',
+      '<main class="page"><button id="before">before</button></main><div id="text"></div>',
   );
   await page.addStyleTag({ content: style });
   await page.addScriptTag({ content: script });
@@ -289,7 +289,8 @@ async function openText(page, beats = 0) {
       else text.tell(command, outcome);
     };
     const text = screens.textmode.textMode(engine, { act });
-    document.body.append(text.element);
+    document.querySelector('.page').hidden = true;
+    document.getElementById('text').append(text.element);
     screens.textmode.setMode(engine, 'text');
     play(count);
     text.begin();
