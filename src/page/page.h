@@ -88,8 +88,8 @@ void PAGE_EXPORT(page_wars)(double from);
 
 /* ---- page_texts.c: what is said at the table ---- */
 
-void PAGE_EXPORT(page_telling)(void);   /* what page_tale tells, a line for each sentence or more */
-void PAGE_EXPORT(page_saying)(void);    /* of what lies on the table, or "" */
+void PAGE_EXPORT(page_telling)(void); /* what page_tale tells, a line for each sentence or more */
+void PAGE_EXPORT(page_saying)(void);  /* of what lies on the table, or "" */
 void PAGE_EXPORT(page_counts)(void);
 void PAGE_EXPORT(page_notice)(void);
 void PAGE_EXPORT(page_result)(void);
