@@ -2,15 +2,15 @@
 // The page at work: commands go to the session, and what comes of them is shown, said and kept. There is one way for
 // all of them, send(): from buttons, keys, taps, text mode and the timer of auto-play.
 
+import { createBar } from './bar';
 import { createControls, flipKeys, keyCommand } from './controls';
 import { createCurve } from './curve';
 import { ask, dialogIsOpen, toast } from './dialog';
-import { button, fill, h } from './dom';
+import { fill } from './dom';
 import { createEnding } from './ending';
 import type { Command, Engine, Outcome, Seat, Sight } from './engine';
 import { factsPanel, openFacts } from './facts';
 import { openHelp } from './help';
-import { type Icon, icon } from './icons';
 import { createPanel } from './panel';
 import { readRules } from './rules';
 import { openSaved } from './saved';
@@ -73,6 +73,31 @@ export function startApp(engine: Engine, store: Store, here: number): void {
   const ending = createEnding(part('table'), send);
   const welcome = createWelcome(part('table'));
   const text = textMode(engine, { act: send });
+  const bar = createBar(
+    part('bar'),
+    { icon: 'text', text: words.textModeOn, open: switchMode },
+    words.title,
+    [
+      { icon: 'new', text: words.newGame, open: openNew },
+      {
+        icon: 'rules',
+        text: words.rulesTitle,
+        open: () => readRules(engine, state.seated ? engine.game().rules : engine.setup().rules),
+      },
+      {
+        icon: 'scores',
+        text: words.scoresTitle,
+        open: () => void openScores(engine, store, { watched: () => begin(true) }),
+      },
+      { icon: 'share', text: words.share, open: () => openShare(engine) },
+      { icon: 'settings', text: words.settingsTitle, open: () => openSettings(engine, { changed: look }) },
+      { icon: 'help', text: words.helpTitle, open: () => openHelp(engine) },
+    ],
+    words.menu,
+  );
+
+  createPanel(part('panel'), part('saying'));
+  part('text').append(text.element);
 
   // ---- Commands ----
 
@@ -379,14 +404,10 @@ export function startApp(engine: Engine, store: Store, here: number): void {
     setMode(engine, modeOf(engine));
     part('page').hidden = settings.mode === 'text';
     part('text').hidden = settings.mode !== 'text';
-    modeButton.title = settings.mode === 'text' ? words.textModeOff : words.textModeOn;
-    fill(modeLabel, modeButton.title);
+    bar.mode(settings.mode === 'text' ? words.textModeOff : words.textModeOn);
     store.drain();
     if (state.seated) show();
   }
-
-  const modeLabel = h('span', { class: 'label' });
-  const modeButton = button([icon('text'), modeLabel], switchMode);
 
   function switchMode(): void {
     const mode: Mode = modeOf(engine) === 'text' ? 'table' : 'text';
@@ -395,30 +416,6 @@ export function startApp(engine: Engine, store: Store, here: number): void {
     if (mode === 'text' && state.seated) text.begin();
   }
 
-  function makeBar(): void {
-    const item = (name: Icon, label: string, act: () => void) =>
-      button([icon(name), h('span', { class: 'label' }, label)], act, { title: label });
-    const scores = () => void openScores(engine, store, { watched: () => begin(true) });
-    const rules = () => readRules(engine, state.seated ? engine.game().rules : engine.setup().rules);
-    const share = () => openShare(engine);
-    part('bar').prepend(modeButton);
-    part('bar').append(
-      h(
-        'nav',
-        { 'aria-label': words.menu },
-        item('new', words.newGame, openNew),
-        item('rules', words.rulesTitle, rules),
-        item('scores', words.scoresTitle, scores),
-        item('share', words.share, share),
-        item('settings', words.settingsTitle, () => openSettings(engine, { changed: look })),
-        item('help', words.helpTitle, () => openHelp(engine)),
-      ),
-    );
-    createPanel(part('panel'), part('saying'));
-    part('text').append(text.element);
-  }
-
-  makeBar();
   look();
   document.addEventListener('keydown', key);
   addEventListener('hashchange', route);
