@@ -142,7 +142,7 @@ export function createCurve(root: HTMLElement, go: (turn: number) => void): Curv
   root.append(slider);
   return {
     update(sight, state, wars) {
-      root.hidden = !state.seated || !state.dealt;
+      root.hidden = !state.seated;
       if (!state.looking || samplesOf(sight).length > whole.length) whole = samplesOf(sight);
       players = sight.rules.players;
       ticked = wars;

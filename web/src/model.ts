@@ -124,7 +124,7 @@ function cardHeight(plan: Plan, style: Style, room: number, gap: number, width: 
 
 function arrange(plan: Plan, { bands, cells }: Arrangement, style: Style): Layout {
   const gap = clamp(plan.width / 50, 6, 16);
-  const plate = style !== 'usual' ? 0 : plan.buttons ? 46 : 32;
+  const plate = style !== 'usual' ? 0 : plan.buttons ? 46 : plan.height < LOW ? 26 : 32;
   const strip = clamp(plan.height * 0.11, 28, 96);
   const band = (plan.height - strip) / bands;
   const room = band - (plate > 0 ? plate + 3 * gap : style === 'narrow' ? 3 * gap : 2 * gap);

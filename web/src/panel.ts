@@ -28,8 +28,8 @@ export function createPanel(panel: HTMLElement, host: HTMLElement): void {
     title: words.close,
   });
 
-  panel.prepend(closer);
-  panel.setAttribute('aria-label', words.aboutGame);
+  panel.prepend(h('header', null, h('h2', { id: 'panel-title' }, words.aboutGame), closer));
+  panel.setAttribute('aria-labelledby', 'panel-title');
   host.append(opener);
   on(panel, 'keydown', (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !panel.classList.contains('open')) return;

@@ -73,7 +73,7 @@ interface PlaceNode {
   pile: HTMLElement;
 }
 
-function makeStack(kind: string): HTMLElement {
+export function makeStack(kind: string): HTMLElement {
   return h('div', { class: `stack ${kind}` }, h('div', { class: 'edges' }), h('div', { class: 'top' }, cardBack(0)));
 }
 

@@ -3,6 +3,7 @@
 
 import { cardFace } from './cards';
 import { button, fill, h } from './dom';
+import { makeStack } from './table';
 import { words } from './words';
 
 export interface Way {
@@ -48,6 +49,7 @@ export function createWelcome(root: HTMLElement): Welcome {
   const panel = h(
     'section',
     { class: 'welcome over', 'aria-labelledby': 'welcome-title', hidden: true },
+    h('div', { class: 'lying', 'aria-hidden': 'true' }, makeStack('theirs'), makeStack('yours')),
     fan,
     h('h2', { id: 'welcome-title' }, words.title),
     h('p', { class: 'subtitle' }, words.subtitle),
