@@ -128,6 +128,8 @@ export class Store {
 
   readonly #keeping: Keeping;
   readonly #pending = new Map<string, Entry>();
+  readonly #filled = new Map<string, string>(); // what the keeper has been handed, or has told, as JSON
+  readonly #damaged = new Set<string>(); // and has refused
   readonly #held = new Map<string, { release: () => void; played: boolean }>();
   readonly #troubles = new Map<Trouble, string>();
   readonly #channel: BroadcastChannel | undefined;
@@ -284,7 +286,11 @@ export class Store {
   }
 
   #take(entry: Entry): void {
-    this.#pending.set(idOf(entry.store, entry.key), entry);
+    const id = idOf(entry.store, entry.key);
+    this.#pending.set(id, entry);
+    if (entry.json === '') this.#filled.delete(id);
+    else this.#filled.set(id, entry.json);
+    this.#damaged.delete(id);
     copy(entry);
     if (isListed(entry)) this.#changes++;
     else if (!this.#held.has(entry.key)) void this.#lock(entry.key, true).then(() => this.#letGo());
@@ -337,7 +343,7 @@ export class Store {
   async #readAgain(key: string): Promise<boolean> {
     const entries = await this.#read().catch(() => undefined);
     const entry = this.#merge(entries ?? [], copies()).get(idOf('saved', key));
-    if (entry?.json) this.#put(entry);
+    if (entry) this.#put(entry);
     return entry ? entry.json !== '' : entries === undefined;
   }
 
@@ -379,10 +385,15 @@ export class Store {
 
   // ---- Filling the keeper
 
-  /** Whether C takes the entry. */
-  #put(entry: Entry): boolean {
+  /** Hands an entry to C, unless it has it. */
+  #put(entry: Entry): void {
+    const id = idOf(entry.store, entry.key);
+    if (entry.json === '' || this.#filled.get(id) === entry.json) return;
     const lines = linesOf(entry);
-    return lines !== undefined && this.#keeping.put(KINDS[entry.store], lines) === '';
+    const good = lines !== undefined && this.#keeping.put(KINDS[entry.store], lines) === '';
+    this.#filled.set(id, entry.json);
+    if (good) this.#damaged.delete(id);
+    else this.#damaged.add(id);
   }
 
   /** What is in the database, with what is newer elsewhere; an entry that is removed is ''. */
@@ -425,19 +436,24 @@ export class Store {
     this.drain();
     const copied = copies();
     const merged = this.#merge(entries ?? [], copied);
-    if (entries) this.#keeping.clear();
-    this.#fill([...merged.values()], elsewhere);
+    if (entries && [...this.#filled.keys()].some((id) => !merged.get(id)?.json)) this.#clear();
+    this.#fill(merged, elsewhere);
     this.#adopt(copied, merged, elsewhere);
     if (this.#pending.size > 0) void this.#write();
   }
 
-  #fill(entries: Entry[], elsewhere: Set<string>): void {
-    let damaged = 0;
-    for (const entry of entries) {
-      if (entry.json !== '' && !this.#put(entry)) damaged++;
+  #clear(): void {
+    this.#keeping.clear();
+    this.#filled.clear();
+    this.#damaged.clear();
+  }
+
+  #fill(merged: Map<string, Entry>, elsewhere: Set<string>): void {
+    for (const entry of merged.values()) {
+      this.#put(entry);
       if (entry.store === 'saved') this.#keeping.claimed(Number(entry.key), elsewhere.has(lockOf(entry.key)));
     }
-    this.#say('damaged', damaged > 0 ? words.keepDamaged(damaged) : '');
+    this.#say('damaged', this.#damaged.size > 0 ? words.keepDamaged(this.#damaged.size) : '');
   }
 
   // ---- A whole scoreboard

@@ -189,6 +189,9 @@ test('a game that was finished elsewhere is gone', async (table) => {
   await one.evaluate(() => window.settled((all) => all.records.length === 1));
   const got = await two.evaluate(async (n) => [await store.claim(n), engine.continueGame(n)], number);
   assert.deepEqual(got, [false, 'That game is being played elsewhere just now, or it is gone.']);
+  await two.evaluate(() => store.refresh());
+  const lists = await two.evaluate(() => [engine.list().length, engine.scoreboard(0).kinds.length]);
+  assert.deepEqual(lists, [0, 1]);
 });
 
 test('what is finished is one record, and nothing else is left', async (table) => {
