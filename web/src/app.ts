@@ -264,6 +264,8 @@ export function startApp(engine: Engine, store: Store, here: number): void {
     document.body.dataset['at'] = 'table';
     sight = engine.sight();
     table.show(sight, seats, state);
+    // A key that is pressed now is meant for the cards, not for the button that led here.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     if (settings.mode === 'text') text.begin();
     if (fresh && !state.hurries) send('next');
     else if (sight.turn > sight.turns && !state.hurries) send('present');

@@ -71,14 +71,11 @@ export function openDialog(options: DialogOptions): Dialog {
     body,
     options.footer !== undefined && h('footer', { class: 'dialog-foot' }, options.footer),
   );
-  const before = document.activeElement;
   const closed = new Promise<void>((resolve) => {
     on(element, 'close', () => {
       open.splice(open.indexOf(element), 1);
       placeNotices();
       element.remove();
-      if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body)
-        before.focus();
       options.onclose?.();
       resolve();
     });
