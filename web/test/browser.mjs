@@ -16,7 +16,8 @@ export const SIZES = {
   tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
   desktop: { viewport: { width: 1440, height: 900 } },
 };
-const PATIENCE = 60_000; // milliseconds, for a machine that has much else to do
+// Seconds, for a machine that has much else to do.
+const PATIENCE = Number(process.env.WAR_TEST_PATIENCE ?? 60);
 
 let browser;
 let server;
@@ -52,12 +53,13 @@ export class Table {
 
   constructor(options) {
     this.war = options.war;
-    this.folder = options.page;
+    this.folder = options.page || join(dirname(options.war), 'web', 'page');
+    this.hosted = options.page !== '';
   }
 
   /** The address of the page. */
   async address() {
-    server ??= startServer(this.war);
+    server ??= this.hosted ? startHost(this.folder) : startServer(this.war);
     return (await server).address;
   }
 
@@ -78,8 +80,8 @@ export class Table {
       serviceWorkers: workers ? 'allow' : 'block',
       ...others,
     });
-    context.setDefaultTimeout(PATIENCE);
-    context.setDefaultNavigationTimeout(PATIENCE);
+    context.setDefaultTimeout(PATIENCE * 1000);
+    context.setDefaultNavigationTimeout(PATIENCE * 1000);
     context.look = `${size}-${others.forcedColors === 'active' ? 'forced' : others.contrast === 'more' ? 'contrast' : scheme}`;
     this.#contexts.push(context);
     return context;

@@ -14,8 +14,8 @@ const LIMIT = 300_000; // milliseconds; only what hangs takes that long
 
 const USAGE = `usage: web/test/run --war WAR [--page DIR] [NAMEPART...]
 
-Tests the page in DIR (web/page beside WAR) that is served by the program WAR; only the tests that have a
-NAMEPART in their names, such as "node/" or "browser/", if any is given.`;
+Tests the page that the program WAR serves, and its files in web/page beside WAR; or those in DIR, as a static host
+would serve them. With NAMEPARTs, only the tests that have one of them in their names, such as "node/".`;
 
 function readArguments(words) {
   const options = { war: '', page: '', parts: [] };
@@ -26,7 +26,6 @@ function readArguments(words) {
     else options.parts.push(word);
   }
   if (!options.war) throw new Error(USAGE);
-  options.page ||= join(dirname(options.war), 'web', 'page');
   return options;
 }
 
