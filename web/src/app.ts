@@ -267,6 +267,7 @@ export function startApp(engine: Engine, store: Store, here: number): void {
     // A key that is pressed now is meant for the cards, not for the button that led here.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     if (settings.mode === 'text') text.begin();
+    else part('table').focus({ preventScroll: true });
     if (fresh && !state.hurries) send('next');
     else if (sight.turn > sight.turns && !state.hurries) send('present');
     else void obeyed('present', 'moved');

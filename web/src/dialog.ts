@@ -134,7 +134,7 @@ export function ask<T>(
 
 export interface Notice {
   alert?: boolean; // something is wrong: stays until it is put away
-  action?: { text: string; act: () => void };
+  action?: { text: string; act: () => void }; // stays as well
 }
 
 const said = new Map<string, HTMLElement>(); // what is said just now; nothing is said twice
@@ -182,7 +182,7 @@ export function toast(text: string, notice: Notice = {}): void {
   said.set(text, item);
   host.append(item);
   requestAnimationFrame(() => fill(item, content));
-  if (!notice.alert) fadeLater(item, away, timeForReading);
+  if (!notice.alert && !action) fadeLater(item, away, timeForReading);
 }
 
 // Whoever points at a notice, or has the focus on it, is still reading.
