@@ -525,13 +525,158 @@ static void refused(void **state)
     memory_keeper_close(store);
 }
 
+/* ---- Out of memory ---- */
+
+/* How many allocations succeed before one fails; -1: all. The linker puts these in the place of the
+ * C library's. */
+static int allowed = -1;
+
+void *__real_malloc(size_t size);
+void *__real_calloc(size_t count, size_t size);
+void *__real_realloc(void *memory, size_t size);
+void *__wrap_malloc(size_t size);
+void *__wrap_calloc(size_t count, size_t size);
+void *__wrap_realloc(void *memory, size_t size);
+
+static bool may_allocate(void)
+{
+    if (allowed > 0)
+        allowed--;
+    return allowed != 0;
+}
+
+void *__wrap_malloc(size_t size)
+{
+    return may_allocate() ? __real_malloc(size) : NULL;
+}
+
+void *__wrap_calloc(size_t count, size_t size)
+{
+    return may_allocate() ? __real_calloc(count, size) : NULL;
+}
+
+void *__wrap_realloc(void *memory, size_t size)
+{
+    return may_allocate() ? __real_realloc(memory, size) : NULL;
+}
+
+/* What changes a store, by number; 0, or -1 and nothing has changed. */
+static int change(struct store *store, uint64_t what)
+{
+    char lines[] = "rules\ttext\t\nseats\tlist\t1\nseats.0.name\ttext\tBob\n"
+                   "seats.0.person\tboolean\ttrue\nturns\tnumber\t9\n";
+    char name[] = {(char)('a' + what / 4 % 20), '\0'};
+    struct record record = test_record(name, (int64_t)(what / 4));
+    struct saved saved = test_saved(name, 3);
+    war_rules rules = test_parse("classic");
+    war_error error;
+
+    war_id_print(&rules, record.seed, record.index, record.id, sizeof record.id);
+    saved.number = (int64_t)(what % 40 / 4);
+    memory_keeper_import_begin(store);
+    switch (what % 4) {
+    case 0:
+        return memory_keeper.add(store, &record, saved.number);
+    case 1:
+        return memory_keeper.save(store, &saved);
+    case 2:
+        return memory_keeper.set(store, name, what % 8 == 2 ? "yes" : "no");
+    default:
+        if (memory_keeper_import(store, lines, strlen(lines), &error) >= 0)
+            return 0;
+        assert_string_equal(error.message, "out of memory");
+        return -1;
+    }
+}
+
+/* Asks as often as it takes, with a little more memory each time. */
+static void persist(struct store *store, int (*deed)(struct store *store, uint64_t what),
+                    uint64_t what)
+{
+    int result = -1;
+
+    for (int memory = 1; result < 0; memory++) {
+        allowed = memory;
+        result = deed(store, what);
+        allowed = -1;
+        if (result < 0)
+            assert_string_equal(memory_keeper.problem(store), "out of memory");
+    }
+}
+
+static int count_all(struct store *store, uint64_t what)
+{
+    const struct wanted all = {0};
+    struct totals totals;
+    int left[] = {1, 1, 1, 1};
+
+    (void)what;
+    answer = answers[0];
+    answer[0] = '\0';
+    if (memory_keeper.records(store, &all, say_record, &left[0]) < 0 ||
+        memory_keeper.standings(store, &all, say_standing, &left[1]) < 0 ||
+        memory_keeper.pairs(store, &all, say_pair, &left[2]) < 0 ||
+        memory_keeper.kinds(store, say_kind, &left[3]) < 0)
+        return -1;
+    return memory_keeper.totals(store, &all, &totals);
+}
+
+/* Tells a third, whose memory does not run out. */
+static int tell_next(struct store *store, uint64_t what)
+{
+    const char *lines;
+    char text[8192];
+    war_error error;
+    enum change next = memory_keeper_next_change(store, &lines);
+
+    (void)what;
+    if (next == CHANGE_FAILED)
+        return -1;
+    allowed = -1;
+    if (next == CHANGE_RECORD || next == CHANGE_SAVED || next == CHANGE_SETTING) {
+        strcpy(text, lines);
+        assert_int_equal((next == CHANGE_RECORD ? memory_keep_record
+                          : next == CHANGE_SAVED
+                              ? memory_keep_saved
+                              : memory_keep_setting)(stores[0], text, strlen(text), &error),
+                         0);
+    }
+    return next;
+}
+
+static void out_of_memory(void **state)
+{
+    const struct keeper *keepers[] = {&memory_keeper, &memory_keeper};
+    struct store *plain = memory_keeper_open();
+    uint64_t random = test_seed();
+
+    (void)state;
+    stores[0] = memory_keeper_open();
+    stores[1] = memory_keeper_open();
+    allowed = 1;
+    assert_null(memory_keeper_open());
+    allowed = -1;
+    for (int i = 0; i < 200; i++) {
+        uint64_t what = test_next(&random) % 4000;
+        assert_int_equal(change(plain, what), 0);
+        persist(stores[1], change, what);
+        persist(stores[1], count_all, 0);
+    }
+    compare(keepers, (struct store *[]){plain, stores[1]}, 3);
+    /* In what was told last, nothing is missing. */
+    for (int i = 0; i < 400; i++)
+        persist(stores[1], tell_next, 0);
+    compare(keepers, stores, 3);
+    memory_keeper_close(plain);
+    memory_keeper_close(stores[0]);
+    memory_keeper_close(stores[1]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        STORE_TEST(alike),
-        cmocka_unit_test(claims),
-        cmocka_unit_test(numbers),
-        cmocka_unit_test(refused),
+        STORE_TEST(alike),         cmocka_unit_test(claims),        cmocka_unit_test(numbers),
+        cmocka_unit_test(refused), cmocka_unit_test(out_of_memory),
     };
 
     setlocale(LC_CTYPE, "C.UTF-8");
