@@ -190,7 +190,7 @@ export function startApp(engine: Engine, store: Store, here: number): void {
     document.body.dataset['turn'] = String(now.turn);
     fill(title, engine.title());
     fill(said, words);
-    controls.update(state, now);
+    controls.update(state, now, seats);
     if (!state.hurries) wars = wars.concat(engine.wars(wars.at(-1) ?? 0));
     curve.update(now, state, wars);
     if (!state.hurries && performance.now() - factsAt > FACTS_EVERY) showFacts();
@@ -283,7 +283,7 @@ export function startApp(engine: Engine, store: Store, here: number): void {
     state = engine.state();
     sight = undefined;
     document.body.dataset['at'] = 'home';
-    controls.update(state, engine.sight());
+    controls.update(state, engine.sight(), seats);
     void offerWays();
   }
 

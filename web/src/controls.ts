@@ -5,10 +5,11 @@
 import { button, h } from './dom';
 import type { Command, Seat, Sight, State } from './engine';
 import { type Icon, icon } from './icons';
+import { has } from './model';
 import { words } from './words';
 
 export interface Controls {
-  update(state: State, sight: Sight): void;
+  update(state: State, sight: Sight, seats: readonly Seat[]): void;
 }
 
 const FASTEST = 9;
@@ -22,6 +23,14 @@ function relabel(element: HTMLButtonElement, name: Icon, text: string): void {
   if (element.title === text) return;
   element.title = text;
   element.replaceChildren(icon(name), h('span', null, text));
+}
+
+// Of several people, the button turns up the card of the first who has not.
+function flipText(state: State, seats: readonly Seat[]): string {
+  const next = seats.find((_, seat) => has(state.waiting, seat));
+  if (state.hurries) return words.stop;
+  if (state.looking) return words.onward;
+  return next && state.pace !== 'auto' ? words.flipOf(next.name) : words.flip;
 }
 
 export function createControls(root: HTMLElement, send: (command: Command, number?: number) => void): Controls {
@@ -61,14 +70,13 @@ export function createControls(root: HTMLElement, send: (command: Command, numbe
     ),
   );
   return {
-    update(state, sight) {
+    update(state, sight, seats) {
       const over = state.over || state.asks;
       hurries = state.hurries;
       root.hidden = !state.seated;
       root.setAttribute('data-pace', state.pace);
-      root.setAttribute('data-several', String(state.people > 1 && !state.watching));
       root.classList.toggle('looking', state.looking);
-      relabel(flip, hurries ? 'stop' : 'flip', hurries ? words.stop : state.looking ? words.onward : words.flip);
+      relabel(flip, hurries ? 'stop' : 'flip', flipText(state, seats));
       flip.disabled = over && !hurries;
       relabel(auto, state.pace === 'auto' ? 'stop' : 'auto', state.pace === 'auto' ? words.stopAuto : words.auto);
       auto.setAttribute('aria-pressed', String(state.pace === 'auto'));

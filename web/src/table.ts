@@ -220,6 +220,7 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
       setText(node.name, seats[seat]?.name ?? '');
       node.plate.classList.toggle('out', out);
       node.plate.classList.toggle('ready', ready);
+      node.plate.classList.toggle('waited', state.ready !== 0 && has(state.waiting, seat));
       node.plate.classList.toggle(
         'wins',
         sight.winner === seat || (sight.result !== 'none' && has(sight.winners, seat)),
