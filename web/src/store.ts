@@ -134,7 +134,7 @@ export class Store {
   readonly #troubles = new Map<Trouble, string>();
   readonly #channel: BroadcastChannel | undefined;
   #database: Promise<IDBDatabase> | undefined;
-  #writing: Promise<void> | undefined;
+  #writing = false;
   #changes = 0; // of anything but the game at the table
   #persisted = false;
 
@@ -151,8 +151,8 @@ export class Store {
   /** Fills the keeper with all that was kept. */
   static async open(keeping: Keeping): Promise<Store> {
     const store = new Store(keeping);
-    keeping.open(firstNumber());
-    keeping.clock(Date.now());
+    const why = keeping.open(firstNumber());
+    if (why) throw new Error(why);
     if (!navigator.locks) store.#say('locks', words.keepLocks);
     await store.refresh();
     return store;
@@ -247,30 +247,31 @@ export class Store {
     await ended;
   }
 
-  #write(): Promise<void> {
-    this.#writing ??= this.#writeAll().finally(() => {
-      this.#writing = undefined;
-    });
-    return this.#writing;
+  /** Writes what is pending, and what comes to be meanwhile. */
+  async #write(): Promise<void> {
+    if (this.#writing) return;
+    this.#writing = true;
+    try {
+      while (this.#pending.size > 0) {
+        const batch = [...this.#pending];
+        await this.#commit(batch.map(([, entry]) => entry));
+        this.#written(batch);
+      }
+    } catch (error) {
+      this.#fail(error);
+    } finally {
+      this.#writing = false;
+    }
   }
 
-  async #writeAll(): Promise<void> {
-    while (this.#pending.size > 0) {
-      const batch = [...this.#pending];
-      try {
-        await this.#commit(batch.map(([, entry]) => entry));
-      } catch (error) {
-        this.#fail(error);
-        return;
-      }
-      for (const [id, entry] of batch) {
-        if (this.#pending.get(id) !== entry) continue;
-        this.#pending.delete(id);
-        if (entry.store !== 'saved' || !this.#held.has(entry.key)) removeCopy(id);
-      }
-      this.#say('storage', '');
-      if (batch.some(([, entry]) => isListed(entry))) this.#channel?.postMessage('kept');
+  #written(batch: [string, Entry][]): void {
+    for (const [id, entry] of batch) {
+      if (this.#pending.get(id) !== entry) continue;
+      this.#pending.delete(id);
+      if (entry.store !== 'saved' || !this.#held.has(entry.key)) removeCopy(id);
     }
+    this.#say('storage', '');
+    if (batch.some(([, entry]) => isListed(entry))) this.#channel?.postMessage('kept');
   }
 
   // ---- Keeping what has changed
@@ -282,7 +283,7 @@ export class Store {
       this.#take(entryOf(change.kind, change.lines));
     this.#say('memory', change.kind === 'failed' ? words.keepMemory : '');
     this.#letGo();
-    if (this.#pending.size > 0) void this.#write();
+    void this.#write();
   }
 
   #take(entry: Entry): void {
@@ -315,7 +316,10 @@ export class Store {
       }
       navigator.locks
         .request(lockOf(number), { ifAvailable: true }, (lock) => (lock ? hold() : resolve(false)))
-        .catch(() => hold());
+        .catch(() => {
+          this.#say('locks', words.keepLocks);
+          void hold();
+        });
     });
   }
 
@@ -350,8 +354,9 @@ export class Store {
   /** Lets go of a game that was claimed, and not gone on with. One that was is let go when it is left. */
   release(number: number): void {
     const id = idOf('saved', `${number}`);
-    if (this.#keeping.claims(number)) return;
-    this.#held.get(`${number}`)?.release();
+    const held = this.#held.get(`${number}`);
+    if (!held || this.#keeping.claims(number)) return;
+    held.release();
     this.#held.delete(`${number}`);
     if (!this.#pending.has(id)) removeCopy(id);
     this.#channel?.postMessage('left');
@@ -439,7 +444,7 @@ export class Store {
     if (entries && [...this.#filled.keys()].some((id) => !merged.get(id)?.json)) this.#clear();
     this.#fill(merged, elsewhere);
     this.#adopt(copied, merged, elsewhere);
-    if (this.#pending.size > 0) void this.#write();
+    void this.#write();
   }
 
   #clear(): void {

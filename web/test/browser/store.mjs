@@ -164,6 +164,9 @@ test('one game cannot be played in two tabs', async (table) => {
   assert.equal(listed.length, 1);
   assert.equal(listed[0].claimed, true);
   assert.equal(await goOn(two), 'That game is being played elsewhere just now, or it is gone.');
+  await two.evaluate((number) => store.release(number), listed[0].number); // it has nothing to let go of
+  const { copies } = await two.evaluate(() => window.kept());
+  assert.ok(copies.includes(`war.saved.${listed[0].number}`));
   await one.evaluate((number) => store.release(number), listed[0].number); // not while it is played here
   assert.equal(await goOn(two), 'That game is being played elsewhere just now, or it is gone.');
   const shown = await play(one, 5);
