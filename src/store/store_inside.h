@@ -93,10 +93,10 @@ void claims_close(struct store *store);
  * drawn, unless somebody laid out the cards. */
 #define SQL_PLACED "(result <= 2 AND start = '')"
 
-/* Appends the conditions of `wanted` to a statement that has a WHERE already, in a buffer of that
- * size. store_bind_wanted binds their values; a NULL statement is -1. */
-void store_where(const struct wanted *wanted, char *sql, size_t size);
-int store_bind_wanted(struct store *store, sqlite3_stmt *statement, const struct wanted *wanted);
+/* A statement on the games that are wanted. `sql` has a WHERE already; their conditions come after
+ * it, then `more` and `rest`, where :limit is how many are wanted. */
+sqlite3_stmt *store_select(struct store *store, const struct wanted *wanted, const char *sql,
+                           const char *more, const char *rest);
 
 /* ---- store_players.c ---- */
 

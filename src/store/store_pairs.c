@@ -3,9 +3,6 @@
  * are a row, and groups the rows by pair. */
 #include "store_inside.h"
 
-#include <stdio.h>
-#include <string.h>
-
 static const char PAIRS[] = SQL_KNOWN
     ", sat AS (SELECT game, who, known.person AS person, shown, max(won) AS won FROM seats"
     " CROSS JOIN known ON known.person = seats.person"
@@ -39,21 +36,16 @@ static bool read_pair(sqlite3_stmt *row, const char *name, struct pair *pair)
 int store_pairs(struct store *store, const struct wanted *wanted,
                 bool (*each)(void *context, const struct pair *pair), void *context)
 {
-    char sql[2048];
-    sqlite3_stmt *statement;
+    sqlite3_stmt *statement = store_select(
+        store, wanted, PAIRS,
+        wanted->name ? " AND folded(:name) IN (folded(a.shown), folded(b.shown))" : "",
+        " GROUP BY a.who, a.person, b.who, b.person"
+        " HAVING max((result = 1 AND (a.won OR b.won)) OR (result = 2 AND a.won AND b.won))"
+        " ORDER BY 7 DESC, 9 DESC, b.person DESC, a.who, b.who LIMIT :limit");
     struct pair pair;
-    int result;
+    int result = -1;
 
-    snprintf(sql, sizeof sql, "%s", PAIRS);
-    store_where(wanted, sql, sizeof sql);
-    snprintf(sql + strlen(sql), sizeof sql - strlen(sql),
-             "%s GROUP BY a.who, a.person, b.who, b.person"
-             " HAVING max((result = 1 AND (a.won OR b.won)) OR (result = 2 AND a.won AND b.won))"
-             " ORDER BY 7 DESC, 9 DESC, b.person DESC, a.who, b.who LIMIT :limit",
-             wanted->name ? " AND folded(:name) IN (folded(a.shown), folded(b.shown))" : "");
-    statement = store_prepare(store, sql, "");
-    result = store_bind_wanted(store, statement, wanted);
-    while (result >= 0 && (result = store_step(store, statement)) == 1)
+    while (statement && (result = store_step(store, statement)) == 1)
         if (read_pair(statement, wanted->name, &pair) && !each(context, &pair))
             break;
     return store_end(store, statement, result);

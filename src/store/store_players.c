@@ -6,7 +6,6 @@
  */
 #include "store_inside.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -68,20 +67,16 @@ static int count_all(struct store *store, sqlite3_stmt *statement, struct people
 static int find_people(struct store *store, const struct wanted *wanted, const char *person,
                        struct people *people)
 {
-    char sql[1536] = SQL_KNOWN
+    static const char sql[] = SQL_KNOWN
         "SELECT shown, number, result, max(won), " SQL_TURNS ", wars, finished, " SQL_PLACED
         " FROM seats CROSS JOIN known ON known.person = 1 AND who = folded(name)"
         " JOIN games ON number = game WHERE seats.person = 1";
-    sqlite3_stmt *statement;
-    int result;
+    sqlite3_stmt *statement =
+        store_select(store, wanted, sql, person ? " AND who = folded(:person)" : "",
+                     " GROUP BY who, number ORDER BY who, finished, number");
+    int result = statement ? 0 : -1;
 
-    store_where(wanted, sql, sizeof sql);
-    snprintf(sql + strlen(sql), sizeof sql - strlen(sql),
-             "%s GROUP BY who, number ORDER BY who, finished, number",
-             person ? " AND who = folded(:person)" : "");
-    statement = store_prepare(store, sql, "");
-    result = store_bind_wanted(store, statement, wanted);
-    if (result == 0 && person &&
+    if (statement && person &&
         sqlite3_bind_text(statement, sqlite3_bind_parameter_index(statement, ":person"), person, -1,
                           SQLITE_STATIC) != SQLITE_OK)
         result = store_fail(store);

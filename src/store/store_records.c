@@ -136,28 +136,6 @@ static int read_all(struct store *store, sqlite3_stmt *statement, const struct s
 
 /* ---- What is wanted ---- */
 
-void store_where(const struct wanted *wanted, char *sql, size_t size)
-{
-    const struct {
-        bool given;
-        const char *condition;
-    } conditions[] = {
-        {wanted->rules != NULL, " AND rules = :rules"},
-        {wanted->players > 0, " AND players = :players"},
-        {wanted->name != NULL,
-         " AND number IN (SELECT game FROM seats WHERE folded(name) = folded(:name))"},
-        {wanted->since > 0, " AND finished >= :since"},
-        {wanted->number > 0, " AND number = :number"},
-        {wanted->placed_only, " AND " SQL_PLACED},
-    };
-
-    for (size_t i = 0; i < sizeof conditions / sizeof *conditions; i++) {
-        size_t length = strlen(sql);
-        if (conditions[i].given)
-            snprintf(sql + length, size - length, "%s", conditions[i].condition);
-    }
-}
-
 static int bind_number(sqlite3_stmt *statement, const char *name, int64_t number)
 {
     int i = sqlite3_bind_parameter_index(statement, name);
@@ -172,18 +150,37 @@ static int bind_text(sqlite3_stmt *statement, const char *name, const char *text
     return i > 0 ? sqlite3_bind_text(statement, i, text, -1, SQLITE_STATIC) : SQLITE_OK;
 }
 
-int store_bind_wanted(struct store *store, sqlite3_stmt *statement, const struct wanted *wanted)
+static bool bind_wanted(sqlite3_stmt *statement, const struct wanted *wanted)
 {
-    if (!statement)
-        return -1;
-    if (bind_text(statement, ":rules", wanted->rules) != SQLITE_OK ||
-        bind_text(statement, ":name", wanted->name) != SQLITE_OK ||
-        bind_number(statement, ":players", wanted->players) != SQLITE_OK ||
-        bind_number(statement, ":since", wanted->since) != SQLITE_OK ||
-        bind_number(statement, ":number", wanted->number) != SQLITE_OK ||
-        bind_number(statement, ":limit", wanted->limit > 0 ? wanted->limit : -1) != SQLITE_OK)
-        return store_fail(store);
-    return 0;
+    return bind_text(statement, ":rules", wanted->rules) == SQLITE_OK &&
+           bind_text(statement, ":name", wanted->name) == SQLITE_OK &&
+           bind_number(statement, ":players", wanted->players) == SQLITE_OK &&
+           bind_number(statement, ":since", wanted->since) == SQLITE_OK &&
+           bind_number(statement, ":number", wanted->number) == SQLITE_OK &&
+           bind_number(statement, ":limit", wanted->limit > 0 ? wanted->limit : -1) == SQLITE_OK;
+}
+
+sqlite3_stmt *store_select(struct store *store, const struct wanted *wanted, const char *sql,
+                           const char *more, const char *rest)
+{
+    char whole[3072];
+    sqlite3_stmt *statement;
+
+    snprintf(whole, sizeof whole, "%s%s%s%s%s%s%s%s%s", sql,
+             wanted->rules ? " AND rules = :rules" : "",
+             wanted->players > 0 ? " AND players = :players" : "",
+             wanted->name ? " AND number IN (SELECT game FROM seats"
+                            " WHERE folded(name) = folded(:name))"
+                          : "",
+             wanted->since > 0 ? " AND finished >= :since" : "",
+             wanted->number > 0 ? " AND number = :number" : "",
+             wanted->placed_only ? " AND " SQL_PLACED : "", more, rest);
+    statement = store_prepare(store, whole, "");
+    if (!statement || bind_wanted(statement, wanted))
+        return statement;
+    store_fail(store);
+    sqlite3_finalize(statement);
+    return NULL;
 }
 
 int store_records(struct store *store, const struct wanted *wanted,
@@ -196,15 +193,12 @@ int store_records(struct store *store, const struct wanted *wanted,
         [STORE_MOST_WARS] = " ORDER BY wars DESC, finished, number",
         [STORE_OLDEST] = " ORDER BY finished, number",
     };
-    char sql[1024] = "SELECT " FIELDS " FROM games WHERE 1";
+    sqlite3_stmt *statement = store_select(store, wanted, "SELECT " FIELDS " FROM games WHERE 1",
+                                           orders[wanted->order], " LIMIT :limit");
     struct spellings spellings = {0};
-    sqlite3_stmt *statement;
     int result;
 
-    store_where(wanted, sql, sizeof sql);
-    snprintf(sql + strlen(sql), sizeof sql - strlen(sql), "%s LIMIT :limit", orders[wanted->order]);
-    statement = store_prepare(store, sql, "");
-    if (store_bind_wanted(store, statement, wanted) < 0 || find_spellings(store, &spellings) < 0)
+    if (!statement || find_spellings(store, &spellings) < 0)
         result = store_end(store, statement, -1);
     else
         result = read_all(store, statement, &spellings, each, context);
@@ -258,16 +252,12 @@ int store_places(struct store *store, const struct record *record, struct places
 
 static int count_people(struct store *store, const struct wanted *wanted, int64_t *people)
 {
-    char sql[1024] = "SELECT count(DISTINCT folded(name)) FROM games JOIN seats ON game = number"
-                     " WHERE person = 1";
-    sqlite3_stmt *statement;
-    int result;
+    sqlite3_stmt *statement = store_select(store, wanted,
+                                           "SELECT count(DISTINCT folded(name)) FROM games"
+                                           " JOIN seats ON game = number WHERE person = 1",
+                                           "", "");
+    int result = statement ? store_step(store, statement) : -1;
 
-    store_where(wanted, sql, sizeof sql);
-    statement = store_prepare(store, sql, "");
-    result = store_bind_wanted(store, statement, wanted);
-    if (result == 0)
-        result = store_step(store, statement);
     if (result == 1)
         *people = sqlite3_column_int64(statement, 0);
     return store_end(store, statement, result);
@@ -276,25 +266,21 @@ static int count_people(struct store *store, const struct wanted *wanted, int64_
 int store_totals(struct store *store, const struct wanted *wanted, struct totals *totals)
 {
     /* total() does not overflow, and CAST saturates. */
-    char sql[1536] = "SELECT count(*), CAST(total(" SQL_TURNS ") AS INTEGER),"
-                     " CAST(total(" SQL_BATTLES ") AS INTEGER), CAST(total(wars) AS INTEGER),"
-                     " CAST(total(seconds) AS INTEGER), coalesce(sum(result = 1), 0),"
-                     " coalesce(sum(result = 2), 0), coalesce(sum(result = 3), 0),"
-                     " coalesce(sum(result = 4), 0), coalesce(sum(shuffled > 0), 0),"
-                     " coalesce(max(longest_war), 0) FROM games WHERE 1";
+    static const char sql[] =
+        "SELECT count(*), CAST(total(" SQL_TURNS ") AS INTEGER),"
+        " CAST(total(" SQL_BATTLES ") AS INTEGER), CAST(total(wars) AS INTEGER),"
+        " CAST(total(seconds) AS INTEGER), coalesce(sum(result = 1), 0),"
+        " coalesce(sum(result = 2), 0), coalesce(sum(result = 3), 0),"
+        " coalesce(sum(result = 4), 0), coalesce(sum(shuffled > 0), 0),"
+        " coalesce(max(longest_war), 0) FROM games WHERE 1";
     int64_t *const fields[] = {&totals->games,    &totals->turns,      &totals->battles,
                                &totals->wars,     &totals->seconds,    &totals->wins,
                                &totals->draws,    &totals->limit,      &totals->endless,
                                &totals->shuffled, &totals->longest_war};
-    sqlite3_stmt *statement;
-    int result;
+    sqlite3_stmt *statement = store_select(store, wanted, sql, "", "");
+    int result = statement ? store_step(store, statement) : -1;
 
     *totals = (struct totals){0};
-    store_where(wanted, sql, sizeof sql);
-    statement = store_prepare(store, sql, "");
-    result = store_bind_wanted(store, statement, wanted);
-    if (result == 0)
-        result = store_step(store, statement);
     for (int i = 0; i < (int)(sizeof fields / sizeof *fields) && result == 1; i++)
         *fields[i] = sqlite3_column_int64(statement, i);
     if (store_end(store, statement, result) < 0)
