@@ -57,12 +57,12 @@ bool sim_engine_game(const struct sim_work *work, int i)
     return true;
 }
 
-static bool always(void)
+bool sim_always(void)
 {
     return true;
 }
 
-static bool everything(const war_rules *rules)
+bool sim_everything(const war_rules *rules)
 {
     (void)rules;
     return true;
@@ -79,7 +79,7 @@ static int run(const struct sim_work *work)
 
 const struct sim_kernel SIM_ENGINE = {
     .shown = {"engine", "the engine, event by event: all rules"},
-    .runs = always,
-    .plays = everything,
+    .runs = sim_always,
+    .plays = sim_everything,
     .run = run,
 };

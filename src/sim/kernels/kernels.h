@@ -129,7 +129,10 @@ extern const struct sim_kernel SIM_PORTABLE;
 extern const struct sim_kernel SIM_AVX512;
 extern const struct sim_kernel SIM_AVX2;
 
-/* engine_kernel.c: game i of the work by the engine; false if it was stopped */
+/* engine_kernel.c: what a kernel says that runs on every machine and knows all rules; and game i of
+ * the work by the engine, false if it was stopped */
+bool sim_always(void);
+bool sim_everything(const war_rules *rules);
 bool sim_engine_game(const struct sim_work *work, int i);
 
 #endif

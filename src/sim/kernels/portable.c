@@ -99,20 +99,9 @@ static int run(const struct sim_work *work)
     return i;
 }
 
-static bool always(void)
-{
-    return true;
-}
-
-static bool everything(const war_rules *rules)
-{
-    (void)rules;
-    return true;
-}
-
 const struct sim_kernel SIM_PORTABLE = {
     .shown = {"portable", "plain C, a game at a time: all rules"},
-    .runs = always,
-    .plays = everything,
+    .runs = sim_always,
+    .plays = sim_everything,
     .run = run,
 };
