@@ -249,6 +249,7 @@ function filesPanel(store: Keeper, changed: () => void): HTMLElement {
     input.value = '';
     fill(result, text === undefined ? h('p', null, words.cannotRead) : importResult(store.importScores(text)));
     changed();
+    result.scrollIntoView({ block: 'nearest' });
   }
 
   return h(

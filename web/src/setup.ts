@@ -285,7 +285,8 @@ export function setupScreen(engine: Engine, actions: SetupActions): SetupScreen 
       },
     },
     h('div', { class: 'setup-people' }, welcome, seats.element),
-    h('div', { class: 'setup-rules' }, rules.element, certain.element),
+    h('div', { class: 'setup-rules' }, rules.element),
+    h('div', { class: 'setup-certain' }, certain.element),
     h('div', { class: 'setup-go' }, problem, h('button', { type: 'submit', class: 'main large' }, words.start)),
   );
 

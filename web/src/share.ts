@@ -4,7 +4,7 @@
 import { openDialog, toast } from './dialog';
 import { button, h } from './dom';
 import type { Engine } from './engine';
-import { segmented, textField } from './form';
+import { segmented, type TextFieldOptions, textField } from './form';
 import { sentence, words } from './words';
 
 // ---- Reading links ----
@@ -80,11 +80,11 @@ async function copy(input: HTMLInputElement | HTMLTextAreaElement, done: string)
   }
 }
 
-function copyField(label: string, text: string, done: string, help?: string) {
+function copyField(label: string, text: string, done: string, options: Partial<TextFieldOptions> = {}) {
   const field = textField({
     label,
     value: text,
-    ...(help && { help }),
+    ...options,
     attributes: { readonly: '' },
     after: button(words.copy, () => copy(field.input, done)),
   });
@@ -117,7 +117,7 @@ function linkPanel(id: string, turn: number): HTMLElement {
     field.element,
     location.protocol === 'file:' && h('p', { class: 'note' }, words.fileLink),
     'share' in navigator && h('p', { class: 'row' }, button(words.share, share, { class: 'main' })),
-    copyField(words.gameId, id, words.idCopied, words.idHelp).element,
+    copyField(words.gameId, id, words.idCopied, { help: words.idHelp }).element,
   );
 }
 
@@ -129,7 +129,7 @@ function commandPanel(engine: Engine): HTMLElement {
     'div',
     { class: 'share' },
     h('p', null, words.noId),
-    copyField(words.command, command, words.commandCopied).element,
+    copyField(words.command, command, words.commandCopied, { area: true }).element,
   );
 }
 
