@@ -33,7 +33,7 @@ async function open(table, options = {}) {
   const wasm = readdirSync(table.folder).find((name) => /^war-.*\.wasm$/.test(name));
   page.on('pageerror', (error) => table.problems.push(`not caught: ${error.stack ?? error}`));
   await page.setContent(
-    '<!doctype html><html lang="en"><title>War</title><body><header class="bar"><h1>War</h1></header>' +
+    '<!doctype html><html lang="en"><title>War</title><meta name="viewport" content="width=device-width"><body><header class="bar"><h1>War</h1></header>' +
       '<main class="page"><button id="before">before</button></main><div id="text"></div>',
   );
   await page.addStyleTag({ content: style });
