@@ -89,7 +89,7 @@ export function startApp(engine: Engine, store: Store, here: number): void {
         text: words.scoresTitle,
         open: () => void openScores(engine, store, { watched: () => begin(true) }),
       },
-      { icon: 'share', text: words.share, open: () => openShare(engine) },
+      { icon: 'share', text: words.share, open: share },
       { icon: 'settings', text: words.settingsTitle, open: () => openSettings(engine, { changed: look }) },
       { icon: 'help', text: words.helpTitle, open: () => openHelp(engine) },
     ],
@@ -332,6 +332,11 @@ export function startApp(engine: Engine, store: Store, here: number): void {
   }
 
   // ---- Links ----
+
+  function share(): void {
+    if (state.seated) openShare(engine);
+    else toast(words.nothingToShare);
+  }
 
   function goTo(hash: string): void {
     if (location.hash === hash) route();

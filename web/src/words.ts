@@ -246,6 +246,7 @@ const english = {
   ],
 
   // Sharing
+  nothingToShare: 'There is no game at the table to share.',
   shareTitle: 'Share this game',
   shareText: 'A game of War',
   shareIntro: 'Whoever opens this link watches the same game, card by card.',
