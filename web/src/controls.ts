@@ -102,6 +102,7 @@ export function flipKeys(seats: readonly Seat[], state: State): string[] {
 const KEYS: Record<string, [Command, number]> = {
   Enter: ['next', 0],
   ' ': ['next', 0],
+  Escape: ['halt', 0],
   ArrowLeft: ['back', 1],
   ArrowUp: ['back', 1],
   ArrowRight: ['forward', 1],

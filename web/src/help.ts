@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Keys, touch, and what this is. Letters and what they do come from the session's own table.
 
+import { flipKeys } from './controls';
 import { openDialog } from './dialog';
 import { h } from './dom';
 import type { Command, Engine } from './engine';
@@ -24,11 +25,12 @@ function line(keys: readonly string[], does: string): HTMLElement {
 
 function keyList(engine: Engine): HTMLElement {
   const { keyNames: name, keyHelp: help } = words;
+  const own = flipKeys(engine.seats(), engine.state()).filter((key) => key !== '');
   return h(
     'dl',
     { class: 'keys' },
     line([name.space, name.enter], help.next),
-    line(['1', '2', '3', '4'], help.seats),
+    own.length > 1 && line(own, help.seats),
     line([name.left, name.right], help.look),
     line([name.pageUp, name.pageDown], help.lookTen),
     line([name.home, name.end], help.lookEnds),

@@ -16,11 +16,6 @@ export interface SetupActions {
   watch(id: string): void; // a game by its id
 }
 
-export interface SetupScreen {
-  element: HTMLElement;
-  refresh(): void; // shows what the session holds
-}
-
 // ---- Seats ----
 
 interface SeatRow {
@@ -205,20 +200,28 @@ function rulesForm(engine: Engine, changed: () => void) {
 
 // ---- A certain game ----
 
+// Holds for one game: the session is given it when that starts, and forgets it then.
 function certainForm(engine: Engine, actions: SetupActions) {
+  const seedText = () => seed.input.value.trim();
+  const dealText = () => deal.input.value.replace(/\s/g, '');
   const seed = textField({
     label: words.seed,
     help: words.seedHelp,
     attributes: { inputmode: 'numeric' },
-    changed: (value) => seed.refuse(engine.setupSeed(value.trim())),
+    changed: () => {
+      seed.refuse(engine.setupSeed(seedText()));
+      forget();
+    },
   });
   const deal = textField({
     label: words.typedDeal,
     help: words.typedDealHelp,
     area: true,
-    changed: () => deal.refuse(takeDeal()),
+    changed: () => {
+      deal.refuse(engine.setupPosition(dealText()));
+      forget();
+    },
   });
-  const takeDeal = () => engine.setupPosition(deal.input.value.replace(/\s/g, ''));
   const watch = () => {
     const text = id.input.value.trim();
     const game = engine.parseId(text);
@@ -231,43 +234,45 @@ function certainForm(engine: Engine, actions: SetupActions) {
     after: button(words.watch, watch),
     attributes: { enterkeyhint: 'go', autocapitalize: 'characters' },
   });
-  const details = h(
+  const element = h(
     'details',
     { class: 'certain' },
     h('summary', null, words.advanced),
     h('div', { class: 'certain-fields' }, seed.element, deal.element, id.element),
   );
 
+  function forget(): void {
+    engine.setupSeed('');
+    engine.setupPosition('');
+  }
+
+  // Whether the session takes it; else it is said what is wrong.
+  function take(): boolean {
+    const answers = [
+      { field: seed, why: engine.setupSeed(seedText()) },
+      { field: deal, why: engine.setupPosition(dealText()) },
+    ];
+    const wrong = answers.find(({ why }) => why !== '');
+    for (const { field, why } of answers) field.refuse(why);
+    if (wrong) {
+      element.open = true;
+      wrong.field.input.focus();
+      forget();
+    }
+    return !wrong;
+  }
+
   id.input.addEventListener('keydown', ((event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     watch();
   }) as EventListener);
-  return {
-    element: details,
-    refresh() {
-      const setup = engine.setup();
-      seed.input.value = setup.seed;
-      deal.input.value = setup.position;
-      details.open ||= setup.seed !== '' || setup.position !== '';
-    },
-    check() {
-      const wrong = [[seed, engine.setupSeed(seed.input.value.trim())] as const, [deal, takeDeal()] as const].filter(
-        ([field, why]) => {
-          field.refuse(why);
-          return why !== '';
-        },
-      );
-      if (wrong.length > 0) details.open = true;
-      wrong[0]?.[0].input.focus();
-      return wrong.length === 0;
-    },
-  };
+  return { element, take, forget };
 }
 
 // ---- All of it ----
 
-export function setupScreen(engine: Engine, actions: SetupActions): SetupScreen {
+export function setupForm(engine: Engine, actions: SetupActions): HTMLElement {
   const welcome = h('p', { class: 'setup-welcome', role: 'status' });
   const problem = h('p', { class: 'field-error', role: 'alert' });
   const seats = seatsForm(engine, refresh);
@@ -301,21 +306,15 @@ export function setupScreen(engine: Engine, actions: SetupActions): SetupScreen 
 
   function start(): void {
     fill(problem);
-    if (!seats.check() || !certain.check()) return;
+    if (!seats.check() || !certain.take()) return;
     const why = engine.start();
+    certain.forget();
     if (why) fill(problem, why);
     else actions.started();
   }
 
   refresh();
-  certain.refresh();
-  return {
-    element,
-    refresh() {
-      refresh();
-      certain.refresh();
-    },
-  };
+  return element;
 }
 
 export function openSetup(engine: Engine, actions: SetupActions): void {
@@ -323,9 +322,9 @@ export function openSetup(engine: Engine, actions: SetupActions): void {
     dialog.close();
     then();
   };
-  const screen = setupScreen(engine, {
+  const form = setupForm(engine, {
     started: () => leave(actions.started),
     watch: (id) => leave(() => actions.watch(id)),
   });
-  const dialog = openDialog({ title: words.newGame, kind: 'wide', body: screen.element });
+  const dialog = openDialog({ title: words.newGame, kind: 'wide', body: form });
 }

@@ -197,11 +197,13 @@ test('a certain game: a seed, cards by hand, an id', async (table) => {
   await page.getByLabel(words.seed).fill('42');
   await page.getByLabel(words.typedDeal).fill('AsKd /\n2h3c');
   await page.getByLabel(words.gameId).fill('0Q7Y');
+  assert.equal((await setup(page)).seed, '');
   await page.getByRole('button', { name: words.watch }).click();
   assert.equal(await page.evaluate(() => window.watched), undefined);
   assert.equal(await page.getByLabel(words.gameId).getAttribute('aria-invalid'), 'true');
   await page.getByRole('button', { name: words.start }).click();
   assert.deepEqual(await page.evaluate(() => [engine.game().start, engine.game().seed]), ['AsKd/2h3c', '42']);
+  assert.deepEqual([(await setup(page)).seed, (await setup(page)).position], ['', '']);
 });
 
 // ---- The rules
