@@ -5,9 +5,10 @@
  * one.
  *
  *     stream RULES FIRST GAMES     page_stream
+ *     study RULES SEED GAMES       study_digest, study_figures and study_bins of these games
  *     story RULES SEED TOLD        a game watched beat by beat: all that is told and asked
  */
-#include "page.h"
+#include "page_study.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -63,6 +64,34 @@ static void tell_story(const char *rules, const char *seed, bool told)
     print_texts(page_facts);
 }
 
+static void hand_in_two(const char *first, const char *second)
+{
+    char *text = page_text();
+
+    memcpy(text, first, strlen(first) + 1);
+    memcpy(text + strlen(first) + 1, second, strlen(second) + 1);
+}
+
+static void study(const char *rules, const char *seed, int games)
+{
+    const double *numbers;
+
+    hand_in_two(rules, seed);
+    study_digest(0, games);
+    puts(page_text());
+    hand_in_two(rules, seed);
+    study_begin();
+    study_run(games);
+    numbers = study_figures();
+    for (int i = 0; i < STUDY_FIGURES; i++)
+        printf("%.17g ", numbers[i]);
+    printf("%.17g\n", study_quantile(500));
+    numbers = study_bins(0, 50, STUDY_BINS);
+    for (int i = 0; i < STUDY_BINS; i++)
+        printf("%.17g ", numbers[i]);
+    putchar('\n');
+}
+
 int main(void)
 {
     char line[4096];
@@ -76,7 +105,9 @@ int main(void)
             hand_in(parts[1]);
             page_stream(strtod(parts[2], NULL), strtod(parts[3], NULL));
             puts(page_text());
-        } else if (count == 4 && strcmp(parts[0], "story") == 0)
+        } else if (count == 4 && strcmp(parts[0], "study") == 0)
+            study(parts[1], parts[2], (int)strtol(parts[3], NULL, 10));
+        else if (count == 4 && strcmp(parts[0], "story") == 0)
             tell_story(parts[1], parts[2], strcmp(parts[3], "1") == 0);
         putchar('\n');
     }

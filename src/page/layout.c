@@ -2,7 +2,7 @@
 /* Where the page finds what it reads, and what numbers mean. A test compares it with what
  * web/src/engine.ts takes for granted. */
 #include "memory_keeper.h"
-#include "page.h"
+#include "page_study.h"
 
 // clang-format off
 #define AT(type, member) {#type "." #member, (int)offsetof(struct type, member)}
@@ -93,6 +93,8 @@ static const struct {
     NUMBER(COMMAND_GO),
     NUMBER(OUTCOME_LEFT),
     NUMBER(CHANGE_RECORD),
+    NUMBER(STUDY_FIGURES),
+    NUMBER(METER_SHARES),
 };
 
 void page_layout(void)

@@ -31,6 +31,8 @@ bool is_seated(void);
 
 /* Text number `i` that was handed in, from 0. */
 const char *text_in(int i);
+/* It as a whole number from 0 on; -1 if it is none. (page_setup.c) */
+int64_t number_in(int i);
 /* Empties the text that goes out; adds to it. */
 void text_begin(void);
 void text_add(const char *format, ...) PRINTF_LIKE(1, 2);

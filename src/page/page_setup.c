@@ -12,8 +12,7 @@ static int refused(void)
     return text_refuse("%s", page_session.notice);
 }
 
-/* A whole number that was handed in; -1 if it is none. */
-static int64_t number_in(int i)
+int64_t number_in(int i)
 {
     const char *text = text_in(i);
     int64_t number = 0;
