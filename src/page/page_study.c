@@ -135,7 +135,7 @@ int study_digest(double first, int games)
             sum = hash_outcome(sum, &outcomes[i]);
     }
     text_begin();
-    text_add("%08x%08x", (unsigned)(sum >> 32), (unsigned)sum);
+    text_add("%" PRId64, (int64_t)(sum >> 1));
     return 0;
 }
 

@@ -345,6 +345,8 @@ export const LAYOUT = {
   COMMAND_GO: COMMANDS.indexOf('go'),
   OUTCOME_LEFT: OUTCOMES.indexOf('left'),
   CHANGE_RECORD: CHANGES.indexOf('record'),
+  STUDY_FIGURES: 15,
+  METER_SHARES: 7,
 } as const;
 
 type Exports = Record<string, (...numbers: number[]) => number> & { memory: WebAssembly.Memory };
@@ -411,6 +413,15 @@ export class Module {
 
   view(): DataView {
     return new DataView(this.memory);
+  }
+
+  // Numbers and bytes that C has written, copied before another call can change them.
+  doubles(address: number, count: number): number[] {
+    return Array.from(new Float64Array(this.memory, address, count));
+  }
+
+  bytes(address: number, count: number): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(this.memory, address, count).slice();
   }
 }
 
@@ -707,6 +718,12 @@ export class Engine {
   wars(from: number): number[] {
     this.module.call('page_wars', from);
     return this.module.lines().map(Number);
+  }
+
+  // What somebody who watches knows of the moment shown, for study.ts; null when nothing can be said just now.
+  knowledge(): Uint8Array<ArrayBuffer> | null {
+    const address = this.module.call('study_knowledge');
+    return address === 0 ? null : this.module.bytes(address, this.module.call('study_knowledge_size'));
   }
 
   // ---- What is said there
