@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The page's own memory functions, over an arena: whatever is asked for and given back, nothing
- * overlaps, nothing is lost, and all of it becomes one block again. */
+/* The page's own sort, and its memory functions, over an arena: whatever is asked for and given
+ * back, nothing overlaps, nothing is lost, and all of it becomes one block again. */
 #define malloc page_malloc
 #define free page_free
 #define calloc page_calloc
@@ -10,6 +10,10 @@
 #undef free
 #undef calloc
 #undef realloc
+#define qsort page_qsort
+void qsort(void *base, size_t count, size_t size, int (*compare)(const void *, const void *));
+#include "../src/page/sort.c"
+#undef qsort
 
 #include "helper.h"
 
@@ -80,9 +84,31 @@ static void test_too_much(void **state)
     page_free(kept);
 }
 
+static int by_value(const void *a, const void *b)
+{
+    return *(const uint8_t *)a - *(const uint8_t *)b;
+}
+
+static void test_sort(void **state)
+{
+    uint64_t seed = test_seed();
+
+    (void)state;
+    for (size_t count = 0; count < 100; count++) {
+        uint8_t list[100][3], sorted[100][3];
+        for (size_t i = 0; i < count; i++)
+            memset(list[i], test_below(&seed, 50), sizeof list[i]);
+        memcpy(sorted, list, sizeof list[0] * count);
+        qsort(sorted, count, sizeof sorted[0], by_value);
+        page_qsort(list, count, sizeof list[0], by_value);
+        assert_memory_equal(list, sorted, sizeof list[0] * count);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_sort),
         cmocka_unit_test(test_random),
         cmocka_unit_test(test_too_much),
     };

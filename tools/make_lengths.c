@@ -69,10 +69,12 @@ static void print_row(const war_rules *rules, int64_t count, int64_t *histogram)
     find_points(histogram, games, turns);
     war_rules_print(rules, text, sizeof text);
     printf("    {\"%s\",\n     %" PRId64 ",\n     {\n", text, games);
+    fprintf(stderr, "%s: %" PRId64 " games, median %" PRId64 "\n", text, games, turns[53]);
+    for (int i = POINTS - 1; i > 0; i--)
+        turns[i] -= turns[i - 1];
     print_numbers(turns);
     printf("     }},\n");
     fflush(stdout);
-    fprintf(stderr, "%s: %" PRId64 " games, median %" PRId64 "\n", text, games, turns[53]);
 }
 
 int main(int argc, char **argv)

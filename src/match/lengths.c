@@ -32,15 +32,15 @@ static double share_up_to(const struct length_row *row, int64_t turns)
     int i = 0;
     double before, after, part;
 
-    if (turns < row->turns[0])
+    while (i < LENGTH_POINT_COUNT && row->steps[i] <= turns)
+        turns -= row->steps[i++];
+    if (i == 0)
         return 0;
-    while (i < LENGTH_POINT_COUNT && row->turns[i] <= turns)
-        i++;
     if (i == LENGTH_POINT_COUNT)
         return 1;
     before = LENGTH_POINTS[i - 1] / 10000.0;
     after = LENGTH_POINTS[i] / 10000.0;
-    part = (double)(turns - row->turns[i - 1]) / (double)(row->turns[i] - row->turns[i - 1]);
+    part = (double)turns / row->steps[i];
     return before + part * (after - before);
 }
 

@@ -10,9 +10,9 @@ enum { LENGTH_POINT_COUNT = 107 };
 struct length_row {
     const char *rules;
     int64_t games; /* that were won or drawn */
-    /* The shortest, then for each point the turns that this share of the games took at most; the
-     * last is the longest. */
-    int32_t turns[LENGTH_POINT_COUNT];
+    /* The shortest, then for each point by how many turns more this share of the games took at
+     * most; up to the longest. */
+    uint16_t steps[LENGTH_POINT_COUNT];
 };
 
 extern const int LENGTH_POINTS[LENGTH_POINT_COUNT]; /* in ten-thousandths, from 0 to 10000 */

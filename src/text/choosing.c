@@ -2,7 +2,6 @@
 #define _POSIX_C_SOURCE 200809L
 #include "choosing.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -18,14 +17,26 @@ bool word_begins(const char *word, const char *beginning)
     return strncasecmp(word, beginning, strlen(beginning)) == 0;
 }
 
+/* A number of at most four digits; -1 if it is none. */
+static int small_number(const char *text)
+{
+    int number = 0;
+
+    for (int i = 0; text[i]; i++) {
+        if (text[i] < '0' || text[i] > '9' || i == 4)
+            return -1;
+        number = 10 * number + (text[i] - '0');
+    }
+    return number;
+}
+
 int choose(const char *answer, const char *const *choices)
 {
     int found = NO_CHOICE;
-    char *end;
-    long number = strtol(answer, &end, 10);
+    int number = small_number(answer);
 
     for (int i = 0; choices[i] && answer[0]; i++) {
-        if (same_word(choices[i], answer) || (!*end && number == i + 1))
+        if (same_word(choices[i], answer) || number == i + 1)
             return i;
         if (word_begins(choices[i], answer))
             found = found == NO_CHOICE ? i : UNCLEAR;

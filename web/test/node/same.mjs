@@ -106,7 +106,9 @@ test('the module has no imports, and exports what is listed', ({ folder }) => {
 test('TypeScript reads where C writes', ({ folder }) => {
   const engine = begun(folder);
   engine.module.call('page_layout');
-  const layout = Object.fromEntries(engine.module.rows().map(([name, number]) => [name, Number(number)]));
+  const source = readFileSync(new URL('../../../src/page/layout.c', import.meta.url), 'utf8');
+  const names = [...source.matchAll(/^ {4}(?:AT|SIZE|NUMBER)\((.+)\),$/gm)].map(([, name]) => name.replace(', ', '.'));
+  const layout = Object.fromEntries(engine.module.lines().map((line, i) => [names[i], Number(line)]));
   assert.deepEqual({ ...LAYOUT }, layout);
 });
 
