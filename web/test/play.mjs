@@ -13,6 +13,7 @@ export async function settled(page) {
 }
 
 export function button(page, name) {
+  assert.ok(name, 'a button without a name');
   return page.getByRole('button', { name, exact: true });
 }
 
@@ -46,7 +47,6 @@ export function tableOf(page) {
     ),
     cards: document.querySelectorAll('.laid:not(.away)').length,
     banner: document.querySelector('.banner').textContent,
-    said: document.getElementById('said').textContent,
   }));
 }
 

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+// The whole page, where things go wrong: tabs that are closed, killed or opened twice, links that lead nowhere, no
+// network, no host, rules that nobody can play.
+
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { button, checkEnd, playToEnd, settled, setUp, tableOf, told, words } from '../play.mjs';
+import { test } from '../testing.mjs';
+
+const WAR = '2s5s3s6s4s7sKs/2h5h3h6h4h7hQh';
+
+/** In the middle of a war in a war. */
+async function playIntoWar(page) {
+  await setUp(page, { deal: WAR });
+  await page.keyboard.press(' ');
+  await page.keyboard.press(' ');
+  await page.locator('.banner', { hasText: 'Double war!' }).waitFor();
+  await settled(page);
+  return tableOf(page);
+}
+
+/** Opens the page anew, and goes on with the game that was left. */
+async function goOn(table, context) {
+  const page = await table.visit(context);
+  await page.getByRole('button', { name: words.goOn }).click();
+  const dialog = page.getByRole('dialog', { name: words.savedTitle });
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: words.goOn }).first().click();
+  await page.locator('.plate').first().waitFor();
+  await settled(page);
+  return page;
+}
+
+async function checkGoesOn(table, context, before) {
+  const page = await goOn(table, context);
+  assert.deepEqual(await tableOf(page), before);
+  await playToEnd(page, () => page.keyboard.press(' '));
+  await checkEnd(page, told(table.war, '--deal', WAR));
+}
+
+test('a tab that is closed in a war goes on in it', async (table) => {
+  const context = await table.context();
+  const page = await table.visit(context);
+  const before = await playIntoWar(page);
+  await page.close();
+  await checkGoesOn(table, context, before);
+});
+
+test('a renderer that is killed in a war goes on in it', async (table) => {
+  const context = await table.context();
+  const page = await table.visit(context);
+  const before = await playIntoWar(page);
+  const crashed = page.waitForEvent('crash');
+  const session = await context.newCDPSession(page);
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+  await checkGoesOn(table, context, before);
+});
+
+test('one game in two tabs: the second says so, and has a game of its own', async (table) => {
+  const context = await table.context();
+  const first = await table.visit(context);
+  await playIntoWar(first);
+  const second = await table.visit(context);
+  await second.getByRole('button', { name: words.play }).click();
+  await second.locator('.plate').first().waitFor();
+  await second.keyboard.press(' ');
+  await first.keyboard.press(' ');
+  await first.locator('.banner', { hasText: 'Triple war!' }).waitFor();
+});
+
+for (const [hash, why] of [
+  ['#garbage', 'no id'],
+  ['#00N1-QDRQ-XMT', 'a letter is wrong'],
+  ['#00N1-QDRQ-XMS/x', 'no turn'],
+  ['#%E0%A4%A', 'no text'],
+]) {
+  test(`a link that leads nowhere, ${why}`, async (table) => {
+    const page = await table.open({ at: hash });
+    const dialog = page.getByRole('dialog', { name: words.badLinkTitle });
+    await dialog.waitFor();
+    await dialog.getByLabel(words.gameId).fill('00N1-QDRQ-XMS');
+    await button(dialog, words.tryAgain).click();
+    await page.locator('.plate').first().waitFor();
+  });
+}
+
+test('a link to a game, to a turn of it, and to a turn that it does not have', async (table) => {
+  const page = await table.open({ at: '#00N1-QDRQ-XMS' });
+  await page.locator('.plate').first().waitFor();
+  await button(page, words.finish).click();
+  await page.locator('body[data-turn="16"]').waitFor({ state: 'attached' });
+  for (const [turn, shown] of [
+    ['7', '7'],
+    ['999999999999', '16'],
+  ]) {
+    const other = await table.visit(page.context(), `#00N1-QDRQ-XMS/${turn}`);
+    await other.locator(`body[data-turn="${shown}"]`).waitFor({ state: 'attached' });
+  }
+});
+
+test('a game goes on when the network is cut', async (table) => {
+  const host = await table.host();
+  const context = await table.context({ workers: true });
+  const page = await table.visit(context, host.address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  host.close();
+  await context.setOffline(true);
+  await page.reload();
+  await setUp(page, { seed: '1459' });
+  await playToEnd(page, () => page.keyboard.press(' '));
+  await checkEnd(page, told(table.war, '--seed', '1459'));
+});
+
+test('the page in one file plays, simulates and keeps, opened from a folder', async (table) => {
+  const folder = mkdtempSync(join(tmpdir(), 'war-page-'));
+  try {
+    const file = join(folder, 'War – the page.html');
+    cpSync(join(table.folder, 'war.html'), file);
+    const context = await table.context();
+    const page = await table.visit(context, pathToFileURL(file).href);
+    await setUp(page, { seed: '1459' });
+    await playToEnd(page, () => page.keyboard.press(' '));
+    await checkEnd(page, told(table.war, '--seed', '1459'));
+    const again = await table.visit(context, pathToFileURL(file).href);
+    await button(again, words.scoresTitle).click();
+    await again.getByRole('dialog').getByText('26').first().waitFor();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('rules that nobody can play are refused, with a way on', async (table) => {
+  const page = await table.open();
+  await button(page, words.newGame).click();
+  await button(page, words.houseRules).click();
+  const dialog = page.getByRole('dialog').last();
+  const field = dialog.getByLabel(words.asText, { exact: true });
+  for (const absurd of ['players=9', 'deck=1000x4', 'nonsense', 'down=-1', '☃', 'classic,'.repeat(500)]) {
+    await field.fill(absurd);
+    await field.press('Enter');
+    await dialog.locator('.field-error', { hasText: /\S/ }).first().waitFor();
+    await field.fill('');
+    await field.press('Enter');
+  }
+  await field.fill('deck=64x2,players=4');
+  await field.press('Enter');
+  await button(dialog, words.useThese).click();
+  await button(page, words.start).click();
+  await page.locator('.plate').nth(3).waitFor();
+});

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// The first picture and the table in every size and every colour scheme: axe-core finds nothing, nothing reaches over
+// the edge, and pictures are taken, to be looked at.
+
+import assert from 'node:assert/strict';
+import { button, playToEnd, settled, setUp, words } from '../play.mjs';
+import { test } from '../testing.mjs';
+
+const LOOKS = [
+  { size: 'phone', scheme: 'light' },
+  { size: 'phone', scheme: 'dark' },
+  { size: 'landscape', scheme: 'light' },
+  { size: 'tablet', scheme: 'light' },
+  { size: 'desktop', scheme: 'light' },
+  { size: 'desktop', scheme: 'dark' },
+  { size: 'desktop', contrast: 'more' },
+  { size: 'desktop', scheme: 'dark', forcedColors: 'active' },
+];
+
+const press = (page) => () => page.keyboard.press(' ');
+
+/** A game with a war in a war in a war, as far as the first, or the third. */
+async function war(page, depth) {
+  await setUp(page, { deal: '2s5s3s6s4s7sKs8d9d/2h5h3h6h4h7hQh8c9c' });
+  for (let i = 0; i < depth; i++) await press(page)();
+  await page.locator('.banner', { hasText: /war!/i }).waitFor();
+  await settled(page);
+}
+
+const SCREENS = {
+  first: (page) => page.getByRole('button', { name: words.play }).waitFor(),
+  table: async (page) => {
+    await setUp(page, { seed: '1459' });
+    for (let i = 0; i < 4; i++) await press(page)();
+    await settled(page);
+  },
+  war: (page) => war(page, 1),
+  'triple-war': (page) => war(page, 3),
+  four: async (page) => {
+    await setUp(page, { players: 4, people: 4, rules: 'classic', seed: '432' });
+    await page.keyboard.press('z');
+    await page.keyboard.press('c');
+    await settled(page);
+  },
+  'looking-back': async (page) => {
+    await setUp(page, { seed: '1459' });
+    await playToEnd(page, press(page));
+    await page.getByRole('button', { name: 'Look back' }).click();
+    for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowLeft');
+    await settled(page);
+  },
+  end: async (page) => {
+    await setUp(page, { seed: '1459' });
+    await button(page, words.finish).click();
+    await page.locator('.ending').waitFor();
+    await settled(page);
+  },
+  endless: async (page) => {
+    await setUp(page, { rules: 'seat-order', seed: '209' });
+    await button(page, words.finish).click();
+    await page.locator('.ending .endless').waitFor();
+    await settled(page);
+  },
+};
+
+/** What reaches over the edge of the window. */
+function overhanging(page) {
+  return page.evaluate(() => {
+    const { clientWidth: width, clientHeight: height } = document.documentElement;
+    return [...document.querySelectorAll('button, .plate, .said, .ending, .welcome, [role=slider], .laid:not(.away)')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.left < -1 || box.top < -1 || box.right > width + 1 || box.bottom > height + 1)
+      .map(({ element, box }) => `${element.className} ${element.textContent.slice(0, 20)} ${JSON.stringify(box)}`);
+  });
+}
+
+for (const [name, show] of Object.entries(SCREENS)) {
+  for (const look of LOOKS) {
+    test(`${name}, ${Object.values(look).join(' ')}`, async (table) => {
+      const page = await table.open(look);
+      await show(page);
+      await table.picture(page, name);
+      await table.axe(page, name);
+      assert.deepEqual(await overhanging(page), []);
+    });
+  }
+}
