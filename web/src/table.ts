@@ -68,6 +68,7 @@ interface PlaceNode {
   count: HTMLElement;
   more: HTMLElement;
   flip: HTMLButtonElement;
+  whose: HTMLElement;
   key: HTMLElement;
   packet: HTMLElement;
   pile: HTMLElement;
@@ -93,9 +94,12 @@ function makePlace(seat: number, press: (seat: number) => void): PlaceNode {
   const count = h('span', { class: 'count' });
   const more = h('span', { class: 'more' });
   const key = h('kbd', { 'aria-hidden': 'true' });
-  const flip = button([words.flip, key], () => press(seat), { class: 'flip-own' });
+  const whose = h('span', { class: 'unseen' });
+  const flip = button([h('span', { 'aria-hidden': 'true' }, words.flip), whose, key], () => press(seat), {
+    class: 'flip-own',
+  });
   const plate = h('div', { class: 'plate', data: { seat } }, h('span', { class: 'dot' }), name, count, more, flip);
-  return { plate, name, count, more, flip, key, packet: makeStack('packet'), pile: makeStack('pile') };
+  return { plate, name, count, more, flip, whose, key, packet: makeStack('packet'), pile: makeStack('pile') };
 }
 
 // ---- The table ----
@@ -227,7 +231,7 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
       );
       node.flip.hidden = !several || !seats[seat]?.person || out || state.over;
       node.flip.disabled = state.looking || (state.waiting !== 0 && !has(state.waiting, seat));
-      if (!node.flip.hidden) node.flip.setAttribute('aria-label', words.flipOf(seats[seat]?.name ?? ''));
+      node.whose.textContent = words.flipOf(seats[seat]?.name ?? '');
       setText(node.key, key);
       node.packet.classList.toggle('raised', ready);
     });

@@ -131,7 +131,7 @@ export class Table {
   async picture(page, name) {
     const folder = join(dirname(this.war), 'web', 'pictures');
     mkdirSync(folder, { recursive: true });
-    await page.screenshot({ path: join(folder, `${name}-${page.context().look}.png`) });
+    await page.screenshot({ animations: 'disabled', path: join(folder, `${name}-${page.context().look}.png`) });
   }
 
   checkProblems() {
