@@ -25,7 +25,7 @@ export interface DialogOptions {
 const open: HTMLDialogElement[] = [];
 
 export function dialogIsOpen(): boolean {
-  return open.length > 0;
+  return open.some((dialog) => dialog.open);
 }
 
 function isOutside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
