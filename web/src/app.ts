@@ -26,9 +26,9 @@ import { createWelcome } from './welcome';
 import { words } from './words';
 
 const SLICE = 10; // milliseconds of playing between two pictures, in a hurry
-const DELAYS = [3000, 2000, 1300, 900, 600, 350, 180, 80, 15]; // what motion has time for, by speed
-const NO_HURRY = 900;
-const FACTS_EVERY = 300; // milliseconds, at most
+const NO_HURRY = 900; // milliseconds that motion has where nobody waits for the next beat
+const LOOK_AGAIN = 200; // milliseconds: whether a dialog is still open
+const FACTS_EVERY = 200; // milliseconds, at most
 
 // What can be done at the end of a game that was only watched.
 const WATCHED: { command: Command; title: string }[] = [
@@ -57,7 +57,7 @@ export function startApp(engine: Engine, store: Store, here: number): void {
   let settings = pageSettings(engine);
   let timer = 0;
   let latest = 0; // counts commands: what comes of an earlier one is not shown any more
-  let factsAt = 0; // when they were last shown
+  let factsTimer = 0;
   let atFlip: (() => void) | undefined;
 
   const table = createTable(part('table'), {
@@ -159,7 +159,8 @@ export function startApp(engine: Engine, store: Store, here: number): void {
     const steps = engine.tale();
     const telling = engine.telling();
     const now = engine.sight();
-    const between = state.pace === 'auto' ? (DELAYS[state.speed - 1] ?? 0) : NO_HURRY;
+    const due = engine.due();
+    const between = state.pace === 'auto' && due >= 0 ? due : NO_HURRY;
     ending.hide();
     sight = now;
     atFlip = () => {
@@ -193,12 +194,14 @@ export function startApp(engine: Engine, store: Store, here: number): void {
     controls.update(state, now, seats);
     if (!state.hurries) wars = wars.concat(engine.wars(wars.at(-1) ?? 0));
     curve.update(now, state, wars);
-    if (!state.hurries && performance.now() - factsAt > FACTS_EVERY) showFacts();
+    factsTimer ||= window.setTimeout(showFacts, FACTS_EVERY);
   }
 
+  // Soon after something has happened, and not with every beat of a game that plays by itself.
   function showFacts(): void {
-    factsAt = performance.now();
-    fill(facts, factsPanel(engine));
+    clearTimeout(factsTimer);
+    factsTimer = 0;
+    if (state.seated) fill(facts, factsPanel(engine));
   }
 
   // The question at the end, or that it is over.
@@ -226,8 +229,9 @@ export function startApp(engine: Engine, store: Store, here: number): void {
     clearTimeout(timer);
     const due = engine.due();
     document.body.dataset['busy'] = String(table.busy || state.hurries);
-    if (due < 0 || dialogIsOpen()) return;
-    if (state.hurries) requestAnimationFrame(hurry);
+    if (due < 0) return;
+    if (dialogIsOpen()) timer = window.setTimeout(schedule, LOOK_AGAIN);
+    else if (state.hurries) requestAnimationFrame(hurry);
     else timer = window.setTimeout(tick, due);
   }
 
