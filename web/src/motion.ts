@@ -18,8 +18,8 @@ export interface Stage {
 }
 
 export interface Performance {
-  readonly done: Promise<void>;
-  finish(): void;
+  readonly done: Promise<void>; // all has been shown
+  finish(): void; // shows what is left of it at once, and lets go of the elements
 }
 
 const WEIGHT = 'cubic-bezier(.22, 1.12, .36, 1)'; // a little too far, and back
@@ -119,8 +119,7 @@ export function perform(script: Script, stage: Stage, haste: number): Performanc
           delay: move.at * haste,
           duration: move.lasts * haste,
           easing: easing ?? 'linear',
-          // What is swept stays away until its element is put to another use.
-          fill: move.kind === 'sweep' || move.kind === 'deal' ? 'both' : 'backwards',
+          fill: 'both',
         }),
       );
     marks.push({ at: move.at * haste, act: () => stage.mark(move) });
@@ -153,7 +152,7 @@ export function perform(script: Script, stage: Stage, haste: number): Performanc
     done,
     finish() {
       clearTimeout(timer);
-      for (const animation of animations) animation.finish();
+      for (const animation of animations) animation.cancel();
       for (const mark of marks.splice(next)) mark.act();
       resolve();
     },

@@ -125,6 +125,7 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
   let places: PlaceNode[] = [];
   let layout: Layout | undefined;
   let planned = ''; // what the layout is for
+  let size = { width: 0, height: 0 }; // of the felt; reading it each time would make the browser lay out the page
   let laid: Laid[] = [];
   let sweeps = 0;
   let current: { sight: Sight; seats: readonly Seat[]; state: State } | undefined;
@@ -156,7 +157,6 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
     const node = nodes.get(key);
     if (!node) return;
     nodes.delete(key);
-    for (const animation of node.element.getAnimations({ subtree: true })) animation.cancel();
     node.element.className = 'laid away';
     const kept = pool.get(node.face);
     if (kept) kept.push(node);
@@ -252,12 +252,11 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
   // ---- Layout ----
 
   const arrange = () => {
-    if (!current || felt.clientWidth === 0) return;
+    if (!current || size.width === 0) return;
     const { sight, seats, state } = current;
     const players = sight.rules.players;
     const plan: Plan = {
-      width: felt.clientWidth,
-      height: felt.clientHeight,
+      ...size,
       players,
       bottom: Math.max(
         0,
@@ -339,6 +338,7 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
     if (sight.turn !== current?.sight.turn) sweeps += 1;
     current = { sight, seats, state };
     setSeats(seats, sight);
+    if (!state.hurries) size = { width: felt.clientWidth, height: felt.clientHeight };
     arrange();
     if (!layout) return;
     laid = place(sight, layout, sweeps);
@@ -398,6 +398,7 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
     current = { ...current, sight, state };
     laid = told.laid;
     sweeps = told.sweep;
+    felt.classList.toggle('quick', pace === 0);
     if (pace === 0 || stillness.matches || !looks.animations || document.hidden) {
       settle();
       appear(steps, before, pace > 0);
@@ -431,7 +432,7 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
         stack: (seat) => places[seat]?.packet,
         banner,
         middle: {
-          x: (felt.clientWidth - layout.card.width) / 2,
+          x: (size.width - layout.card.width) / 2,
           y: layout.band.y + (layout.band.height - layout.card.height) / 2,
         },
         mark,
@@ -462,8 +463,10 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
     return seat >= 0 && current?.seats[seat]?.person ? seat : -1;
   };
 
-  new ResizeObserver(() => {
-    if (!current) return;
+  new ResizeObserver(([entry]) => {
+    const { width, height } = entry?.contentRect ?? size;
+    if (!current || (width === size.width && height === size.height)) return;
+    size = { width, height };
     finish();
     arrange();
     if (!layout) return;
