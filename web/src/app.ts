@@ -5,7 +5,7 @@
 import { createBar } from './bar';
 import { createControls, flipKeys, keyCommand } from './controls';
 import { createCurve } from './curve';
-import { ask, dialogIsOpen, toast } from './dialog';
+import { ask, closeDialogs, dialogIsOpen, toast } from './dialog';
 import { fill } from './dom';
 import { createEnding } from './ending';
 import type { Command, Engine, Outcome, Seat, Sight } from './engine';
@@ -350,6 +350,7 @@ export function startApp(engine: Engine, store: Store, here: number): void {
   function route(): void {
     const to = parseHash(engine, location.hash);
     if (to.kind === 'none') return;
+    closeDialogs();
     if (to.kind === 'bad') {
       openBadLink(engine, to, (id) => goTo(hashOf(id)));
       if (!state.seated) home();

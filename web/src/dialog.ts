@@ -47,6 +47,11 @@ function closeFromOutside(dialog: HTMLDialogElement): void {
   });
 }
 
+// Where somebody goes somewhere else, nothing lies over it.
+export function closeDialogs(): void {
+  for (const dialog of [...open].reverse()) dialog.close();
+}
+
 export function openDialog(options: DialogOptions): Dialog {
   const heading = freshId('dialog');
   const body = h('div', { class: 'dialog-body' }, options.body);

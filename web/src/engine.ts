@@ -379,7 +379,7 @@ export class Module {
 
   // Texts on their way in, one behind the other.
   put(...texts: string[]): void {
-    const bytes = this.encoder.encode(texts.map((text) => `${text.replaceAll('\0', '')}\0`).join(''));
+    const bytes = this.encoder.encode(texts.map((text) => `${text.replaceAll('\0', '\ufffd')}\0`).join(''));
     const room = new Uint8Array(this.memory, this.textAt, this.textSize);
     if (bytes.length < room.length) {
       room.set(bytes);
