@@ -511,7 +511,8 @@ static void test_setup(void **state)
     setup.rules = test_parse("seat-order");
     setup_players(&setup, 4);
     assert_string_equal(rules_name(&setup.rules).text, "seat-order");
-    assert_true(rules_may_be_endless(&setup.rules));
+    assert_string_equal(rules_warning(&setup.rules).text,
+                        "By these rules a game of 4 may never end. By 'party' it always does.");
 }
 
 /* A seat that nobody has named yet; and of two with one name the later one has to change. */

@@ -95,6 +95,7 @@ void PAGE_EXPORT(page_saying)(void);  /* of what lies on the table, or "" */
 void PAGE_EXPORT(page_counts)(void);
 void PAGE_EXPORT(page_notice)(void);
 void PAGE_EXPORT(page_result)(void);
+void PAGE_EXPORT(page_opening)(void);
 void PAGE_EXPORT(page_title)(void);
 void PAGE_EXPORT(page_choices)(void);  /* command, word, title */
 void PAGE_EXPORT(page_commands)(void); /* command, word, letter or "", help or "" */

@@ -85,10 +85,10 @@ int page_rules_info(void)
     if (!rules_in(0, &rules))
         return -1;
     text_begin();
-    text_add("%d\t%d\t%d\t%d\t%d\t%d\t%" PRId64 "\t%d\t", rules.players, rules.ranks, rules.suits,
-             rules.jokers, rules.down, rules.won == WAR_WON_PILE, rules.limit,
-             rules_may_be_endless(&rules));
-    text_add("%s\t%s\n", rules_name(&rules).text, rules_note(&rules));
+    text_add("%d\t%d\t%d\t%d\t%d\t%d\t%" PRId64 "\t", rules.players, rules.ranks, rules.suits,
+             rules.jokers, rules.down, rules.won == WAR_WON_PILE, rules.limit);
+    text_add("%s\t%s\t%s\n", rules_warning(&rules).text, rules_name(&rules).text,
+             rules_note(&rules));
     return 0;
 }
 

@@ -70,6 +70,12 @@ void page_result(void)
         text_add("%s", session_result(&page_session).text);
 }
 
+void page_opening(void)
+{
+    text_begin();
+    text_add("%s", session_opening(&page_session).text);
+}
+
 void page_title(void)
 {
     text_begin();

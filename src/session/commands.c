@@ -94,6 +94,16 @@ struct words session_result(const struct session *session)
     return in_words("%s.", result_words(session->match.seats, &view).text);
 }
 
+struct words session_opening(const struct session *session)
+{
+    const struct match *match = &session->match;
+    char rules[WAR_RULES_SIZE];
+
+    war_rules_print(&match->rules, rules, sizeof rules);
+    return in_words("%s play War, rules %s.",
+                    seat_names(match->seats, (1 << match->rules.players) - 1).text, rules);
+}
+
 struct words session_title(const struct session *session)
 {
     bool automatic = session->pace == PACE_AUTO;

@@ -330,6 +330,8 @@ int session_choices(const struct session *session, const struct choice **choices
 /* What is said of the game as it now is, in a sentence: "Ada wins.", "A draw between Ada and Bob.";
  * when it is left and cannot be kept, that. */
 struct words session_result(const struct session *session);
+/* What is said when a game begins: "Ada and Bob play War, rules classic." */
+struct words session_opening(const struct session *session);
 /* How the game is going by itself, if it is: "Looking back", "Auto-play, speed 5"; "" for nothing
  * to say. */
 struct words session_title(const struct session *session);

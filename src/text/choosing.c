@@ -108,9 +108,12 @@ int rules_different_paragraphs(const war_rules *rules)
     return marks;
 }
 
-bool rules_may_be_endless(const war_rules *rules)
+struct words rules_warning(const war_rules *rules)
 {
-    return rules->players > 2 && !war_rules_chance(rules) && rules->limit == 0;
+    if (rules->players == 2 || war_rules_chance(rules) || rules->limit > 0)
+        return in_words("%s", "");
+    return in_words("By these rules a game of %d may never end. By 'party' it always does.",
+                    rules->players);
 }
 
 void rules_step_preset(war_rules *rules, int by)

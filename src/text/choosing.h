@@ -38,7 +38,7 @@ int rules_understand(const char *text, war_rules *rules, war_error *error);
 /* The paragraphs of the English text in which rules differ from the usual ones for as many players:
  * bit i is paragraph i. */
 int rules_different_paragraphs(const war_rules *rules);
-/* Whether a game of three or four may never end by these rules. */
-bool rules_may_be_endless(const war_rules *rules);
+/* A sentence where a game of three or four may never end by these rules; else "". */
+struct words rules_warning(const war_rules *rules);
 
 #endif

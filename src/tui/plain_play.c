@@ -247,17 +247,12 @@ static void say_where(struct plain *plain)
 
 static void begin(struct plain *plain, bool resumed)
 {
-    const struct match *match = &plain->session->match;
-    char rules[WAR_RULES_SIZE];
-
     plain->playing = true;
     plain->ended = false;
     plain->turn = 0;
     plain->knows = 0;
     plain->asked = QUESTION_NONE;
-    war_rules_print(&match->rules, rules, sizeof rules);
-    say(plain, "%s play War, rules %s.",
-        seat_names(match->seats, (1 << match->rules.players) - 1).text, rules);
+    say(plain, "%s", session_opening(plain->session).text);
     if (resumed)
         say_where(plain);
     if (session_hurries(plain->session))

@@ -137,9 +137,10 @@ static bool understand(struct plain *plain, war_rules *rules)
 
 static void warn_of_endless(struct plain *plain, const war_rules *rules)
 {
-    if (rules_may_be_endless(rules))
-        say(plain, "By these rules a game of %d may never end. By 'party' it always does.",
-            rules->players);
+    struct words warning = rules_warning(rules);
+
+    if (warning.text[0])
+        say(plain, "%s", warning.text);
 }
 
 static bool ask_rules(struct plain *plain, struct setup *setup)

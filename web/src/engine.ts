@@ -188,7 +188,7 @@ export interface Field {
 }
 
 export interface RulesInfo extends Rules {
-  mayBeEndless: boolean;
+  warning: string; // '' or that games by these rules may never end
   name: string;
   note: string;
 }
@@ -751,6 +751,11 @@ export class Engine {
     return this.said('page_result');
   }
 
+  // "Ada and Bob play War, rules classic."
+  opening(): string {
+    return this.said('page_opening');
+  }
+
   title(): string {
     return this.said('page_title');
   }
@@ -855,7 +860,7 @@ export class Engine {
       down: number(row, 4),
       pile: number(row, 5) !== 0,
       limit: number(row, 6),
-      mayBeEndless: number(row, 7) !== 0,
+      warning: text(row, 7),
       name: text(row, 8),
       note: text(row, 9),
     };

@@ -202,7 +202,6 @@ export function editRules(engine: Engine, before: string): Promise<string | unde
   }
 
   function refresh(): void {
-    const { players, mayBeEndless } = engine.rulesInfo(editor.rules);
     const select = presetSelect(presetsFor(engine, editor.rules), editor.rules, editor.use);
     const focused = chooser.contains(document.activeElement);
     fill(chooser, select.element);
@@ -210,7 +209,7 @@ export function editRules(engine: Engine, before: string): Promise<string | unde
     for (const line of lines) line.refresh();
     text.input.value = editor.rules;
     text.refuse('');
-    fill(note, mayBeEndless ? words.mayBeEndless(players) : '');
+    fill(note, engine.rulesInfo(editor.rules).warning);
     showEnglish();
   }
 

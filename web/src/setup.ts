@@ -139,7 +139,7 @@ function rulesForm(engine: Engine, changed: () => void) {
     h('span', { class: 'preset-name' }, words.yourOwnRules),
     ownText,
   );
-  const endless = h('p', { class: 'note', role: 'status' });
+  const note = h('p', { class: 'note', role: 'status' });
   const presets = engine.presets().map((preset) => {
     const input = h('input', {
       type: 'radio',
@@ -172,7 +172,7 @@ function rulesForm(engine: Engine, changed: () => void) {
         presets.map((preset) => preset.card),
         ownCard,
       ),
-      endless,
+      note,
       h(
         'p',
         { class: 'row' },
@@ -188,12 +188,12 @@ function rulesForm(engine: Engine, changed: () => void) {
     ),
     refresh() {
       const rules = engine.setup().rules;
-      const { name: chosen, players, mayBeEndless } = engine.rulesInfo(rules);
+      const { name: chosen, warning } = engine.rulesInfo(rules);
       for (const preset of presets) preset.input.checked = preset.name === chosen;
       own.checked = !presets.some((preset) => preset.name === chosen);
       ownCard.hidden = !own.checked;
       fill(ownText, rules);
-      fill(endless, mayBeEndless ? words.mayBeEndless(players) : '');
+      fill(note, warning);
     },
   };
 }

@@ -249,8 +249,7 @@ export function textMode(engine: Engine, actions: TextModeActions): TextMode {
       ended = engine.state().over;
       fill(log);
       fill(more, commandButtons());
-      const who = words.list(engine.seats().map((seat) => seat.name));
-      const lines = [words.beginning(who, engine.game().rules), ...(engine.state().dealt ? [standing(engine)] : [])];
+      const lines = [engine.opening(), ...(engine.state().dealt ? [standing(engine)] : [])];
       say(...lines);
       readOut(lines.join(' '));
       offer();

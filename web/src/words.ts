@@ -7,7 +7,6 @@ const integer = new Intl.NumberFormat(locale);
 const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
-const list = new Intl.ListFormat(locale);
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 // "5 minutes ago"; '' if that was long ago.
@@ -30,7 +29,6 @@ const english = {
   turns: (turns: number) => count(turns, 'turn', 'turns'),
   cards: (cards: number) => count(cards, 'card', 'cards'),
   games: (games: number) => count(games, 'game', 'games'),
-  list: (items: readonly string[]) => list.format(items),
   ago: (milliseconds: number) => ago(Date.now() - milliseconds) || dateTime.format(milliseconds),
 
   // Everywhere
@@ -90,7 +88,6 @@ const english = {
   houseRules: 'House rules',
   readRules: 'Read the rules',
   yourOwnRules: 'Your own',
-  mayBeEndless: (players: number) => `By these rules a game of ${players} may never end. By ‘party’ it always does.`,
   start: 'Deal the cards',
   advanced: 'A certain deal, or a game by its id',
   seed: 'Seed',
@@ -279,7 +276,6 @@ const english = {
   yourCard: (name: string) => `${name}: turn up your card`,
   needsNumber: 'A whole number is meant, such as 12.',
   go: 'Go',
-  beginning: (who: string, rules: string) => `${who} play War, rules ${rules}.`,
 };
 
 // C's words for people begin small and have no full stop, so that one can go on with them.
