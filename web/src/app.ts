@@ -30,6 +30,9 @@ const NO_HURRY = 900; // milliseconds that motion has where nobody waits for the
 const LOOK_AGAIN = 200; // milliseconds: whether a dialog is still open
 const FACTS_EVERY = 200; // milliseconds, at most
 
+// Keys that a slider takes for itself.
+const MOVING = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']);
+
 // What can be done at the end of a game that was only watched.
 const WATCHED: { command: Command; title: string }[] = [
   { command: 'back', title: words.lookBack },
@@ -382,7 +385,8 @@ export function startApp(engine: Engine, store: Store, here: number): void {
   function key(event: KeyboardEvent): void {
     const target = event.target instanceof Element ? event.target : document.body;
     if (dialogIsOpen() || event.defaultPrevented || !state.seated) return;
-    if (target.closest('input, select, textarea, [role=slider]')) return;
+    if (target.closest('input:not([type=range]), select, textarea')) return;
+    if (target.closest('input') && MOVING.has(event.key)) return;
     if ((event.key === 'Enter' || event.key === ' ') && target.closest('button, a, summary')) return;
     const wanted = keyCommand(event, commands, flipKeys(seats, state));
     if (!wanted) return;
