@@ -51,7 +51,7 @@ export interface Layout {
 }
 
 const CARD_RATIO = 5 / 7;
-const CARD_MOST = 300; // pixels high
+const CARD_MOST = 350; // pixels high
 const CARD_LEAST = 34;
 const GROWTH = 0.06; // a packet grows upwards with its cards, by this part of a card at most
 const ROW_LEAST = 2.1; // cards side by side: two face up and a stake between them
@@ -207,8 +207,8 @@ export interface Laid extends Point {
 }
 
 // How much of a card is to be seen beside the next of its row, in widths of a card.
-const SHOWN_UP = 0.62;
-const SHOWN_DOWN = 0.2;
+const SHOWN_UP = 0.72;
+const SHOWN_DOWN = 0.26;
 const LEAST_UP = 0.27;
 const LEAST_DOWN = 0.03;
 

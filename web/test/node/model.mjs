@@ -144,10 +144,10 @@ test('rows fit, however deep the war', () => {
 test('stakes move together before what is face up does', () => {
   const down = [false, true, true, true, false];
   const [, first, ...rest] = spread(down, 100, 400);
-  assert.equal(first, 62);
+  assert.equal(first, 72);
   assert.deepEqual(
     rest.map((x) => Math.round(x)),
-    [82, 102, 122],
+    [98, 124, 150],
   );
   const tight = spread(down, 100, 190);
   assert.ok(tight[1] > 60 && tight[4] - tight[1] < 31, `${tight}`);
