@@ -107,7 +107,7 @@ const ARRANGEMENTS: Arrangement[][] = [
   ],
 ];
 
-// How a place is made: plate, then packet and row side by side; packet, row and plate side by side, where there is
+// How a place is made: plate, then packet and row side by side; packet, plate and row side by side, where there is
 // little height; packet and plate, then the row, where there is little width.
 export type Style = 'usual' | 'low' | 'narrow';
 
@@ -155,7 +155,7 @@ function arrange(plan: Plan, { bands, cells }: Arrangement, style: Style): Layou
     const taken = card.width + pile + gap;
     const plates: Record<Style, Rect> = {
       usual: { x: left, y: from(toPlate, plate), width, height: plate },
-      low: { x: atLeft ? right - PLATE_LOW : left, y, width: PLATE_LOW, height },
+      low: { x: atLeft ? left + taken : right - taken - PLATE_LOW, y, width: PLATE_LOW, height },
       narrow: { x: atLeft ? left + taken : left, y, width: width - taken, height },
     };
     const beyond = style === 'low' ? PLATE_LOW + gap : 0;
@@ -167,7 +167,7 @@ function arrange(plan: Plan, { bands, cells }: Arrangement, style: Style): Layou
       row:
         style === 'narrow'
           ? { x: left, y: rowY, width, height }
-          : { x: left + (atLeft ? taken : beyond), y, width: width - taken - beyond, height },
+          : { x: left + (atLeft ? taken + beyond : 0), y, width: width - taken - beyond, height },
       upper,
     };
   });

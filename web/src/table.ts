@@ -280,9 +280,9 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
       node.plate.style.transform = `translate(${at.plate.x}px, ${at.plate.y}px)`;
       node.plate.style.width = `${at.plate.width}px`;
       node.plate.style.height = `${at.plate.height}px`;
-      // What is said of a seat stands at its packet; on a low felt, at the other end.
+      // What is said of a seat stands at its packet.
       const packetRight = at.packet.x > at.lane.x + at.lane.width / 2;
-      node.plate.classList.toggle('right', packetRight !== (style === 'low'));
+      node.plate.classList.toggle('right', packetRight);
       node.packet.style.transform = lying(at.packet);
       node.pile.style.transform = lying(at.pile, 3);
       node.pile.hidden = !sight.rules.pile;
