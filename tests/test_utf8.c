@@ -6,6 +6,7 @@
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>
+#include <wctype.h>
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
@@ -21,6 +22,29 @@ static void every_character(void **state)
         assert_int_equal(length, c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4);
         assert_int_equal(utf8_decode(text, &back), surrogate ? -1 : length);
         assert_int_equal(back, surrogate ? 0xfffd : c);
+    }
+}
+
+/* Capital letters of these blocks become small as in the C library; all other characters stay. */
+static void small_letters(void **state)
+{
+    static const uint32_t blocks[][2] = {
+        {0x0000, 0x024f}, /* Latin */
+        {0x0370, 0x058f}, /* Greek, Cyrillic, Armenian */
+        {0x1c90, 0x1cbf}, /* Georgian Extended */
+        {0x1e00, 0x1fff}, /* Latin Extended Additional, Greek Extended */
+        {0xff00, 0xffef}, /* Fullwidth */
+    };
+    size_t at = 0;
+
+    (void)state;
+    for (uint32_t c = 0; c <= 0x10ffff; c++) {
+        if (at < COUNT(blocks) && c > blocks[at][1])
+            at++;
+        if (at < COUNT(blocks) && c >= blocks[at][0])
+            assert_int_equal(character_small(c), towlower((wint_t)c));
+        else
+            assert_int_equal(character_small(c), c);
     }
 }
 
@@ -258,11 +282,11 @@ static void any_bytes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_character), cmocka_unit_test(not_utf8),
-        cmocka_unit_test(columns),         cmocka_unit_test(what_fits),
-        cmocka_unit_test(cutting),         cmocka_unit_test(lines),
-        cmocka_unit_test(any_bytes),       cmocka_unit_test(random_lines),
-        cmocka_unit_test(safe_texts),
+        cmocka_unit_test(every_character), cmocka_unit_test(small_letters),
+        cmocka_unit_test(not_utf8),        cmocka_unit_test(columns),
+        cmocka_unit_test(what_fits),       cmocka_unit_test(cutting),
+        cmocka_unit_test(lines),           cmocka_unit_test(any_bytes),
+        cmocka_unit_test(random_lines),    cmocka_unit_test(safe_texts),
     };
 
     setlocale(LC_CTYPE, "C.UTF-8");

@@ -68,7 +68,7 @@ void name_fold(const char *name, char *folded)
         if (bytes < 0)
             folded[length++] = *name;
         else
-            length += (size_t)utf8_encode((uint32_t)towlower((wint_t)c), folded + length);
+            length += (size_t)utf8_encode(character_small(c), folded + length);
         name += bytes < 0 ? 1 : bytes;
     }
     folded[length] = '\0';

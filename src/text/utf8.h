@@ -17,6 +17,10 @@ int utf8_decode(const char *text, uint32_t *character);
 /* Writes a character, at most 4 bytes and no NUL; how many. */
 int utf8_encode(uint32_t character, char *text);
 
+/* The small letter of a capital one, for Latin, Greek, Cyrillic, Armenian, and Georgian; others
+ * stay as they are. The same in every locale. */
+uint32_t character_small(uint32_t character);
+
 /* How many columns a character takes: 0 for a combining one, 2 for a wide one, -1 for one that does
  * not belong on a screen. */
 int character_columns(uint32_t character);
