@@ -371,8 +371,12 @@ export function script(before: readonly Laid[], sweep: number, steps: readonly S
       const at = time + ((PACE.dealing - PACE.dealt) * i) / cards;
       moves.push({ kind: 'deal', at, lasts: PACE.dealt, to, turn: wobble(i, 7) * 40 });
     }
-    time += cards > 0 ? PACE.dealing : 0;
-    count(sight, time - PACE.dealt);
+    for (let round = 1; round <= DEALT_CARDS; round++) {
+      const packet = sight.packet.map((all) => Math.round((all * round) / DEALT_CARDS));
+      const landed = time + ((PACE.dealing - PACE.dealt) * round) / DEALT_CARDS + PACE.dealt * 0.8;
+      count({ ...sight, packet }, landed);
+    }
+    time += PACE.dealing;
   };
 
   const take = (step: Step) => {

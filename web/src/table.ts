@@ -425,6 +425,7 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
         spare: () => {
           const spare = makeCard(UNKNOWN, undefined).element;
           spare.classList.add('down');
+          spare.style.zIndex = '60';
           spares.push(spare);
           layer.append(spare);
           return spare;
