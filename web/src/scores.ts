@@ -4,6 +4,7 @@
 import { openDialog, toast } from './dialog';
 import { button, type Child, fill, freshId, h } from './dom';
 import type { Engine, Person, Score, Statistics } from './engine';
+import { linkTo } from './share';
 import type { Imported, Store } from './store';
 import { sentence, words } from './words';
 
@@ -35,7 +36,7 @@ function entryRow(engine: Engine, entry: Score, actions: ScoresActions): HTMLEle
       'td',
       { class: 'act' },
       entry.id
-        ? h('a', { href: `#${entry.id}`, class: 'button', 'aria-label': label }, words.watch)
+        ? h('a', { href: linkTo(entry.id), class: 'button', 'aria-label': label }, words.watch)
         : button(words.watch, watch, { 'aria-label': label }),
     ),
   );

@@ -39,6 +39,11 @@ export function hashOf(id: string, turn = 0): string {
   return turn > 0 ? `#${id}/${turn}` : `#${id}`;
 }
 
+// The whole address, so that it is not taken for a link within the page.
+export function linkTo(id: string, turn = 0): string {
+  return location.href.replace(/#.*$/, '') + hashOf(id, turn);
+}
+
 // A friendly word for a link that leads nowhere, and ways on.
 export function openBadLink(engine: Engine, route: { id: string; why: string }, watch: (id: string) => void): void {
   const again = () => {
@@ -93,8 +98,7 @@ function copyField(label: string, text: string, done: string, options: Partial<T
 }
 
 function linkPanel(id: string, turn: number): HTMLElement {
-  const here = location.href.replace(/#.*$/, '');
-  const field = copyField(words.link, here + hashOf(id), words.copied);
+  const field = copyField(words.link, linkTo(id), words.copied);
   const share = () =>
     navigator.share({ title: words.title, text: words.shareText, url: field.input.value }).catch(() => {});
 
@@ -111,7 +115,7 @@ function linkPanel(id: string, turn: number): HTMLElement {
         ],
         0,
         (from) => {
-          field.input.value = here + hashOf(id, from);
+          field.input.value = linkTo(id, from);
         },
       ).element,
     field.element,
