@@ -11,6 +11,8 @@ import { createEnding } from './ending';
 import type { Command, Engine, Outcome, Seat, Sight } from './engine';
 import { factsPanel, openFacts } from './facts';
 import { openHelp } from './help';
+import { createLengths } from './lengths';
+import { createMeter } from './meter';
 import { createPanel } from './panel';
 import { readRules } from './rules';
 import { openSaved } from './saved';
@@ -20,6 +22,7 @@ import { openSetup } from './setup';
 import { hashOf, openBadLink, openShare, parseHash } from './share';
 import { createSounds } from './sound';
 import type { Store } from './store';
+import type { Lengths, Study } from './study';
 import { createTable } from './table';
 import { announce, type Mode, modeOf, setMode, standing, textMode } from './textmode';
 import { createWelcome } from './welcome';
@@ -46,7 +49,7 @@ function part(id: string): HTMLElement {
 }
 
 // `here` is the game that this tab played before it was loaded again; 0: none.
-export function startApp(engine: Engine, store: Store, here: number): void {
+export function startApp(engine: Engine, store: Store, here: number, study: Study): void {
   const sounds = createSounds();
   const said = part('said');
   const status = part('status');
@@ -60,6 +63,7 @@ export function startApp(engine: Engine, store: Store, here: number): void {
   let settings = pageSettings(engine);
   let timer = 0;
   let latest = 0; // counts commands: what comes of an earlier one is not shown any more
+  let lengths: Lengths | undefined; // of games under the rules of the table
   let factsTimer = 0;
   let atFlip: (() => void) | undefined;
 
@@ -74,6 +78,8 @@ export function startApp(engine: Engine, store: Store, here: number): void {
   const controls = createControls(part('controls'), send);
   const curve = createCurve(part('curve'), (turn) => send('turn', turn));
   const ending = createEnding(part('table'), send);
+  const meter = createMeter(part('meter'));
+  const howLong = createLengths(part('lengths'), studyLengths);
   const welcome = createWelcome(part('table'));
   const text = textMode(engine, { act: send });
   const bar = createBar(
@@ -204,7 +210,32 @@ export function startApp(engine: Engine, store: Store, here: number): void {
   function showFacts(): void {
     clearTimeout(factsTimer);
     factsTimer = 0;
-    if (state.seated) fill(facts, factsPanel(engine));
+    if (!state.seated) return;
+    fill(facts, factsPanel(engine));
+    estimate();
+    if (lengths) howLong.update(lengths, sight?.turn ?? 0);
+  }
+
+  // Who will probably win; in the midst of a war, what was said before it stays.
+  function estimate(): void {
+    const known = settings.meter === 'on' && !state.hurries ? engine.knowledge() : null;
+    if (known) study.meter(known, (shares) => meter.show(shares, seats));
+    else if (settings.meter !== 'on' || state.over) hideMeter();
+  }
+
+  function hideMeter(): void {
+    study.stopMeter();
+    meter.hide();
+  }
+
+  function studyLengths(): void {
+    lengths = undefined;
+    study.stopLengths();
+    if (!howLong.open || !state.seated) return;
+    study.lengths(engine.game().rules, '0', (grown) => {
+      lengths = grown;
+      howLong.update(grown, sight?.turn ?? 0);
+    });
   }
 
   // The question at the end, or that it is over.
@@ -266,6 +297,8 @@ export function startApp(engine: Engine, store: Store, here: number): void {
     seats = engine.seats();
     state = engine.state();
     wars = [];
+    hideMeter();
+    studyLengths();
     welcome.hide();
     ending.hide();
     document.body.dataset['at'] = 'table';

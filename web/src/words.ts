@@ -190,6 +190,20 @@ const english = {
   soundHelp: 'Short sounds of cards and wars.',
   meter: 'Who will win',
   meterHelp: 'A live estimate beside the table, from what can be seen.',
+  meterNobody: 'Nobody',
+  share100: (percent: number) => `${percent} %`,
+
+  // How long games last
+  lengthsTitle: 'How long such games last',
+  lengthsMedian: 'median',
+  lengthsThis: 'this game',
+  lengthsUsual: (median: number, low: number, high: number) =>
+    `Half of them are over after ${count(median, 'turn', 'turns')}, eight in ten take ${integer.format(low)} to ${integer.format(high)}.`,
+  lengthsLongest: (turns: number) => `Watch the longest: ${count(turns, 'turn', 'turns')}`,
+  lengthsNever: (share: number) =>
+    `${share < 0.005 ? 'Less than 1' : Math.round(100 * share)} % never end, or are stopped by the limit.`,
+  lengthsCount: (games: number, mean: number) =>
+    `${count(games, 'game', 'games')} played just now, ${count(Math.round(mean), 'turn', 'turns')} on average`,
   textSize: 'Text size',
   textSizeHelp: 'Of everything on the page.',
   textUsual: 'usual',
