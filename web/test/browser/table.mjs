@@ -52,6 +52,18 @@ for (const [width, height] of SCREENS) {
   });
 }
 
+test('with the largest text, too', async (table) => {
+  const page = await table.open({ viewport: { width: 320, height: 640 } });
+  await page.evaluate(() => {
+    document.documentElement.dataset.text = 'largest';
+  });
+  await page.locator('.ways button').first().waitFor();
+  assert.deepEqual(await misplaced(page), []);
+  await page.locator('.ways button').first().click();
+  await page.locator('.plate').first().waitFor();
+  assert.deepEqual(await misplaced(page), []);
+});
+
 test('the table stays as large as it is, whatever is said', async (table) => {
   const page = await table.open({ size: 'phone' });
   await setUp(page, { players: 4, people: 1, rules: 'classic', seed: '7' });
