@@ -67,3 +67,19 @@ test('is one file that can be opened from a folder', async (table) => {
     rmSync(folder, { recursive: true });
   }
 });
+
+test('can be installed', async (table) => {
+  const context = await table.context({ workers: true });
+  const page = await table.visit(context);
+  await kept(page);
+  const session = await context.newCDPSession(page);
+  const { errors, manifest } = await session.send('Page.getAppManifest');
+  assert.deepEqual(errors, []);
+  assert.equal(manifest.icons.length, 4);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // The browsers of tests forget everything, as a private window does, and nothing is installed from one.
+  assert.deepEqual(
+    installabilityErrors.map(({ errorId }) => errorId),
+    ['in-incognito'],
+  );
+});
