@@ -113,7 +113,7 @@ test('a triple war', async (table) => {
 
 test('auto-play goes on by itself, stops, and looks back', async (table) => {
   const page = await table.open({ motion: true });
-  await setUp(page, { seed: '1459' });
+  await setUp(page, { seed: '326' }); // 1,864 turns: it is not over before it is stopped
   await page.getByLabel(words.speed).fill('9');
   await button(page, words.auto).click();
   await page.waitForFunction(() => Number(document.body.dataset.turn) >= 5);
@@ -126,5 +126,5 @@ test('auto-play goes on by itself, stops, and looks back', async (table) => {
   await page.waitForFunction(() => Number(document.body.dataset.turn) >= 5);
   await button(page, words.finish).click();
   await page.locator('.ending').waitFor();
-  await checkEnd(page, told(table.war, '--seed', '1459'));
+  await checkEnd(page, told(table.war, '--seed', '326'));
 });
