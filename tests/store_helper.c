@@ -211,3 +211,21 @@ void test_unchanged(const char *name, struct bytes bytes)
     assert_true(bytes.size == 0 || memcmp(now.data, bytes.data, bytes.size) == 0);
     free(now.data);
 }
+
+void test_refuses(const char *name, const char *words)
+{
+    struct bytes before = test_read(name);
+    char sidecar[64];
+
+    for (int mode = STORE_READ; mode <= STORE_PLAY; mode++) {
+        const char *why = test_refused(name, (enum store_mode)mode);
+        assert_memory_equal(why, test_path(name), strlen(test_path(name)));
+        assert_string_equal(why + strlen(test_path(name)), words);
+        test_unchanged(name, before);
+        snprintf(sidecar, sizeof sidecar, "%s-wal", name);
+        assert_int_equal(access(test_path(sidecar), F_OK), -1);
+        snprintf(sidecar, sizeof sidecar, "%s-journal", name);
+        assert_int_equal(access(test_path(sidecar), F_OK), -1);
+    }
+    free(before.data);
+}

@@ -51,4 +51,7 @@ struct bytes test_read(const char *name);
 void test_write(const char *name, const void *data, size_t size);
 void test_unchanged(const char *name, struct bytes bytes);
 
+/* Both ways of opening refuse a file, in these words, and leave it alone and nothing next to it. */
+void test_refuses(const char *name, const char *words);
+
 #endif

@@ -113,25 +113,6 @@ static void empty_files(void **state)
 
 /* ---- What is refused ---- */
 
-/* Both ways of opening refuse a file, in these words, and leave it alone and nothing next to it. */
-static void expect_refused(const char *name, const char *words)
-{
-    struct bytes before = test_read(name);
-    char sidecar[64];
-
-    for (int mode = STORE_READ; mode <= STORE_PLAY; mode++) {
-        const char *why = test_refused(name, (enum store_mode)mode);
-        assert_memory_equal(why, test_path(name), strlen(test_path(name)));
-        assert_string_equal(why + strlen(test_path(name)), words);
-        test_unchanged(name, before);
-        snprintf(sidecar, sizeof sidecar, "%s-wal", name);
-        assert_int_equal(access(test_path(sidecar), F_OK), -1);
-        snprintf(sidecar, sizeof sidecar, "%s-journal", name);
-        assert_int_equal(access(test_path(sidecar), F_OK), -1);
-    }
-    free(before.data);
-}
-
 static void not_there(void **state)
 {
     (void)state;
@@ -160,13 +141,13 @@ static void other_kinds_of_file(void **state)
 
     (void)state;
     test_write("a", "x", 1);
-    expect_refused("a", words);
+    test_refuses("a", words);
     test_write("a", "811,Jas\n654,Jason\n", 18);
-    expect_refused("a", words);
+    test_refuses("a", words);
     test_write("a", page, sizeof page);
-    expect_refused("a", words);
+    test_refuses("a", words);
     test_write("a", "SQLite format 3", 16);
-    expect_refused("a", words);
+    test_refuses("a", words);
 }
 
 static void other_databases(void **state)
@@ -176,25 +157,25 @@ static void other_databases(void **state)
 
     (void)state;
     test_sql("a", "CREATE TABLE x (y)");
-    expect_refused("a", other);
+    test_refuses("a", other);
     test_sql("b", "PRAGMA journal_mode = WAL; CREATE TABLE x (y); PRAGMA user_version = 1");
-    expect_refused("b", other);
+    test_refuses("b", other);
     test_sql("c", "PRAGMA application_id = 1");
-    expect_refused("c", other);
+    test_refuses("c", other);
     store_close(test_open("d", STORE_PLAY));
     test_sql("d", "PRAGMA user_version = 2");
-    expect_refused("d", " was made by a newer version of war");
+    test_refuses("d", " was made by a newer version of war");
     test_sql("d", "PRAGMA user_version = 0");
-    expect_refused("d", " is damaged: it has no version");
+    test_refuses("d", " is damaged: it has no version");
     test_sql("d", "PRAGMA user_version = 1; CREATE TABLE more (x)");
-    expect_refused("d", tables);
+    test_refuses("d", tables);
     test_sql("d", "DROP TABLE more; DROP TABLE settings");
-    expect_refused("d", tables);
+    test_refuses("d", tables);
     store_close(test_open("e", STORE_PLAY));
     test_sql("e", "CREATE TRIGGER t AFTER INSERT ON games BEGIN DELETE FROM games; END");
-    expect_refused("e", tables);
+    test_refuses("e", tables);
     test_sql("e", "DROP TRIGGER t; ALTER TABLE games ADD COLUMN more TEXT");
-    expect_refused("e", tables);
+    test_refuses("e", tables);
 }
 
 /* A row that breaks the rules of its table is damage. */
@@ -206,7 +187,7 @@ static void rows_that_cannot_be(void **state)
     test_add(store, test_record("Ada", 1));
     store_close(store);
     test_sql("a", "PRAGMA ignore_check_constraints = ON; UPDATE games SET turns = -1");
-    expect_refused("a", " is damaged");
+    test_refuses("a", " is damaged");
 }
 
 /* What another program has left in its -wal file is not moved into its database by a look at it. */

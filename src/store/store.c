@@ -16,6 +16,11 @@
 
 enum { PAUSE_MS = 10 };
 
+/* In steps of SQLite's machine: how often somebody may stop it, some milliseconds apart; and how
+ * many one row may take to find, some minutes. */
+enum { PROGRESS_STEPS = 500000 };
+static const int64_t PATIENCE = 20000000000;
+
 /* ---- The place ---- */
 
 /* Joins texts in memory of its own; NULL if there is none left. */
@@ -145,6 +150,40 @@ static void sql_folded(sqlite3_context *context, int count, sqlite3_value **valu
     sqlite3_result_text(context, folded, -1, SQLITE_TRANSIENT);
 }
 
+/* Nothing that somebody has written into a database is carried out, even if it came there after the
+ * look at it. */
+static void trust_nothing(sqlite3 *db)
+{
+    static const struct {
+        int option, value;
+    } settings[] = {
+        {SQLITE_DBCONFIG_DEFENSIVE, 1},
+        {SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
+        {SQLITE_DBCONFIG_WRITABLE_SCHEMA, 0},
+        {SQLITE_DBCONFIG_ENABLE_TRIGGER, 0},
+        {SQLITE_DBCONFIG_ENABLE_VIEW, 0},
+        {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
+        {SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER, 0},
+        {SQLITE_DBCONFIG_DQS_DDL, 0},
+        {SQLITE_DBCONFIG_DQS_DML, 0},
+    };
+
+    for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
+        sqlite3_db_config(db, settings[i].option, settings[i].value, NULL);
+}
+
+/* Whether to give up what takes long. What writes is ended only by its own length. */
+static int give_up_now(void *context)
+{
+    struct store *store = context;
+
+    store->spent += PROGRESS_STEPS;
+    if (store->spent > store->patience)
+        return 1;
+    return store->stopped && sqlite3_txn_state(store->db, NULL) != SQLITE_TXN_WRITE &&
+           store->stopped();
+}
+
 static int connect_to(struct store *store, const char *name, int flags)
 {
     sqlite3_close(store->db);
@@ -152,13 +191,15 @@ static int connect_to(struct store *store, const char *name, int flags)
     if (sqlite3_open_v2(name, &store->db, flags | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK)
         return store_fail(store);
     sqlite3_busy_timeout(store->db, WAIT_MS);
-    sqlite3_db_config(store->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
-    sqlite3_db_config(store->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+    sqlite3_progress_handler(store->db, PROGRESS_STEPS, give_up_now, store);
+    trust_nothing(store->db);
     sqlite3_db_config(store->db, SQLITE_DBCONFIG_ENABLE_FKEY, 1, NULL);
     if (sqlite3_create_function(store->db, "folded", 1,
                                 SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY, NULL,
                                 sql_folded, NULL, NULL) != SQLITE_OK)
         return store_fail(store);
+    if (store_do(store, "PRAGMA cell_size_check = ON") < 0)
+        return -1;
     return store_do(store, "PRAGMA temp_store = MEMORY");
 }
 
@@ -321,6 +362,7 @@ static struct store *new_store(void)
         return NULL;
     store->claims = -1;
     store->durable = -1;
+    store->patience = PATIENCE;
     return store;
 }
 
@@ -364,6 +406,12 @@ void store_close(struct store *store)
     claims_close(store);
     free(store->path);
     free(store);
+}
+
+void store_heed(struct store *store, bool (*stopped)(void))
+{
+    if (store)
+        store->stopped = stopped;
 }
 
 const char *store_path(const struct store *store)

@@ -68,6 +68,9 @@ struct store *store_open(const char *path, enum store_mode mode, char *why, size
 /* An empty store in memory, to look at where there is no database yet. */
 struct store *store_open_empty(char *why, size_t size);
 void store_close(struct store *store);
+/* What takes long to find out is given up, as an error, when this function says so (NULL: never).
+ * What is being written is not. */
+void store_heed(struct store *store, bool (*stopped)(void));
 /* Whether there is anything at a path, or at the usual place if it is NULL. If not, nothing has
  * been kept there yet. */
 bool store_there(const char *path);

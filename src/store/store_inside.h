@@ -21,8 +21,11 @@ struct store {
     bool held;    /* the last save failed */
     dev_t device; /* which file it is, since another may come to be at its path */
     ino_t inode;
-    int durable;        /* whether a commit waits for the disk; -1: not set yet */
-    int claims;         /* the open file of claims; -1: none */
+    int durable;      /* whether a commit waits for the disk; -1: not set yet */
+    int claims;       /* the open file of claims; -1: none */
+    int64_t spent;    /* on the row that is waited for, in steps of SQLite's machine */
+    int64_t patience; /* how many it may take */
+    bool (*stopped)(void);
     sqlite3_stmt *save; /* what store_save does at every card, prepared once */
     struct problem problem;
 };

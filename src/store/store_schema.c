@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The tables, and whether a database has just these. docs/formats.md describes them. A database is
- * used only if its application id, its version and the text of every table are right; so no trigger
- * or view that somebody has put into it is ever run.
+ * used only if its application id, its version and the text of all that is in it are right; so no
+ * trigger or view that somebody has put into it is ever run, whatever its name.
  */
 #include "store_inside.h"
 
@@ -74,32 +74,43 @@ static const struct part PARTS[] = {
 
 enum { PART_COUNT = sizeof PARTS / sizeof *PARTS };
 
+/* What SQLite makes for itself: which numbers were used, and what ANALYZE counted. */
+static const struct part OWN[] = {
+    {"sqlite_sequence", "CREATE TABLE sqlite_sequence(name,seq)"},
+    {"sqlite_stat1", "CREATE TABLE sqlite_stat1(tbl,idx,stat)"},
+    {"sqlite_stat4", "CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)"},
+};
+
+enum { OWN_COUNT = sizeof OWN / sizeof *OWN };
+
 _Static_assert(WAR_RULES_SIZE == 192 && WAR_ID_SIZE == 112 && WAR_POSITION_SIZE == 640 &&
                    WAR_SAVE_SIZE == 1280 && NAME_SIZE == 128 && WAR_MAX_PLAYERS == 4,
                "the tables say how long a text may be");
 
 /* ---- Looking ---- */
 
-static bool is_part(const char *name, const char *sql)
+static bool is_among(const struct part *parts, int count, const char *name, const char *sql)
 {
-    for (int i = 0; i < PART_COUNT; i++)
-        if (strcmp(PARTS[i].name, name) == 0)
-            return sql && strcmp(PARTS[i].sql, sql) == 0;
+    for (int i = 0; i < count; i++)
+        if (strcmp(parts[i].name, name) == 0)
+            return strcmp(parts[i].sql, sql) == 0;
     return false;
 }
 
-/* Every part is there, and nothing else. What SQLite makes for itself does not count. */
+/* Every part is there, and nothing else but what SQLite makes for itself. */
 static int compare_parts(struct store *store)
 {
-    sqlite3_stmt *statement = store_prepare(
-        store, "SELECT name, sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*'", "");
+    sqlite3_stmt *statement = store_prepare(store, "SELECT name, sql FROM sqlite_schema", "");
     int count = 0;
     int result = -1;
 
     while (statement && (result = store_step(store, statement)) == 1) {
         const char *name = (const char *)sqlite3_column_text(statement, 0);
         const char *sql = (const char *)sqlite3_column_text(statement, 1);
-        count += name && is_part(name, sql) ? 1 : 2 * PART_COUNT;
+        if (name && sql && is_among(PARTS, PART_COUNT, name, sql))
+            count++;
+        else if (!name || !sql || !is_among(OWN, OWN_COUNT, name, sql))
+            count = 2 * PART_COUNT;
     }
     if (store_end(store, statement, result) < 0)
         return -1;

@@ -37,6 +37,8 @@ static int say_code(struct store *store, int code)
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
         return store_say(store, "%s is held by another program for too long", path);
+    case SQLITE_INTERRUPT:
+        return store_say(store, "%s takes too long to answer", path);
     case SQLITE_CANTOPEN:
         return store_say(store, "%s cannot be opened: %s", path, reason);
     case SQLITE_IOERR:
@@ -87,8 +89,10 @@ sqlite3_stmt *store_prepare(struct store *store, const char *sql, const char *ki
 
 int store_step(struct store *store, sqlite3_stmt *statement)
 {
-    int result = sqlite3_step(statement);
+    int result;
 
+    store->spent = 0;
+    result = sqlite3_step(statement);
     return result == SQLITE_ROW ? 1 : result == SQLITE_DONE ? 0 : store_fail(store);
 }
 

@@ -30,6 +30,11 @@ static void note_signal(int signal)
     signalled = signal;
 }
 
+static bool is_signalled(void)
+{
+    return signalled != 0;
+}
+
 void plain_begin(struct plain *plain, struct app *app)
 {
     struct sigaction action = {.sa_handler = note_signal};
@@ -40,6 +45,7 @@ void plain_begin(struct plain *plain, struct app *app)
     plain->session->beats = BEAT_TOLD;
     plain->terminal = isatty(STDIN_FILENO);
     signalled = 0;
+    store_heed(plain->session->store, is_signalled);
     sigemptyset(&action.sa_mask);
     for (int i = 0; i < SIGNAL_COUNT; i++) {
         sigaction(SIGNALS[i], NULL, &before[i]);

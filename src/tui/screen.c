@@ -38,11 +38,15 @@ static struct {
 
 /* ---- Signals ---- */
 
+static volatile sig_atomic_t leaving; /* a signal that asks to end has come */
+
 static void note_signal(int number)
 {
     int error = errno;
     unsigned char byte = (unsigned char)number;
 
+    if (number != SIGTSTP && number != SIGCONT && number != SIGWINCH)
+        leaving = 1;
     if (write(screen.pipe[1], &byte, 1) < 0)
         errno = 0; /* the pipe is full of signals not yet looked at, which will do */
     errno = error;
@@ -142,6 +146,11 @@ static enum input_kind take_signals(void)
 int screen_signal(void)
 {
     return screen.signal;
+}
+
+bool screen_leaving(void)
+{
+    return leaving != 0;
 }
 
 /* ---- Opening and closing ---- */

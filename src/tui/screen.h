@@ -53,5 +53,7 @@ void screen_show(const struct canvas *canvas);
 struct input screen_read(int milliseconds);
 /* The signal that asks the program to end; 0 if none has come. */
 int screen_signal(void);
+/* Whether one has come, even if nothing has been read since. */
+bool screen_leaving(void);
 
 #endif

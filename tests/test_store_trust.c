@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What somebody else may do to a database: put into it what is to run, or what never ends.
+ */
+#include "store_helper.h"
+#include "store_inside.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+/* ---- What is to run ---- */
+
+static bool turns_of(void *context, const struct record *record)
+{
+    *(int64_t *)context = record->turns;
+    return true;
+}
+
+/* A statement that never ends. */
+#define ENDLESS "WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) "
+
+/* SQLite runs a trigger whatever it is called, and leaves no name that begins with sqlite_ to
+ * others but by force. */
+static void forged_names(void **state)
+{
+    static const char *const forged[] = {
+        "'trigger', 'sqlite_evil', 'games', 0, 'CREATE TRIGGER sqlite_evil AFTER INSERT ON games"
+        " BEGIN UPDATE games SET turns = 999999; END'",
+        "'trigger', 'sqlite_sequence', 'saved', 0, 'CREATE TRIGGER sqlite_sequence AFTER UPDATE"
+        " ON saved BEGIN INSERT INTO settings " ENDLESS "SELECT x, x FROM n; END'",
+        "'trigger', 'sqlite_stat1', 'games', 0, 'CREATE TRIGGER sqlite_stat1 AFTER INSERT ON games"
+        " BEGIN DELETE FROM games; END'",
+        "'view', 'sqlite_view', 'sqlite_view', 0, 'CREATE VIEW sqlite_view AS SELECT 1'",
+        "'table', 'sqlite_x', 'sqlite_x', 0, 'CREATE VIRTUAL TABLE sqlite_x USING fts5(y)'",
+    };
+    char sql[1024];
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(forged); i++) {
+        store_close(test_open("a", STORE_PLAY));
+        snprintf(sql, sizeof sql,
+                 "PRAGMA writable_schema = ON; INSERT INTO sqlite_schema VALUES (%s)", forged[i]);
+        test_sql("a", sql);
+        test_refuses("a", " has not the tables that war makes");
+        assert_int_equal(remove(test_path("a")), 0);
+    }
+}
+
+/* What SQLite makes by itself, it may. */
+static void names_of_sqlite(void **state)
+{
+    struct store *store = test_open("a", STORE_PLAY);
+
+    (void)state;
+    test_add(store, test_record("Ada", 1));
+    store_close(store);
+    test_sql("a", "ANALYZE");
+    store = test_open("a", STORE_PLAY);
+    assert_int_equal(test_count_records(store), 1);
+    store_close(store);
+}
+
+/* What comes into a database after the look at it is not run either. */
+static void forged_while_open(void **state)
+{
+    struct store *store = test_open("a", STORE_PLAY);
+    struct record record = test_record("Ada", 100);
+    struct wanted wanted = {.limit = 1};
+    char value[64];
+    int64_t turns = 0;
+
+    (void)state;
+    test_sql("a", "CREATE TRIGGER t AFTER INSERT ON games BEGIN"
+                  " UPDATE games SET turns = 999999; END;"
+                  "DROP TABLE settings; CREATE VIEW settings AS SELECT 'a' AS name, 'b' AS value");
+    assert_int_equal(store_add(store, &record, 0), 0);
+    assert_int_equal(store_records(store, &wanted, turns_of, &turns), 0);
+    assert_int_equal(turns, 100);
+    assert_int_equal(store_get(store, "a", value, sizeof value), -1);
+    store_close(store);
+}
+
+/* ---- What takes too long ---- */
+
+static bool stopped(void)
+{
+    return true;
+}
+
+static void what_takes_too_long(void **state)
+{
+    struct store *store = test_open("a", STORE_PLAY);
+    int64_t number = 0;
+
+    (void)state;
+    store->patience = 10000000;
+    assert_int_equal(store_number(store, ENDLESS "SELECT count(*) FROM n", &number), -1);
+    assert_non_null(strstr(store_problem(store), "a takes too long to answer"));
+    /* It is one row that may take long, not all of them together. */
+    for (int i = 0; i < 30; i++)
+        assert_int_equal(
+            store_number(store, ENDLESS "SELECT x FROM n LIMIT 1 OFFSET 50000", &number), 0);
+    assert_int_equal(store_begin(store, false), 0);
+    assert_int_equal(store_do(store, "INSERT INTO settings " ENDLESS "SELECT 'a' || x, x FROM n"),
+                     -1);
+    assert_int_equal(store_settle(store, -1), -1);
+    assert_non_null(strstr(store_problem(store), "a takes too long to answer"));
+    test_add(store, test_record("Ada", 1));
+    store_close(store);
+}
+
+/* Who wants to leave does not wait for an answer, but for what is being written. */
+static void what_is_given_up(void **state)
+{
+    static const char large[] =
+        "INSERT INTO settings " ENDLESS "SELECT 'a' || x, x FROM n LIMIT 100000";
+    struct store *store = test_open("a", STORE_PLAY);
+    int64_t number = 0;
+
+    (void)state;
+    store_heed(store, stopped);
+    assert_int_equal(store_number(store, ENDLESS "SELECT count(*) FROM n", &number), -1);
+    assert_int_equal(store_begin(store, false), 0);
+    assert_int_equal(store_settle(store, store_do(store, large)), 0);
+    store_heed(store, NULL);
+    assert_int_equal(store_number(store, "SELECT count(*) FROM settings", &number), 0);
+    assert_int_equal(number, 100000);
+    store_close(store);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        STORE_TEST(forged_names),      STORE_TEST(names_of_sqlite),
+        STORE_TEST(forged_while_open), STORE_TEST(what_takes_too_long),
+        STORE_TEST(what_is_given_up),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
