@@ -216,6 +216,8 @@ function saveFile(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+const REFUSED = 20; // lines that are listed
+
 // What came of reading a file.
 function importResult(imported: Imported | string): Child {
   if (typeof imported === 'string') return h('p', null, imported);
@@ -226,7 +228,10 @@ function importResult(imported: Imported | string): Child {
       h(
         'ul',
         null,
-        imported.refused.map(({ line, why }) => h('li', null, sentence(words.refusedLine(line, why)))),
+        imported.refused
+          .slice(0, REFUSED)
+          .map(({ line, why }) => h('li', null, sentence(words.refusedLine(line, why)))),
+        imported.refused.length > REFUSED && h('li', null, words.refusedMore(imported.refused.length - REFUSED)),
       ),
     ],
   ];
@@ -234,6 +239,7 @@ function importResult(imported: Imported | string): Child {
 
 function filesPanel(store: Keeper, changed: () => void): HTMLElement {
   const result = h('div', { role: 'status', class: 'import-result' });
+  const reading = h('p');
   const input = h('input', {
     type: 'file',
     accept: '.json,.jsonl,.txt,application/json',
@@ -248,7 +254,13 @@ function filesPanel(store: Keeper, changed: () => void): HTMLElement {
     if (!file) return;
     const text = await file.text().catch(() => undefined);
     input.value = '';
-    fill(result, text === undefined ? h('p', null, words.cannotRead) : importResult(store.importScores(text)));
+    fill(
+      result,
+      text === undefined
+        ? h('p', null, words.cannotRead)
+        : importResult(await store.importScores(text, (lines) => fill(reading, words.linesRead(lines)))),
+    );
+    fill(reading);
     changed();
     result.scrollIntoView({ block: 'nearest' });
   }
@@ -265,6 +277,7 @@ function filesPanel(store: Keeper, changed: () => void): HTMLElement {
       button(words.importScores, () => input.click()),
       input,
     ),
+    reading,
     result,
   );
 }

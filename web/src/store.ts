@@ -21,6 +21,7 @@ const KINDS = { settings: 'setting', records: 'record', saved: 'saved' } as cons
 
 const PREFIX = 'war.';
 const HERE = 'war.here';
+const MANY = 500; // records
 const PATIENCE = 5000; // milliseconds, with a database that does not answer
 const HEAD = '{"format":"war scores","version":1}';
 
@@ -276,23 +277,24 @@ export class Store {
 
   // ---- Keeping what has changed
 
-  /** To be called after each command. */
-  drain(): void {
+  /** To be called after each command. What comes by the thousand has no room in localStorage, and waits for the
+   *  database. */
+  drain(many = false): void {
     let change = this.#keeping.nextChange();
     for (; change.kind !== 'none' && change.kind !== 'failed'; change = this.#keeping.nextChange())
-      this.#take(entryOf(change.kind, change.lines));
+      this.#take(entryOf(change.kind, change.lines), !many);
     this.#say('memory', change.kind === 'failed' ? words.keepMemory : '');
     this.#letGo();
     void this.#write();
   }
 
-  #take(entry: Entry): void {
+  #take(entry: Entry, copied: boolean): void {
     const id = idOf(entry.store, entry.key);
     this.#pending.set(id, entry);
     if (entry.json === '') this.#filled.delete(id);
     else this.#filled.set(id, entry.json);
     this.#damaged.delete(id);
-    copy(entry);
+    if (copied) copy(entry);
     if (isListed(entry)) this.#changes++;
     else if (!this.#held.has(entry.key)) void this.#lock(entry.key, true).then(() => this.#letGo());
     if (this.#persisted || entry.store !== 'saved') return;
@@ -469,7 +471,7 @@ export class Store {
   }
 
   /** What was taken in; or, of another kind of file, a sentence. */
-  importScores(text: string): Imported | string {
+  async importScores(text: string, read: (lines: number) => void = () => undefined): Promise<Imported | string> {
     const lines = text
       .replace(/^\ufeff/, '')
       .split('\n')
@@ -479,13 +481,17 @@ export class Store {
     if (wrong !== '') return wrong;
     const imported: Imported = { added: 0, known: 0, refused: [] };
     this.#keeping.importBegin();
-    for (const { line, json } of lines) {
+    for (const [i, { line, json }] of lines.entries()) {
+      if (i % MANY === MANY - 1) {
+        read(i);
+        await new Promise((resolve) => setTimeout(resolve));
+      }
       const result = this.#import(json);
       if ('error' in result) imported.refused.push({ line, why: result.error });
       else if (result.added) imported.added++;
       else imported.known++;
     }
-    this.drain();
+    this.drain(imported.added > MANY);
     return imported;
   }
 

@@ -157,6 +157,8 @@ const english = {
   imported: (added: number, known: number) =>
     `${count(added, 'game was', 'games were')} added. ${count(known, 'was', 'were')} there already.`,
   refusedLine: (line: number, why: string) => `Line ${line}: ${why}`,
+  linesRead: (lines: number) => `${count(lines, 'line', 'lines')} read ...`,
+  refusedMore: (lines: number) => `and ${count(lines, 'line', 'lines')} more`,
   refusedLines: (lines: number) => `${count(lines, 'line was', 'lines were')} refused:`,
   cannotRead: 'This file cannot be read.',
   noBoard: 'This is not a scoreboard that War has saved.',
