@@ -34,6 +34,7 @@ function launch() {
 /** Starts "war page", which prints its address. */
 async function startServer(war) {
   const program = spawn(war, ['page', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  process.on('exit', () => program.kill()); // also when the tests are stopped
   for await (const line of createInterface({ input: program.stdout })) {
     const address = line.match(/http:\/\/\S+\//)?.[0];
     if (address) return { address, close: () => program.kill() };
