@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What somebody else may do to a database: put into it what is to run, or what never ends.
+ * What somebody else may do to a database: put into it what is to run, or what never ends, and lay
+ * links beside it.
  */
 #include "store_helper.h"
 #include "store_inside.h"
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
@@ -82,6 +86,103 @@ static void forged_while_open(void **state)
     store_close(store);
 }
 
+/* ---- The file of claims ---- */
+
+static mode_t mode_of(const char *name)
+{
+    struct stat status;
+
+    assert_int_equal(lstat(test_path(name), &status), 0);
+    return status.st_mode & 0777;
+}
+
+/* Nothing can be claimed, in these words, and so nothing is kept. */
+static void expect_no_claims(const char *words)
+{
+    struct store *store = test_open("a", STORE_PLAY);
+    struct saved saved = test_saved("Ada", 1);
+
+    assert_int_equal(store_save(store, &saved), -1);
+    assert_non_null(strstr(store_problem(store), "/a-claims "));
+    assert_non_null(strstr(store_problem(store), words));
+    store_close(store);
+    store = test_open("a", STORE_READ);
+    assert_int_equal(test_count_saved(store), 0);
+    store_close(store);
+    assert_int_equal(remove(test_path("a-claims")), 0);
+}
+
+static void claims_that_are_no_file(void **state)
+{
+    (void)state;
+    store_close(test_open("a", STORE_PLAY));
+    assert_int_equal(chmod(test_path("a"), 0666), 0);
+    test_write("private", "x", 1);
+    assert_int_equal(chmod(test_path("private"), 0600), 0);
+    assert_int_equal(symlink(test_path("private"), test_path("a-claims")), 0);
+    expect_no_claims("is a link, and not followed");
+    assert_int_equal(mode_of("private"), 0600);
+    assert_int_equal(symlink(test_path("nowhere"), test_path("a-claims")), 0);
+    expect_no_claims("is a link, and not followed");
+    assert_int_equal(access(test_path("nowhere"), F_OK), -1);
+    assert_int_equal(mkfifo(test_path("a-claims"), 0600), 0);
+    expect_no_claims("is not a file that can hold claims");
+    assert_int_equal(mkdir(test_path("a-claims"), 0700), 0);
+    expect_no_claims("cannot be used: Is a directory");
+}
+
+/* One that is made is for all who may write the database; one that was there is left as it was. */
+static void modes_of_claims(void **state)
+{
+    struct store *store = test_open("a", STORE_PLAY);
+    struct saved saved = test_saved("Ada", 1);
+
+    (void)state;
+    assert_int_equal(chmod(test_path("a"), 0660), 0);
+    assert_int_equal(store_save(store, &saved), 0);
+    assert_int_equal(mode_of("a-claims"), 0660);
+    store_close(store);
+    test_write("private", "x", 1);
+    assert_int_equal(chmod(test_path("private"), 0600), 0);
+    assert_int_equal(remove(test_path("a-claims")), 0);
+    assert_int_equal(link(test_path("private"), test_path("a-claims")), 0);
+    store = test_open("a", STORE_PLAY);
+    assert_int_equal(store_claim(store, saved.number), 1);
+    assert_int_equal(mode_of("private"), 0600);
+    store_close(store);
+}
+
+/* A game that is claimed in a database is claimed by whatever name the database is opened; not by
+ * this process, whose locks do not hinder itself. */
+static void claims_through_links(void **state)
+{
+    struct store *store = test_open("a", STORE_PLAY);
+    struct saved saved = test_saved("Ada", 1);
+    pid_t child;
+    int status;
+
+    (void)state;
+    assert_int_equal(store_save(store, &saved), 0);
+    assert_int_equal(mkdir(test_path("d"), 0700), 0);
+    assert_int_equal(symlink("../a", test_path("d/link")), 0);
+    assert_int_equal(symlink("d/link", test_path("b")), 0);
+    for (int i = 0; i < 2; i++) {
+        child = fork();
+        assert_true(child >= 0);
+        if (child == 0) {
+            char why[1024];
+            struct store *other =
+                store_open(test_path(i ? "b" : "d/link"), STORE_PLAY, why, sizeof why);
+            _exit(other ? 10 + store_claim(other, saved.number) : 1);
+        }
+        assert_int_equal(waitpid(child, &status, 0), child);
+        assert_true(WIFEXITED(status));
+        assert_int_equal(WEXITSTATUS(status), 10);
+    }
+    assert_int_equal(access(test_path("b-claims"), F_OK), -1);
+    store_close(store);
+}
+
 /* ---- What takes too long ---- */
 
 static bool stopped(void)
@@ -133,9 +234,10 @@ static void what_is_given_up(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        STORE_TEST(forged_names),      STORE_TEST(names_of_sqlite),
-        STORE_TEST(forged_while_open), STORE_TEST(what_takes_too_long),
-        STORE_TEST(what_is_given_up),
+        STORE_TEST(forged_names),        STORE_TEST(names_of_sqlite),
+        STORE_TEST(forged_while_open),   STORE_TEST(claims_that_are_no_file),
+        STORE_TEST(modes_of_claims),     STORE_TEST(claims_through_links),
+        STORE_TEST(what_takes_too_long), STORE_TEST(what_is_given_up),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

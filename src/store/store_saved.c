@@ -20,28 +20,51 @@ enum { HELD_WAIT_MS = 200 };
 
 /* ---- Claims ---- */
 
+/* The database's name as SQLite has it, with all links followed: who comes to it by another name
+ * meets the same claims. */
+static const char *real_path(const struct store *store)
+{
+    return sqlite3_db_filename(store->db, "main");
+}
+
 static int claims_fail(struct store *store)
 {
-    return store_say(store, "%s-claims cannot be used: %s", store->path, strerror(errno));
+    if (errno == ELOOP)
+        return store_say(store, "%s-claims is a link, and not followed", real_path(store));
+    return store_say(store, "%s-claims cannot be used: %s", real_path(store), strerror(errno));
 }
 
 /* Whoever may write the database may claim its games. If that cannot be, the owner still can. */
-static void share_like_database(const struct store *store)
+static void share_like_database(const struct store *store, int claims)
 {
-    struct stat database, claims;
+    struct stat database;
 
-    if (stat(store->path, &database) < 0 || fstat(store->claims, &claims) < 0 ||
-        claims.st_uid != geteuid() || (claims.st_mode & 0777) == (database.st_mode & 0666))
-        return;
-    if (fchmod(store->claims, database.st_mode & 0666) < 0)
+    if (stat(store->path, &database) < 0 || fchmod(claims, database.st_mode & 0666) < 0)
         errno = 0;
 }
 
-/* Opens the file of claims, once. Who only looks does not make it. */
+/* Opens what is there, or makes it; who only looks does not. What is there may have been put there
+ * to mean another file: a link is not followed, and no mode is changed. -1: errno says why. */
+static int open_or_make(const struct store *store, const char *path)
+{
+    const int flags = O_CLOEXEC | O_NOCTTY | O_NOFOLLOW | O_NONBLOCK;
+    int claims;
+
+    if (store->only_to_look)
+        return open(path, O_RDONLY | flags);
+    claims = open(path, O_RDWR | O_CREAT | O_EXCL | flags, 0600);
+    if (claims >= 0)
+        share_like_database(store, claims);
+    else if (errno == EEXIST)
+        claims = open(path, O_RDWR | flags);
+    return claims;
+}
+
+/* Opens the file of claims, once. */
 static int claims_open(struct store *store)
 {
-    size_t size = strlen(store->path) + sizeof "-claims";
-    int flags = store->only_to_look ? O_RDONLY : O_RDWR | O_CREAT;
+    size_t size = strlen(real_path(store)) + sizeof "-claims";
+    struct stat status;
     char *path;
 
     if (store->claims >= 0)
@@ -49,14 +72,15 @@ static int claims_open(struct store *store)
     path = malloc(size);
     if (!path)
         return store_say(store, "out of memory");
-    snprintf(path, size, "%s-claims", store->path);
-    store->claims = open(path, flags | O_CLOEXEC | O_NOCTTY, 0600);
+    snprintf(path, size, "%s-claims", real_path(store));
+    store->claims = open_or_make(store, path);
     free(path);
     if (store->claims < 0)
         return claims_fail(store);
-    if (!store->only_to_look)
-        share_like_database(store);
-    return 0;
+    if (fstat(store->claims, &status) == 0 && S_ISREG(status.st_mode))
+        return 0;
+    claims_close(store);
+    return store_say(store, "%s-claims is not a file that can hold claims", real_path(store));
 }
 
 void claims_close(struct store *store)
@@ -173,7 +197,8 @@ static int save_first(struct store *store, struct saved *saved)
     if (result == 0)
         claimed = claim(store, number);
     if (result == 0 && claimed == 0)
-        store_say(store, "%s-claims: somebody else has game %lld", store->path, (long long)number);
+        store_say(store, "%s-claims: somebody else has game %lld", real_path(store),
+                  (long long)number);
     result = store_settle(store, claimed == 1 ? 0 : -1);
     if (result == 0) {
         store_release(store, saved->number);
