@@ -88,9 +88,14 @@ static void any_bytes(void **state)
     for (long i = 0; i < test_count(20000, 2000000); i++) {
         char text[64] = "", name[NAME_SIZE], again[NAME_SIZE];
         int length = test_below(&random, 40);
+        struct seat seat = {.person = i % 2};
         const char *why;
         for (int k = 0; k < length; k++)
             text[k] = (char)(1 + test_below(&random, test_below(&random, 2) ? 255 : 127));
+        strcpy(seat.name, text);
+        name_mend(&seat, 1);
+        assert_int_equal(name_clean(seat.name, again, &why), 0);
+        assert_string_equal(again, seat.name);
         assert_in_range(text_columns(text), 0, 2 * length);
         assert_in_range(text_fitting(text, test_below(&random, 30)), 0, length);
         if (name_clean(text, name, &why) < 0)
@@ -98,6 +103,34 @@ static void any_bytes(void **state)
         assert_in_range(text_columns(name), 1, NAME_COLUMNS);
         assert_int_equal(name_clean(name, again, &why), 0);
         assert_string_equal(again, name);
+    }
+}
+
+/* What is in a database may be anything; who sits down has a name that could have been typed. */
+static void mended_names(void **state)
+{
+    static const struct {
+        const char *text;
+        bool person;
+        const char *name;
+    } cases[] = {
+        {"Ada", true, "Ada"},
+        {" Zoë  漢字 ", true, "Zoë 漢字"},
+        {"\x1b[31mred\a", true, "?[31mred?"},
+        {"\u202e\xff\xc2\x9b\x7f", true, "????"},
+        {"abcdefghijklmnopqrstuvwxyz", true, "abcdefghijklmnopqrstuvwx"},
+        {"", true, "Player 3"},
+        {"\u0308", false, "Player 3"},
+        {"Computer 2", true, "Player 3"},
+        {"Computer 2", false, "Computer 2"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        struct seat seat = {.person = cases[i].person};
+        strcpy(seat.name, cases[i].text);
+        name_mend(&seat, 3);
+        assert_string_equal(seat.name, cases[i].name);
     }
 }
 
@@ -127,11 +160,9 @@ static void capital_and_small_letters(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(good_names),
-        cmocka_unit_test(bad_names),
-        cmocka_unit_test(long_names),
-        cmocka_unit_test(any_bytes),
-        cmocka_unit_test(capital_and_small_letters),
+        cmocka_unit_test(good_names),   cmocka_unit_test(bad_names),
+        cmocka_unit_test(long_names),   cmocka_unit_test(any_bytes),
+        cmocka_unit_test(mended_names), cmocka_unit_test(capital_and_small_letters),
     };
 
     setlocale(LC_CTYPE, "C.UTF-8");

@@ -89,6 +89,8 @@ json_t *record_json(const struct record *record);
 int record_from_json(const json_t *object, struct record *record, war_error *error);
 /* A text that may hold anything; what is not UTF-8 becomes U+FFFD. */
 json_t *text_json(const char *text);
+/* Prints JSON with escapes for all that does not belong on a screen; false when out of memory. */
+bool json_print(const json_t *json, size_t flags, FILE *to);
 
 /* The line that an export starts with: which format, and of which version. */
 #define EXPORT_FORMAT "war scores"

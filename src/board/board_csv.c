@@ -15,17 +15,21 @@ struct csv {
     int result;
 };
 
+/* A file is looked at on a screen, too: what does not belong there becomes "?". */
 static void print_text(FILE *to, const char *text)
 {
-    if (!strpbrk(text, ",\"\r\n")) {
-        fputs(text, to);
+    char safe[WAR_POSITION_SIZE];
+
+    text_safe_line(text, true, safe, sizeof safe);
+    if (!strpbrk(safe, ",\"")) {
+        fputs(safe, to);
         return;
     }
     putc('"', to);
-    for (; *text; text++) {
-        if (*text == '"')
+    for (const char *c = safe; *c; c++) {
+        if (*c == '"')
             putc('"', to);
-        putc(*text, to);
+        putc(*c, to);
     }
     putc('"', to);
 }

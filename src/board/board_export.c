@@ -11,7 +11,7 @@ struct export
 
 static void write_line(struct export *export, json_t *json)
 {
-    if (json_dumpf(json, export->to, JSON_COMPACT) < 0 || putc('\n', export->to) == EOF)
+    if (!json_print(json, JSON_COMPACT, export->to) || putc('\n', export->to) == EOF)
         export->whole = false;
     json_decref(json);
 }

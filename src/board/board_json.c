@@ -145,7 +145,7 @@ int board_json(const struct board *board, FILE *to)
     if (result == 0 && (all || board->list == BOARD_PAIRS))
         result = add_pairs(board, page);
     if (result == 0) {
-        json_dumpf(page, to, JSON_INDENT(2));
+        json_print(page, JSON_INDENT(2), to);
         putc('\n', to);
     }
     json_decref(page);

@@ -20,6 +20,27 @@ json_t *text_json(const char *text)
     return json_stringn(good, length);
 }
 
+/* Outside texts JSON has nothing but ASCII and newlines. */
+bool json_print(const json_t *json, size_t flags, FILE *to)
+{
+    char *text = json_dumps(json, flags);
+    uint32_t c;
+    int bytes;
+
+    for (const char *at = text; at && *at; at += bytes) {
+        bytes = utf8_decode(at, &c);
+        if (character_columns(c) >= 0 || c == '\n')
+            fwrite(at, 1, (size_t)bytes, to);
+        else if (c < 0x10000)
+            fprintf(to, "\\u%04X", (unsigned)c);
+        else
+            fprintf(to, "\\u%04X\\u%04X", (unsigned)(0xd7c0 + (c >> 10)),
+                    (unsigned)(0xdc00 + (c & 0x3ff)));
+    }
+    free(text);
+    return text != NULL;
+}
+
 /* What is at a dotted key of so many bytes, such as seats.1.name; NULL if there is nothing. */
 static json_t *look_up(const json_t *at, const char *key, size_t length)
 {

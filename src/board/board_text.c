@@ -114,7 +114,7 @@ static void print_kind(const struct page *page, const struct store_kind *kind)
 {
     char safe[WORDS_SIZE];
 
-    text_safe(kind_words(kind).text, page->board->utf8, safe, sizeof safe);
+    text_safe_line(kind_words(kind).text, page->board->utf8, safe, sizeof safe);
     fprintf(page->to, "%s\n", safe);
 }
 

@@ -207,6 +207,8 @@ int match_resume(struct match *match, const struct saved *saved, char *why, size
         return refuse(match, "the saved game does not agree with itself", why, size);
     if (!match_start(match, &first, saved->seats))
         return refuse(match, "out of memory", why, size);
+    for (int seat = 0; seat < saved->players; seat++)
+        name_mend(&match->seats[seat], seat + 1);
     return catch_up(match, &target, saved->shuffled, why, size);
 }
 

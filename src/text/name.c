@@ -2,6 +2,7 @@
 /* What can be a name, and when two are the same. */
 #include "name.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <wctype.h>
 
@@ -56,6 +57,20 @@ int name_of_person(const char *text, char *name, const char **why)
         return 0;
     *why = "cannot be the computer's";
     return -1;
+}
+
+void name_mend(struct seat *seat, int number)
+{
+    int (*clean)(const char *, char *, const char **) = seat->person ? name_of_person : name_clean;
+    char safe[NAME_SIZE], cut[NAME_SIZE], name[NAME_SIZE];
+    const char *why;
+
+    text_safe_line(seat->name, true, safe, sizeof safe);
+    text_cut(safe, NAME_COLUMNS, "", cut, sizeof cut);
+    if (clean(seat->name, name, &why) == 0 || clean(cut, name, &why) == 0)
+        strcpy(seat->name, name);
+    else
+        snprintf(seat->name, sizeof seat->name, "Player %d", number);
 }
 
 void name_fold(const char *name, char *folded)

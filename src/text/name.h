@@ -22,6 +22,9 @@ struct seat {
 int name_clean(const char *text, char *name, const char **why);
 /* The same for a person, who cannot be called as the computer is. */
 int name_of_person(const char *text, char *name, const char **why);
+/* A seat as it could have been typed: what cannot be in a name becomes "?", what is too wide is
+ * cut, and who then has no name is called by the number of the seat, as Player 1. */
+void name_mend(struct seat *seat, int number);
 /* A name with its capital letters made small, for comparing: one person may write it either way.
  * `folded` is NAME_SIZE bytes. */
 void name_fold(const char *name, char *folded);

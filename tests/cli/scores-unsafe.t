@@ -23,6 +23,50 @@ Imported: 2 scores
   Player               Games Wins Draws Streak Best Longest Shortest  Last game
   ?[31mred??               1    0     0      0    0     811      811          -
   ??A?31m                  1    0     0      0    0     654      654          -
+
+# For programs: escaped in JSON, made harmless in a list that a screen may show.
 $ war scores --db a.db --people --format json | grep name
       "name": "\u001B[31mred\n\u0007",
-      "name": "‮�A31m",
+      "name": "\u202E�A\u009B31m",
+$ war scores --db a.db --games --format json | grep name
+          "name": "\u202E�A\u009B31m",
+          "name": "\u001B[31mred\n\u0007",
+$ war scores --db a.db --games --format csv | tr -d '\r' | cut -d , -f 1,19-
+number,name1,name2,name3,name4
+2,??A?31m,,,
+1,?[31mred??,,,
+$ war scores --db a.db --people --format csv | tr -d '\r' | cut -d , -f 1
+name
+?[31mred??
+??A?31m
+$ war scores --db a.db --export - | tail -n 2
+{"number":1,"rules":"","seats":[{"name":"\u001B[31mred\n\u0007","person":true}],"turns":811}
+{"number":2,"rules":"","seats":[{"name":"\u202E�A\u009B31m","person":true}],"turns":654}
+
+# Nobody sits down again under a name that cannot be typed.
+$ printf '\n' | war play Ada Bob --deal 72/83 --db b.db > play
+$ python3 - <<'END'
+> import sqlite3
+> db = sqlite3.connect("b.db")
+> db.execute("UPDATE saved_seats SET name = char(27) || 'c' || char(8238) || 'Ada' WHERE seat = 1")
+> db.commit()
+> END
+$ printf '\n\n\n\n' | war play --continue --db b.db > play; head -n 1 play
+?c?Ada and Bob play War, rules classic.
+$ war scores --db b.db --people --format json | grep '"name'
+      "name": "Bob",
+      "name": "?c?Ada",
+
+# Nor does a terminal obey what else is kept of a game.
+$ python3 - <<'END'
+> import sqlite3
+> db = sqlite3.connect("b.db")
+> db.execute("UPDATE games SET rules = char(155) || '2J', start = char(127) || char(8297) || char(917505)")
+> db.commit()
+> END
+$ war scores --db b.db --games --format csv | tr -d '\r' | cut -d , -f 3,18
+rules,start
+?2J,???
+$ war scores --db b.db --export - | tail -n 1 | tr , '\n' | grep 'rules\|start'
+"rules":"\u009B2J"
+"start":"\u007F\u2069\uDB40\uDC01"
