@@ -32,7 +32,8 @@ static int next_line(struct log_file *log)
     for (; c != EOF && c != '\n'; c = getc(log->file)) {
         if (c == '\0' || length + 2 > sizeof log->text) {
             complain(FAILED, "%s: line %ld: %s", log->name, log->line,
-                     c == '\0' ? "a NUL byte has no place in a log" : "too long for an event");
+                     c == '\0' ? "a NUL byte has no place in a log"
+                               : "too long for an event; it can have up to 65535 bytes");
             return -1;
         }
         log->text[length++] = (char)c;

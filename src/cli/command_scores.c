@@ -13,6 +13,9 @@
 
 enum { USUAL_TOP = 10, MOST_TOP = 1000000, MOST_COMPLAINTS = 20 };
 
+/* What is taken in: some millions of games. */
+enum { MOST_BYTES = 1 << 30, LONGEST_LINE = 65536 };
+
 /* What the board to be shown points to. */
 struct asked {
     struct board board;
@@ -205,7 +208,7 @@ static int import_file(const char *db, const char *path)
     struct board_lines lines;
     war_error error;
     size_t length;
-    char *text = file_read(path, SIZE_MAX - 1, &length);
+    char *text = file_read(path, MOST_BYTES, LONGEST_LINE, &length);
     int status = FAILED;
 
     if (text && board_lines_begin(&lines, text, length, &error) == 0)

@@ -18,10 +18,27 @@ static const char *problem(void)
 
 /* ---- Reading ---- */
 
-static char *read_stream(FILE *file, size_t most, size_t *length)
+/* Whether no line becomes too long by more text; `begun` is how long the last one is so far. */
+static bool lines_fit(const char *text, size_t length, size_t longest, size_t *begun)
+{
+    const char *end = text + length;
+
+    while (text < end && *begun <= longest) {
+        const char *newline = memchr(text, '\n', (size_t)(end - text));
+        *begun += (size_t)((newline ? newline : end) - text);
+        if (!newline || *begun > longest)
+            break;
+        *begun = 0;
+        text = newline + 1;
+    }
+    return *begun <= longest;
+}
+
+/* NULL with errno, which is EMSGSIZE where a line is too long. */
+static char *read_stream(FILE *file, size_t most, size_t longest, size_t *length)
 {
     char *text = NULL;
-    size_t room = 0, got;
+    size_t room = 0, begun = 0, got;
 
     *length = 0;
     do {
@@ -34,12 +51,14 @@ static char *read_stream(FILE *file, size_t most, size_t *length)
             text = more;
         }
         got = fread(text + *length, 1, room - *length - 1, file);
+        if (!lines_fit(text + *length, got, longest, &begun))
+            errno = EMSGSIZE;
         *length += got;
-    } while (got > 0 && *length <= most);
+    } while (got > 0 && *length <= most && begun <= longest);
     text[*length] = '\0';
     if (*length > most)
         errno = EFBIG;
-    if (*length <= most && !ferror(file))
+    if (*length <= most && begun <= longest && !ferror(file))
         return text;
     free(text);
     return NULL;
@@ -50,7 +69,18 @@ const char *file_name(const char *path)
     return strcmp(path, "-") == 0 ? "standard input" : path;
 }
 
-char *file_read(const char *path, size_t most, size_t *length)
+static void cannot_read(const char *path, size_t most, size_t longest)
+{
+    if (errno == EFBIG)
+        complain(FAILED, "%s: cannot be read: it has more than %zu bytes", file_name(path), most);
+    else if (errno == EMSGSIZE)
+        complain(FAILED, "%s: cannot be read: a line has more than %zu bytes", file_name(path),
+                 longest);
+    else
+        complain(FAILED, "%s: cannot be read: %s", file_name(path), problem());
+}
+
+char *file_read(const char *path, size_t most, size_t longest, size_t *length)
 {
     bool standard = strcmp(path, "-") == 0;
     FILE *file;
@@ -58,9 +88,9 @@ char *file_read(const char *path, size_t most, size_t *length)
 
     errno = 0;
     file = standard ? stdin : fopen(path, "rb");
-    text = file ? read_stream(file, most, length) : NULL;
+    text = file ? read_stream(file, most, longest, length) : NULL;
     if (!text)
-        complain(FAILED, "%s: cannot be read: %s", file_name(path), problem());
+        cannot_read(path, most, longest);
     if (file && !standard)
         fclose(file);
     return text;

@@ -5,9 +5,9 @@
 
 #include "cli.h"
 
-/* All of a file of up to `most` bytes, with a NUL behind it, for the caller to free; NULL after
- * saying why not. */
-char *file_read(const char *path, size_t most, size_t *length);
+/* All of a file of up to `most` bytes, and `longest` in a line, with a NUL behind it, for the
+ * caller to free; NULL after saying why not. */
+char *file_read(const char *path, size_t most, size_t longest, size_t *length);
 /* What to call it. */
 const char *file_name(const char *path);
 

@@ -33,7 +33,7 @@ int part_write(const char *path, const war_sim_part *part)
 int part_read(const char *path, war_sim_part *part)
 {
     size_t length;
-    char *text = file_read(path, MOST_BYTES, &length);
+    char *text = file_read(path, MOST_BYTES, MOST_BYTES, &length);
     war_error error;
     int code;
 

@@ -40,7 +40,7 @@ $ war merge /dev/null
 war: /dev/null: not a part of a simulation
 [1]
 $ war merge /dev/zero
-war: /dev/zero: cannot be read: File too large
+war: /dev/zero: cannot be read: it has more than 67108864 bytes
 [1]
 # Damage of any kind.
 $ head -c -10 part-3.war > cut.war; war merge part-[124-8].war cut.war

@@ -161,3 +161,21 @@ war: scores: old.txt is not a database: another kind of file, or damaged
 [1]
 $ tail -n 1 old.txt; echo
 811,Jas
+
+# What is too long is not read to its end, and nothing of it is kept.
+$ (echo 7,Ada; head -c 200000000 /dev/zero | tr '\0' 9) | war scores --db long.db --import -
+war: standard input: cannot be read: a line has more than 65536 bytes
+[1]
+$ (printf 7,; head -c 65534 /dev/zero | tr '\0' a; echo) | war scores --db long.db --import -
+war: standard input: line 1: a name can be at most 24 columns wide
+0 scores imported, 1 line not used
+[1]
+$ (printf 7,; head -c 65535 /dev/zero | tr '\0' a) | war scores --db long.db --import -
+war: standard input: cannot be read: a line has more than 65536 bytes
+[1]
+$ (echo; head -c 70000 /dev/zero | tr '\0' ' '; echo; echo 7,Ada) | war scores --db long.db --import -
+war: standard input: cannot be read: a line has more than 65536 bytes
+[1]
+$ war scores --db long.db --games
+No games yet. Play one with 'war play', or bring old scores with
+'war scores --import FILE'.

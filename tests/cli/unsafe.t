@@ -35,3 +35,9 @@ war: --check needs a value: FILE
 $ war replay --deal ''
 war: --deal needs a value: TEXT
 [2]
+$ head -c 200000000 /dev/zero | tr '\0' 9 | war replay --check -
+war: standard input: line 1: too long for an event; it can have up to 65535 bytes
+[1]
+$ head -c 200000000 /dev/zero | tr '\0' 9 | war replay --log -
+war: standard input: line 1: too long for an event; it can have up to 65535 bytes
+[1]
