@@ -79,6 +79,11 @@ scores --import FILE
 scores --export FILE
 scores --db FILE
 scores --help
+page
+page --port N
+page --open
+page --export DIR|FILE.html
+page --help
 sim
 sim --games N
 sim --rules TEXT...

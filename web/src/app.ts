@@ -8,7 +8,7 @@ import { createCurve } from './curve';
 import { ask, closeDialogs, dialogIsOpen, toast } from './dialog';
 import { fill } from './dom';
 import { createEnding } from './ending';
-import type { Command, Engine, Outcome, Seat, Sight } from './engine';
+import type { Command, Engine, Outcome, Seat, Sight, Step } from './engine';
 import { factsPanel, openFacts } from './facts';
 import { openHelp } from './help';
 import { createLengths } from './lengths';
@@ -46,6 +46,11 @@ function part(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`no element ${id}`);
   return found;
+}
+
+// The sentence of the last event that has one: the cards are to be seen anyway.
+function latestWords(steps: readonly Step[]): string {
+  return steps.filter((step) => step.words !== '').at(-1)?.words ?? '';
 }
 
 // `here` is the game that this tab played before it was loaded again; 0: none.
@@ -174,7 +179,7 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
     sight = now;
     atFlip = () => {
       fill(status, announce(steps, telling, state));
-      figures(now, engine.saying() || telling.join(' '));
+      figures(now, engine.saying() || latestWords(steps) || telling.join(' '));
     };
     await table.play(steps, now, state, between);
     if (mine !== latest) return;
@@ -191,7 +196,7 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
     atFlip = undefined;
     sight = engine.sight();
     table.show(sight, seats, state);
-    figures(sight, state.hurries ? '' : engine.saying() || engine.telling().join(' '));
+    figures(sight, state.hurries ? '' : engine.saying() || latestWords(engine.tale()) || engine.telling().join(' '));
     if (!state.hurries) fill(status, engine.telling().join(' '));
     closeGame();
   }
@@ -331,7 +336,8 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
     await store.refresh();
     if (engine.state().seated) return;
     const setup = engine.setup();
-    const waiting = engine.list().filter((game) => !game.claimed);
+    const games = engine.list();
+    const waiting = games.filter((game) => !game.claimed);
     const me = setup.seats.find((seat) => seat.person)?.name ?? '';
     const ways = [
       { text: words.play, note: engine.rulesInfo(setup.rules).name, go: start },
@@ -339,8 +345,9 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
       { text: words.severalPeople, go: openSeveral },
       { text: words.otherRules, go: openNew },
     ];
-    welcome.show(ways, engine.welcome(me));
-    text.welcome(ways, engine.welcome(me));
+    const greeting = [engine.welcome(me), games.length > waiting.length ? words.otherTab : ''].join(' ').trim();
+    welcome.show(ways, greeting);
+    text.welcome(ways, greeting);
   }
 
   // A tab that was loaded again goes on with its game, one that was opened by a link shows that.
@@ -385,7 +392,10 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
 
   function route(): void {
     const to = parseHash(engine, location.hash);
-    if (to.kind === 'none') return;
+    if (to.kind === 'none') {
+      if (state.watching) send('leave');
+      return;
+    }
     closeDialogs();
     if (to.kind === 'bad') {
       openBadLink(engine, to, (id) => goTo(hashOf(id)));
@@ -471,6 +481,9 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
   addEventListener('hashchange', route);
   addEventListener('pagehide', rest);
   store.onTrouble = (sentence) => toast(sentence, { alert: true });
+  store.onChange = () => {
+    if (!state.seated && !dialogIsOpen()) void offerWays();
+  };
   if (store.trouble) toast(store.trouble, { alert: true });
   void sitDown();
 }

@@ -13,6 +13,7 @@ import { words } from './words';
 
 async function start(): Promise<void> {
   const pictures = cardPictures();
+  pictures.catch(() => undefined); // said below
   const module = wasmModule();
   const engine = new Engine(await module, () => performance.now());
   const here = Store.here();
@@ -20,8 +21,13 @@ async function start(): Promise<void> {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   engine.begin(high, low);
   startApp(engine, store, here, new Study(module, startWorker));
-  loadCards(await pictures);
+  await pictures.then(loadCards, () => toast(words.noPictures));
 }
 
-start().catch((error: unknown) => toast(words.cannotStart(String(error)), { alert: true }));
+const again = { text: words.tryAgain, act: () => location.reload() };
+
+start().catch((error: unknown) => {
+  console.info(error);
+  toast('WebAssembly' in globalThis ? words.cannotLoad : words.tooOld, { alert: true, action: again });
+});
 void startOffline((update) => toast(words.newerPage, { action: { text: words.reload, act: update } }));

@@ -288,6 +288,11 @@ export class Store {
     void this.#write();
   }
 
+  /** Whether the database has all of it. */
+  get written(): boolean {
+    return this.#pending.size === 0 && !this.#writing;
+  }
+
   #take(entry: Entry, copied: boolean): void {
     const id = idOf(entry.store, entry.key);
     this.#pending.set(id, entry);

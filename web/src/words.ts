@@ -40,7 +40,10 @@ const english = {
   pleaseChoose: 'Please choose',
   lookBack: 'Look back at this game',
   toMenu: 'Menu',
-  cannotStart: (why: string) => `War cannot be played here: ${why}`,
+  cannotLoad: 'A part of the page could not be loaded.',
+  tooOld: 'War needs WebAssembly, which this browser does not have.',
+  noPictures: 'The pictures of jacks, queens and kings could not be loaded. The game goes on without them.',
+  otherTab: 'A game is being played in another tab.',
   newerPage: 'A newer version of this page is ready.',
   reload: 'Reload',
 

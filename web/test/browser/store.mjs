@@ -259,10 +259,7 @@ test('without localStorage, the database keeps everything', async (table) => {
   await start(page);
   const shown = await play(page, 25);
   const database = await tab();
-  await database.evaluate(
-    (turn) => window.settled((all) => JSON.parse(all.saved[0] ?? '{}').turns === turn),
-    JSON.parse(shown)[0],
-  );
+  await page.waitForFunction(() => store.written);
   await page.close();
   await database.waitForFunction(async () => {
     await store.refresh();
