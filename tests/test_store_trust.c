@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What somebody else may do to a database: put into it what is to run, or what never ends, and lay
- * links beside it.
+ * What somebody else may do to a database: put into it what is to run, or what never ends, lay
+ * links beside it, and write over it while it is open.
  */
 #include "store_helper.h"
 #include "store_inside.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -183,6 +184,118 @@ static void claims_through_links(void **state)
     store_close(store);
 }
 
+/* ---- A file that changes under a game ---- */
+
+/* Nothing more is written, in these words, and the file stays as it was left. */
+static void expect_no_writing(struct store *store, struct saved *saved)
+{
+    static const char words[] = "a has been overwritten or cut off";
+    struct bytes before = test_read("a");
+    struct record record = test_record("Ada", 100);
+
+    assert_int_equal(store_save(store, saved), -1);
+    assert_non_null(strstr(store_problem(store), words));
+    assert_int_equal(store_add(store, &record, saved->number), -1);
+    assert_non_null(strstr(store_problem(store), words));
+    assert_int_equal(store_set(store, "a", "b"), -1);
+    assert_int_equal(store_forget(store, saved->number), -1);
+    assert_int_equal(store_import_begin(store), -1);
+    assert_non_null(strstr(store_problem(store), words));
+    store_close(store);
+    test_unchanged("a", before);
+    free(before.data);
+}
+
+/* A database with a game, which is moved into the file, and with one being played. */
+static struct store *sit(struct saved *saved)
+{
+    struct store *store;
+
+    remove(test_path("a-wal"));
+    remove(test_path("a-shm"));
+    remove(test_path("a"));
+    store = test_open("a", STORE_PLAY);
+    test_add(store, test_record("Ada", 1));
+    store_close(store);
+    store = test_open("a", STORE_PLAY);
+    *saved = test_saved("Ada", 1);
+    assert_int_equal(store_save(store, saved), 0);
+    assert_int_equal(store_save(store, saved), 0);
+    return store;
+}
+
+static void cut_off(void **state)
+{
+    static const off_t lengths[] = {0, 1, 50, 100, 4096, 9000, 20480};
+    struct saved saved;
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(lengths); i++) {
+        struct store *store = sit(&saved);
+        assert_int_equal(truncate(test_path("a"), lengths[i]), 0);
+        expect_no_writing(store, &saved);
+    }
+}
+
+static void overwritten(void **state)
+{
+    static const unsigned char nothing[65536];
+    struct bytes older, other;
+    struct saved saved;
+    struct store *store = sit(&saved);
+
+    (void)state;
+    store_close(store);
+    older = test_read("a");
+    test_sql("other", "CREATE TABLE x (y); CREATE TABLE z (y)");
+    other = test_read("other");
+
+    store = sit(&saved);
+    test_write("a", nothing, sizeof nothing);
+    expect_no_writing(store, &saved);
+    store = sit(&saved);
+    test_write("a", "Dear diary\n", 11);
+    expect_no_writing(store, &saved);
+    store = sit(&saved);
+    test_write("a", other.data, other.size);
+    expect_no_writing(store, &saved);
+
+    /* A copy of its own, from before. */
+    store = sit(&saved);
+    for (int i = 0; i < 100; i++)
+        test_add(store, test_record("Ada", i));
+    test_sql("a", "PRAGMA wal_checkpoint(TRUNCATE)");
+    assert_int_equal(store_save(store, &saved), 0);
+    test_write("a", older.data, older.size);
+    expect_no_writing(store, &saved);
+    free(older.data);
+    free(other.data);
+}
+
+/* Others may write to it, and tidy it up. */
+static void tidied_up(void **state)
+{
+    struct saved saved;
+    struct store *store = sit(&saved);
+    struct bytes before, after;
+
+    (void)state;
+    for (int i = 0; i < 300; i++)
+        test_add(store, test_record("Ada", i));
+    test_sql("a", "PRAGMA wal_checkpoint(TRUNCATE)");
+    assert_int_equal(store_save(store, &saved), 0);
+    before = test_read("a");
+    test_sql("a", "DELETE FROM seats; DELETE FROM games; VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
+    after = test_read("a");
+    assert_true(after.size < before.size);
+    assert_int_equal(store_save(store, &saved), 0);
+    test_add(store, test_record("Ada", 1));
+    assert_int_equal(test_count_records(store), 1);
+    store_close(store);
+    free(before.data);
+    free(after.data);
+}
+
 /* ---- What takes too long ---- */
 
 static bool stopped(void)
@@ -234,10 +347,12 @@ static void what_is_given_up(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        STORE_TEST(forged_names),        STORE_TEST(names_of_sqlite),
-        STORE_TEST(forged_while_open),   STORE_TEST(claims_that_are_no_file),
-        STORE_TEST(modes_of_claims),     STORE_TEST(claims_through_links),
-        STORE_TEST(what_takes_too_long), STORE_TEST(what_is_given_up),
+        STORE_TEST(forged_names),      STORE_TEST(names_of_sqlite),
+        STORE_TEST(forged_while_open), STORE_TEST(claims_that_are_no_file),
+        STORE_TEST(modes_of_claims),   STORE_TEST(claims_through_links),
+        STORE_TEST(cut_off),           STORE_TEST(overwritten),
+        STORE_TEST(tidied_up),         STORE_TEST(what_takes_too_long),
+        STORE_TEST(what_is_given_up),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

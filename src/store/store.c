@@ -321,21 +321,75 @@ static int open_to_play(struct store *store, const char *path)
     if (contents == CONTENTS_EMPTY && schema_make(store) < 0)
         return -1;
     leave_as_it_is(store, false);
+    if (use_wal(store) < 0)
+        return -1;
     if (stat(path, &status) == 0) {
         store->device = status.st_dev;
         store->inode = status.st_ino;
     }
-    return use_wal(store);
+    return store_in_place(store) ? 0 : -1;
+}
+
+static int64_t big_endian(const unsigned char *bytes)
+{
+    return (int64_t)bytes[0] << 24 | bytes[1] << 16 | bytes[2] << 8 | bytes[3];
+}
+
+/* What the file says of itself, read past SQLite's memory of it, but by SQLite: see above. What is
+ * missing is zero. False if it cannot be read. */
+static bool read_header(struct store *store, struct header *header)
+{
+    static const char start[] = "SQLite format 3";
+    unsigned char bytes[100] = {0};
+    sqlite3_int64 size = 0;
+    sqlite3_file *file = NULL;
+    int code = sqlite3_file_control(store->db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+
+    if (code == SQLITE_OK)
+        code = file->pMethods->xFileSize(file, &size);
+    if (code == SQLITE_OK)
+        code = file->pMethods->xRead(file, bytes, sizeof bytes, 0);
+    if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ)
+        return false;
+    header->ours =
+        memcmp(bytes, start, sizeof start) == 0 && big_endian(bytes + 68) == APPLICATION_ID;
+    header->size = size;
+    header->page = bytes[16] << 8 | bytes[17];
+    if (header->page == 1) /* what 65536 is written as */
+        header->page = 65536;
+    header->changes = big_endian(bytes + 24);
+    header->pages = big_endian(bytes + 28);
+    return true;
+}
+
+/* A database grows, and counts its changes. It is smaller only if somebody has tidied it up, and
+ * then says so itself. What is wrong if it cannot be read, SQLite will say. */
+static bool is_whole(struct store *store)
+{
+    struct header now;
+
+    if (!read_header(store, &now))
+        return true;
+    if (!now.ours || now.changes < store->header.changes ||
+        (now.size < store->header.size && now.size < now.pages * now.page))
+        return false;
+    store->header = now;
+    return true;
 }
 
 bool store_in_place(struct store *store)
 {
     struct stat status;
 
-    if (stat(store->path, &status) == 0 && status.st_dev == store->device &&
-        status.st_ino == store->inode)
+    if (stat(store->path, &status) < 0 || status.st_dev != store->device ||
+        status.st_ino != store->inode) {
+        store_say(store, "%s has been removed or replaced", store->path);
+        return false;
+    }
+    if (is_whole(store))
         return true;
-    store_say(store, "%s has been removed or replaced", store->path);
+    leave_as_it_is(store, true);
+    store_say(store, "%s has been overwritten or cut off", store->path);
     return false;
 }
 

@@ -14,13 +14,23 @@ struct problem {
     char text[4608]; /* room for a path and a sentence */
 };
 
+/* The beginning of the file, and its length. */
+struct header {
+    bool ours;
+    int64_t size;
+    int64_t page; /* bytes in each */
+    int64_t pages;
+    int64_t changes;
+};
+
 struct store {
     char *path;
     sqlite3 *db;
     bool only_to_look;
     bool held;    /* the last save failed */
     dev_t device; /* which file it is, since another may come to be at its path */
-    ino_t inode;
+    ino_t inode;  /* 0: not open yet, or not a file */
+    struct header header;
     int durable;      /* whether a commit waits for the disk; -1: not set yet */
     int claims;       /* the open file of claims; -1: none */
     int64_t spent;    /* on the row that is waited for, in steps of SQLite's machine */
@@ -30,9 +40,10 @@ struct store {
     struct problem problem;
 };
 
-enum { WAIT_MS = 5000 }; /* for other processes to finish with the database */
+enum { APPLICATION_ID = 0x57415221 }; /* "WAR!" */
+enum { WAIT_MS = 5000 };              /* for other processes to finish with the database */
 
-/* store.c: whether the file at the path is still the one that was opened; says so if not */
+/* store.c: whether the file at the path is the one that was opened, and whole; says so if not */
 bool store_in_place(struct store *store);
 
 /* ---- store_sql.c: statements, transactions and errors ---- */

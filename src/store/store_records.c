@@ -352,8 +352,6 @@ int store_add(struct store *store, struct record *record, int64_t saved)
     int64_t number = 0;
     int result = 0;
 
-    if (!store->only_to_look && !store_in_place(store))
-        return -1;
     if (record->finished == 0 && record->result != WAR_RESULT_NONE)
         record->finished = (int64_t)time(NULL);
     if (store_begin(store, true) < 0)

@@ -228,7 +228,7 @@ static int save_again(struct store *store, const struct saved *saved)
 {
     int result;
 
-    if (prepare_save(store) < 0 || store_wait_for_disk(store, false) < 0)
+    if (prepare_save(store) < 0 || !store_in_place(store) || store_wait_for_disk(store, false) < 0)
         return -1;
     if (sqlite3_bind_text(store->save, 1, saved->now, -1, SQLITE_STATIC) != SQLITE_OK ||
         sqlite3_bind_int(store->save, 2, saved->shuffled) != SQLITE_OK ||
@@ -247,8 +247,6 @@ int store_save(struct store *store, struct saved *saved)
 {
     int result = 0;
 
-    if (!store->only_to_look && !store_in_place(store))
-        return -1;
     saved->updated = milliseconds();
     sqlite3_busy_timeout(store->db, store->held ? HELD_WAIT_MS : WAIT_MS);
     if (saved->number > 0)

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { APPLICATION_ID = 0x57415221, VERSION = 1 }; /* "WAR!" */
+enum { VERSION = 1 };
 
 struct part {
     const char *name;

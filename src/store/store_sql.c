@@ -147,6 +147,8 @@ int store_begin(struct store *store, bool durable)
 {
     if (store->only_to_look)
         return store_say(store, "%s was opened only to look at it", store->path);
+    if (store->inode != 0 && !store_in_place(store))
+        return -1;
     if (store_wait_for_disk(store, durable) < 0)
         return -1;
     return store_do(store, "BEGIN IMMEDIATE");
