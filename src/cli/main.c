@@ -12,6 +12,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 static bool utf8_terminal;
 
@@ -127,6 +128,8 @@ static int run_command(const struct subcommand *command, int argc, char **argv)
         print_command_help(command, stdout);
         return DONE;
     }
+    if (command->run != run_page) /* the page is for all, but who plays what is nobody's business */
+        umask(S_IRWXG | S_IRWXO);
     return command->run(&typed);
 }
 
