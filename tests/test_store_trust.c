@@ -296,6 +296,55 @@ static void tidied_up(void **state)
     free(after.data);
 }
 
+/* Overwrites the page where the seats of finished games are, and lets SQLite forget what it has
+ * read: somebody else has written. */
+static void damage_seats(void)
+{
+    unsigned char page[4096];
+    FILE *file = fopen(test_path("a"), "r+b");
+
+    memset(page, 0xff, sizeof page);
+    assert_non_null(file);
+    assert_int_equal(fseek(file, 3 * (long)sizeof page, SEEK_SET), 0);
+    assert_int_equal(fwrite(page, sizeof page, 1, file), 1);
+    assert_int_equal(fclose(file), 0);
+    test_sql("a", "INSERT INTO settings VALUES ('c', 'd')");
+}
+
+/* Damage that is met later than the look at the whole ends all writing, also where all is well. */
+static void damaged_later(void **state)
+{
+    const struct wanted all = {0};
+    struct bytes before;
+    struct saved saved;
+    struct store *store = sit(&saved);
+    int64_t turns;
+
+    (void)state;
+    damage_seats();
+    assert_int_equal(store_save(store, &saved), 0);
+    before = test_read("a");
+    assert_int_equal(store_records(store, &all, turns_of, &turns), -1);
+    assert_non_null(strstr(store_problem(store), "a is damaged"));
+    assert_int_equal(store_save(store, &saved), -1);
+    assert_non_null(strstr(store_problem(store), "a is damaged, and left as it is"));
+    assert_int_equal(store_set(store, "a", "b"), -1);
+    assert_int_equal(store_forget(store, saved.number), -1);
+    store_close(store);
+    test_unchanged("a", before);
+    free(before.data);
+    assert_non_null(strstr(test_refused("a", STORE_PLAY), "a is damaged"));
+
+    /* Also if nothing more is asked for. */
+    store = sit(&saved);
+    damage_seats();
+    before = test_read("a");
+    assert_int_equal(store_records(store, &all, turns_of, &turns), -1);
+    store_close(store);
+    test_unchanged("a", before);
+    free(before.data);
+}
+
 /* ---- What takes too long ---- */
 
 static bool stopped(void)
@@ -347,11 +396,17 @@ static void what_is_given_up(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        STORE_TEST(forged_names),      STORE_TEST(names_of_sqlite),
-        STORE_TEST(forged_while_open), STORE_TEST(claims_that_are_no_file),
-        STORE_TEST(modes_of_claims),   STORE_TEST(claims_through_links),
-        STORE_TEST(cut_off),           STORE_TEST(overwritten),
-        STORE_TEST(tidied_up),         STORE_TEST(what_takes_too_long),
+        STORE_TEST(forged_names),
+        STORE_TEST(names_of_sqlite),
+        STORE_TEST(forged_while_open),
+        STORE_TEST(claims_that_are_no_file),
+        STORE_TEST(modes_of_claims),
+        STORE_TEST(claims_through_links),
+        STORE_TEST(cut_off),
+        STORE_TEST(overwritten),
+        STORE_TEST(tidied_up),
+        STORE_TEST(damaged_later),
+        STORE_TEST(what_takes_too_long),
         STORE_TEST(what_is_given_up),
     };
 

@@ -386,10 +386,11 @@ bool store_in_place(struct store *store)
         store_say(store, "%s has been removed or replaced", store->path);
         return false;
     }
-    if (is_whole(store))
+    if (!store->damaged && is_whole(store))
         return true;
     leave_as_it_is(store, true);
-    store_say(store, "%s has been overwritten or cut off", store->path);
+    store_say(store, "%s %s", store->path,
+              store->damaged ? "is damaged, and left as it is" : "has been overwritten or cut off");
     return false;
 }
 
@@ -456,6 +457,8 @@ void store_close(struct store *store)
     if (!store)
         return;
     sqlite3_finalize(store->save);
+    if (store->damaged && store->inode != 0)
+        leave_as_it_is(store, true);
     sqlite3_close(store->db);
     claims_close(store);
     free(store->path);

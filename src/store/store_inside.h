@@ -28,6 +28,7 @@ struct store {
     sqlite3 *db;
     bool only_to_look;
     bool held;    /* the last save failed */
+    bool damaged; /* found out since it was opened: nothing more is written */
     dev_t device; /* which file it is, since another may come to be at its path */
     ino_t inode;  /* 0: not open yet, or not a file */
     struct header header;
@@ -43,7 +44,8 @@ struct store {
 enum { APPLICATION_ID = 0x57415221 }; /* "WAR!" */
 enum { WAIT_MS = 5000 };              /* for other processes to finish with the database */
 
-/* store.c: whether the file at the path is the one that was opened, and whole; says so if not */
+/* store.c: whether the file at the path is the one that was opened, and sound as far as is known;
+ * says so if not */
 bool store_in_place(struct store *store);
 
 /* ---- store_sql.c: statements, transactions and errors ---- */

@@ -56,6 +56,8 @@ int store_fail(struct store *store)
 
     say_code(store, code);
     store->problem.code = code;
+    if (code == SQLITE_CORRUPT || code == SQLITE_NOTADB)
+        store->damaged = true;
     return -1;
 }
 
