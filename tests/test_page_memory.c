@@ -65,9 +65,9 @@ static void test_random(void **state)
     }
     for (int i = 0; i < MOST; i++)
         page_free(held[i]);
-    assert_ptr_equal(list, arena);
-    assert_int_equal(list->size, used);
-    assert_null(list->next);
+    assert_ptr_equal(free_list, arena);
+    assert_int_equal(free_list->size, used);
+    assert_null(free_list->next);
 }
 
 static void test_too_much(void **state)

@@ -17,7 +17,7 @@ struct block {
     struct block *next;
 };
 
-static struct block *list;
+static struct block *free_list;
 
 #if defined(__wasm__)
 extern char __heap_base; /* where the linker ends what is in use */
@@ -44,7 +44,7 @@ struct block *more(size_t size); /* the test's */
 
 static void give_back(struct block *block)
 {
-    struct block **place = &list, *before = NULL;
+    struct block **place = &free_list, *before = NULL;
 
     for (; *place && *place < block; place = &(*place)->next)
         before = *place;
@@ -62,7 +62,7 @@ static void give_back(struct block *block)
 
 void *malloc(size_t size)
 {
-    struct block **place = &list, *block;
+    struct block **place = &free_list, *block;
     size_t whole = (size + 2 * UNIT - 1) / UNIT * UNIT;
 
     if (size > PTRDIFF_MAX - 2 * PAGE)
