@@ -1,9 +1,12 @@
 A game that would run on for millions of turns is stopped by Enter, by another word, or by a signal.
 $ cat >hurry.py <<'END'
-> import os, pty, re, signal
+> import os, pty, re, signal, termios
 > def talk(*steps):
 >     pid, terminal = pty.fork()
 >     if pid == 0:
+>         modes = termios.tcgetattr(0)
+>         modes[3] |= termios.NOFLSH # what is said after Ctrl-C is not thrown away with what was said before
+>         termios.tcsetattr(0, termios.TCSANOW, modes)
 >         os.execvp("war", ["war", "play", "Ada", "--players", "4", "--rules",
 >             "seat-order,deck=64x2", "--seed", "1", "--plain", "--db", "hurry.db"])
 >     said = heard = ""
