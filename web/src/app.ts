@@ -31,6 +31,7 @@ import { words } from './words';
 const SLICE = 10; // milliseconds of playing between two pictures, in a hurry
 const NO_HURRY = 900; // milliseconds that motion has where nobody waits for the next beat
 const LOOK_AGAIN = 200; // milliseconds: whether a dialog is still open
+const LONG = 90; // letters, of a sentence under the table
 const FACTS_EVERY = 200; // milliseconds, at most
 
 // Keys that a slider takes for itself.
@@ -48,9 +49,10 @@ function part(id: string): HTMLElement {
   return found;
 }
 
-// The sentence of the last event that has one: the cards are to be seen anyway.
-function latestWords(steps: readonly Step[]): string {
-  return steps.filter((step) => step.words !== '').at(-1)?.words ?? '';
+// What was told; or, where that is long, the sentence of the last event that has one: the cards are to be seen anyway.
+function inShort(steps: readonly Step[], telling: readonly string[]): string {
+  const all = telling.join(' ');
+  return all.length <= LONG ? all : (steps.filter((step) => step.words !== '').at(-1)?.words ?? all);
 }
 
 // `here` is the game that this tab played before it was loaded again; 0: none.
@@ -179,7 +181,7 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
     sight = now;
     atFlip = () => {
       fill(status, announce(steps, telling, state));
-      figures(now, engine.saying() || latestWords(steps) || telling.join(' '));
+      figures(now, engine.saying() || inShort(steps, telling));
     };
     await table.play(steps, now, state, between);
     if (mine !== latest) return;
@@ -196,7 +198,7 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
     atFlip = undefined;
     sight = engine.sight();
     table.show(sight, seats, state);
-    figures(sight, state.hurries ? '' : engine.saying() || latestWords(engine.tale()) || engine.telling().join(' '));
+    figures(sight, state.hurries ? '' : engine.saying() || inShort(engine.tale(), engine.telling()));
     if (!state.hurries) fill(status, engine.telling().join(' '));
     closeGame();
   }

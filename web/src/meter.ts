@@ -31,7 +31,7 @@ export function createMeter(root: HTMLElement): Meter {
   let shownAt = 0;
   root.classList.add('meter');
   root.hidden = true;
-  root.append(h('h3', null, words.meter), bar, list);
+  root.append(h('h2', null, words.meter), bar, list);
 
   return {
     show(shares, seats) {
