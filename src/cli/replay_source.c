@@ -7,18 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The players of a game that nobody sat down to. */
-static int seat_players(const war_game *game, struct match *match)
-{
-    struct seat seats[WAR_MAX_PLAYERS] = {{{0}, false}};
-
-    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
-        snprintf(seats[seat].name, sizeof seats[seat].name, "Player %d", seat + 1);
-    if (!match_start(match, game, seats))
-        return complain(FAILED, "out of memory");
-    return DONE;
-}
-
 static int start_by_id(const struct typed *typed, war_game *game)
 {
     war_rules rules;
@@ -141,5 +129,7 @@ int find_replay(const struct typed *typed, struct match *match)
         status = read_log(option_value(typed, "log"), &game, &events);
     else
         status = start_by_options(typed, &game);
-    return status == DONE ? seat_players(&game, match) : status;
+    if (status == DONE && !match_start_unnamed(match, &game))
+        return complain(FAILED, "out of memory");
+    return status;
 }

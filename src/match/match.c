@@ -23,6 +23,15 @@ bool match_start(struct match *match, const war_game *game, const struct seat *s
     return true;
 }
 
+bool match_start_unnamed(struct match *match, const war_game *game)
+{
+    struct seat seats[WAR_MAX_PLAYERS] = {{{0}, false}};
+
+    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
+        snprintf(seats[seat].name, sizeof seats[seat].name, "Player %d", seat + 1);
+    return match_start(match, game, seats);
+}
+
 void match_free(struct match *match)
 {
     free(match->keyframes);

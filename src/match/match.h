@@ -99,6 +99,8 @@ struct match {
 
 /* Starts a match of a game that has just been started. False when out of memory. */
 bool match_start(struct match *match, const war_game *game, const struct seat *seats);
+/* The same of a game that nobody sat down to: of Player 1 and so on. */
+bool match_start_unnamed(struct match *match, const war_game *game);
 /* Goes on with a saved game, at the very event; or plays a record again from its start. 0, or -1
  * and why. */
 int match_resume(struct match *match, const struct saved *saved, char *why, size_t size);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where the page finds what it reads, and what numbers mean, in the order of LAYOUT in
- * web/src/engine.ts, which has the names. A test compares them. */
+ * web/src/module.ts, which has the names. A test compares them. */
 #include "memory_keeper.h"
 #include "page_study.h"
 

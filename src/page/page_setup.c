@@ -3,8 +3,6 @@
 #include "page.h"
 
 #include <inttypes.h>
-#include <stdio.h>
-#include <string.h>
 
 /* What the session said: -1. */
 static int refused(void)
@@ -142,15 +140,11 @@ int page_start(double now)
 
 /* ---- Watching ---- */
 
-/* The players of a game that nobody sat down to. */
 static int watch(const war_game *game, double turn, double now)
 {
-    struct seat seats[WAR_MAX_PLAYERS] = {{{0}, false}};
     struct match match;
 
-    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
-        snprintf(seats[seat].name, sizeof seats[seat].name, "Player %d", seat + 1);
-    if (!match_start(&match, game, seats))
+    if (!match_start_unnamed(&match, game))
         return text_refuse("There is not enough memory for this game.");
     session_watch(&page_session, &match, (int64_t)turn, (int64_t)now);
     return 0;

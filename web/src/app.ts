@@ -8,7 +8,7 @@ import { createCurve } from './curve';
 import { ask, closeDialogs, dialogIsOpen, toast } from './dialog';
 import { fill } from './dom';
 import { createEnding } from './ending';
-import type { Command, Engine, Outcome, Seat, Sight, Step } from './engine';
+import type { Engine } from './engine';
 import { factsPanel, openFacts } from './facts';
 import { openHelp } from './help';
 import { createLengths } from './lengths';
@@ -17,7 +17,7 @@ import { createPanel } from './panel';
 import { readRules } from './rules';
 import { openSaved } from './saved';
 import { openScores } from './scores';
-import { applyPageSettings, openSettings, pageSettings } from './settings';
+import { applyPageSettings, moreContrast, openSettings, pageSettings } from './settings';
 import { openSetup } from './setup';
 import { hashOf, openBadLink, openShare, parseHash } from './share';
 import { createSounds } from './sound';
@@ -25,6 +25,7 @@ import type { Store } from './store';
 import type { Lengths, Study } from './study';
 import { createTable } from './table';
 import { announce, type Mode, modeOf, setMode, standing, textMode } from './textmode';
+import type { Command, Outcome, Seat, Sight, Step } from './types';
 import { createWelcome } from './welcome';
 import { words } from './words';
 
@@ -480,6 +481,7 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
 
   look();
   document.addEventListener('keydown', key);
+  moreContrast().addEventListener('change', () => applyPageSettings(settings));
   addEventListener('hashchange', route);
   addEventListener('pagehide', rest);
   store.onTrouble = (sentence) => toast(sentence, { alert: true });

@@ -3,9 +3,9 @@
 // session; what a command does is not known here.
 
 import { button, h } from './dom';
-import type { Command, Seat, Sight, State } from './engine';
 import { type Icon, icon } from './icons';
 import { has } from './model';
+import type { Command, Seat, Sight, State } from './types';
 import { words } from './words';
 
 export interface Controls {

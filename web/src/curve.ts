@@ -4,7 +4,7 @@
 // somebody looks back they stay as they were.
 
 import { fill, h, svg } from './dom';
-import type { Sight, State } from './engine';
+import type { Sight, State } from './types';
 import { words } from './words';
 
 export interface Curve {

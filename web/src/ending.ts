@@ -4,8 +4,8 @@
 
 import { button, fill, h, svg } from './dom';
 import { endlessPicture } from './endless';
-import type { Command, Seat, Sight } from './engine';
 import { has, wobble } from './model';
+import type { Command, Seat, Sight } from './types';
 
 export interface End {
   sight: Sight;

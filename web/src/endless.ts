@@ -3,7 +3,7 @@
 // Tail and ring are as long as their turns, as far as that can be drawn.
 
 import { svg } from './dom';
-import type { Sight } from './engine';
+import type { Sight } from './types';
 import { words } from './words';
 
 const WIDTH = 320;

@@ -4,7 +4,8 @@
 import { flipKeys } from './controls';
 import { openDialog } from './dialog';
 import { h } from './dom';
-import type { Command, Engine } from './engine';
+import type { Engine } from './engine';
+import type { Command } from './types';
 import { words } from './words';
 
 // Commands that keys without a letter give as well; the list of those says what they do.

@@ -2,8 +2,8 @@
 // Who will probably win: a slim bar with a part for each seat, and the same in words.
 
 import { fill, h } from './dom';
-import type { Seat } from './engine';
 import type { Shares } from './study';
+import type { Seat } from './types';
 import { words } from './words';
 
 export interface Meter {

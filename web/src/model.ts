@@ -4,7 +4,7 @@
 // line. Whoever moves the cards only has to carry that out; and since everything is computed for where the beat ends,
 // a script can be broken off at any moment.
 
-import type { Card, Mask, Sight, Step } from './engine';
+import type { Card, Mask, Sight, Step } from './types';
 
 export interface Point {
   x: number;

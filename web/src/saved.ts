@@ -4,8 +4,9 @@
 
 import { ask, openDialog, toast } from './dialog';
 import { button, fill, h } from './dom';
-import type { Engine, Listed } from './engine';
+import type { Engine } from './engine';
 import type { Store } from './store';
+import type { Listed } from './types';
 import { words } from './words';
 
 export interface SavedActions {

@@ -3,9 +3,10 @@
 
 import { openDialog, toast } from './dialog';
 import { button, type Child, fill, freshId, h } from './dom';
-import type { Engine, Person, Score, Statistics } from './engine';
+import type { Engine } from './engine';
 import { linkTo } from './share';
 import type { Imported, Store } from './store';
+import type { Person, Score, Statistics } from './types';
 import { sentence, words } from './words';
 
 export interface ScoresActions {

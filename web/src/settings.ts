@@ -37,11 +37,16 @@ export function keepPageSetting(store: SettingsStore, name: PageSetting, value: 
   if (store.remember(`page.${name}`, value)) toast(words.notKept);
 }
 
+// Whether the system asks for more contrast.
+export function moreContrast(): MediaQueryList {
+  return matchMedia('(prefers-contrast: more)');
+}
+
 // The style sheets read these.
 export function applyPageSettings(settings: PageSettings): void {
   const root = document.documentElement;
   root.setAttribute('data-theme', settings.theme);
-  root.setAttribute('data-contrast', settings.contrast);
+  root.setAttribute('data-contrast', settings.contrast === 'high' || moreContrast().matches ? 'high' : 'usual');
   root.setAttribute('data-text', settings.text);
   root.setAttribute('data-mode', settings.mode);
 }

@@ -2,7 +2,7 @@
 // Many games, played beside the page: how long they are, and who will probably win. Each of the two has a worker, made
 // when it is first needed. Where there can be none, the page plays itself, in slices that nobody notices.
 
-import { Module } from './engine';
+import { Module } from './module';
 import { type Lengths, type Report, type Shares, type Task, Work } from './work';
 import type { Answer, Order } from './worker';
 

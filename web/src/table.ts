@@ -5,9 +5,9 @@
 
 import { cardBack, cardFace } from './cards';
 import { button, fill, h } from './dom';
-import { type Card, HIDDEN, type Mask, type Seat, type Sight, type State, type Step } from './engine';
 import { has, haste, type Laid, type Layout, layOut, type Move, type Plan, place, script } from './model';
 import { lying, type Performance, perform } from './motion';
+import { type Card, HIDDEN, type Mask, type Seat, type Sight, type State, type Step } from './types';
 import { words } from './words';
 
 // What the table asks of the page.

@@ -5,9 +5,10 @@
 // What is read out is one sentence or a few for each beat. The log is not read out by itself, so nothing is said twice.
 
 import { button, fill, freshId, h } from './dom';
-import type { Command, Engine, Outcome, State, Step } from './engine';
+import type { Engine } from './engine';
 import { textField } from './form';
 import { keepPageSetting, pageSettings } from './settings';
+import type { Command, Outcome, State, Step } from './types';
 import type { Way } from './welcome';
 import { capital, sentence, words } from './words';
 

@@ -3,7 +3,7 @@
 // what is known of a game to see who wins. src/page/page_study.h has the other side. It runs on the page itself, in
 // shorter slices, where there are no workers.
 
-import { LAYOUT, type Module } from './engine';
+import { LAYOUT, type Module } from './module';
 
 export type Task =
   | { kind: 'lengths'; rules: string; seed: string; games: number }
@@ -65,8 +65,7 @@ export class Work {
       this.module.put(task.rules, task.seed);
       if (this.module.call('study_begin') < 0) return { kind: 'failed', why: this.module.text() };
     } else if (task) {
-      const room = new Uint8Array(this.module.memory, this.module.call('study_meter'), task.known.length);
-      room.set(task.known);
+      this.module.write(this.module.call('study_meter'), task.known);
       this.module.call('study_meter_begin', 1);
     }
     this.task = task;

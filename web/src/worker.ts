@@ -2,7 +2,7 @@
 // What runs beside the page: gets the module first, then tasks, and tells how far it is. A new task takes the place of
 // the one before; undefined stops it.
 
-import { Module } from './engine';
+import { Module } from './module';
 import { type Report, type Task, Work } from './work';
 
 export type Order = { module: WebAssembly.Module } | { number: number; task: Task | undefined };

@@ -12,7 +12,8 @@ const SEEDS = 1000;
 const HOUSE_RULES = 60;
 const SEEDS_OF_HOUSE_RULES = 20;
 
-const { Engine, LAYOUT } = await load('src/engine.ts');
+const { Engine } = await load('src/engine.ts');
+const { LAYOUT } = await load('src/module.ts');
 
 function compiled(folder) {
   const name = readdirSync(folder).find((file) => /^war-.*\.wasm$/.test(file));

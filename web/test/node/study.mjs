@@ -7,7 +7,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { load, test } from '../testing.mjs';
 
-const { Engine, LAYOUT, Module } = await load('src/engine.ts');
+const { Engine } = await load('src/engine.ts');
+const { LAYOUT, Module } = await load('src/module.ts');
 const RULES = [
   'classic',
   'last-card',

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+// What C says, as plain objects: the words for its numbers, and what a sight, an event, a board and so on are made of.
+
+export type Mask = number; // a set of seats: bit i is seat i
+
+export interface Card {
+  rank: number; // HIDDEN: face down; a joker's is above all others
+  suit: number; // spades, hearts, diamonds, clubs and round again; NO_SUIT: none
+}
+export const HIDDEN = 255;
+export const NO_SUIT = 255;
+
+export interface Played {
+  card: Card;
+  seat: number;
+  down: boolean;
+}
+
+// Words for the numbers of C, in the order of its headers. A test compares how many there are.
+export const EVENTS = ['deal', 'flip', 'down', 'compare', 'war', 'take', 'reshuffle', 'out', 'end'] as const;
+export const RESULTS = ['none', 'win', 'draw', 'limit', 'endless'] as const;
+export const PACES = ['ask', 'auto', 'war', 'end', 'turn', 'from'] as const;
+export const QUESTIONS = ['none', 'endless', 'again', 'unkept'] as const;
+export const OUTCOMES = ['nothing', 'beat', 'moved', 'read', 'started', 'left'] as const;
+export const COMMANDS = [
+  'tick',
+  'next',
+  'seat',
+  'auto',
+  'war',
+  'finish',
+  'halt',
+  'pause',
+  'speed',
+  'faster',
+  'slower',
+  'back',
+  'forward',
+  'lastWar',
+  'turn',
+  'present',
+  'facts',
+  'count',
+  'rules',
+  'help',
+  'shuffle',
+  'stop',
+  'stay',
+  'again',
+  'sameDeal',
+  'menu',
+  'quit',
+  'leave',
+  'go',
+] as const;
+
+// What the browser is to keep; "failed" is -1.
+export const CHANGES = ['none', 'setting', 'saved', 'forgotten', 'record'] as const;
+
+export type EventKind = (typeof EVENTS)[number];
+export type Result = (typeof RESULTS)[number];
+export type Pace = (typeof PACES)[number];
+export type Question = (typeof QUESTIONS)[number];
+export type Outcome = (typeof OUTCOMES)[number];
+export type Command = (typeof COMMANDS)[number];
+export type Change = (typeof CHANGES)[number];
+
+export interface WarEvent {
+  kind: EventKind;
+  turn: number;
+  seat: number;
+  seats: Mask;
+  count: number;
+  card: Card;
+}
+
+// What a layout must know of rules.
+export interface Rules {
+  players: number;
+  ranks: number;
+  suits: number;
+  jokers: number;
+  down: number;
+  pile: boolean; // won cards lie on a pile of their own
+  limit: number; // turns; 0: none
+}
+
+// What may be seen of a moment.
+export interface Sight {
+  rules: Rules;
+  turn: number; // the latest begun
+  turns: number; // finished
+  battles: number;
+  wars: number;
+  depth: number; // wars in this turn
+  result: Result;
+  winners: Mask;
+  in: Mask; // not out
+  fighting: Mask;
+  tied: Mask; // highest at the last comparison
+  packet: number[];
+  pile: number[];
+  aside: number;
+  table: Played[];
+  tableLeft: number; // how many of the table's cards an earlier turn left
+  cycleStart: number;
+  cycleLength: number;
+  leg: number; // how often the game was shuffled
+  winner: number; // who will take the table; -1: nobody, or not yet
+  aces: number[];
+  last: WarEvent; // the event that led here
+  stride: number;
+  samples: number[][]; // card counts of the seats after every `stride` turns; none in a step
+  lowest: number[];
+  highest: number[];
+}
+
+// An event, what could then be seen, and its sentence or ''.
+export interface Step {
+  event: WarEvent;
+  sight: Sight;
+  words: string;
+}
+
+export interface State {
+  pace: Pace;
+  question: Question;
+  asks: boolean; // the question is to be shown now
+  seated: boolean; // a game is at the table
+  looking: boolean;
+  watching: boolean;
+  dealt: boolean;
+  over: boolean;
+  hurries: boolean;
+  pauses: boolean;
+  unkept: boolean;
+  ready: Mask;
+  turning: Mask;
+  waiting: Mask;
+  people: number;
+  speed: number;
+  turn: number;
+  lastTurn: number;
+}
+
+export interface Seat {
+  name: string;
+  person: boolean;
+}
+
+export interface Choice {
+  command: Command;
+  word: string;
+  title: string;
+}
+
+export interface Said {
+  command: Command;
+  word: string;
+  letter: string;
+  help: string;
+}
+
+export interface Fact {
+  name: string;
+  text: string;
+  aside: boolean;
+}
+
+// What is needed to play a game again; id is '' if it started from a position, and then start is not.
+export interface Game {
+  rules: string;
+  id: string;
+  seed: string;
+  index: string;
+  start: string;
+}
+
+export interface Field {
+  name: string;
+  meaning: string;
+  allowed: string;
+  value: string;
+  said: string;
+  paragraph: number;
+  choices: string[];
+}
+
+export interface RulesInfo extends Rules {
+  warning: string; // '' or that games by these rules may never end
+  name: string;
+  note: string;
+}
+
+export interface Setup {
+  rules: string;
+  seed: string; // '': drawn for each game
+  index: string;
+  position: string; // '': dealt
+  seats: Seat[]; // always four
+}
+
+export interface Listed {
+  number: number;
+  claimed: boolean; // somebody is playing it just now
+  turns: number;
+  updated: number; // milliseconds since 1970
+  rules: string;
+  names: string;
+}
+
+export interface Setting {
+  name: string;
+  title: string;
+  meaning: string;
+  value: number;
+  values: string[];
+}
+
+export interface Kind {
+  rules: string;
+  players: number;
+  games: number;
+  said: string;
+}
+
+export interface Score {
+  place: number;
+  number: number;
+  turns: number;
+  wars: number;
+  finished: number; // seconds since 1970; 0: not known
+  id: string;
+  said: string;
+}
+
+export interface Board {
+  kinds: Kind[];
+  kind: number;
+  lists: { longest: Score[]; shortest: Score[]; wars: Score[] };
+}
+
+export interface Person {
+  name: string;
+  said: string;
+  games: number;
+  wins: number;
+  draws: number;
+  streak: number;
+  bestStreak: number;
+  longest: number;
+  shortest: number;
+  mostWars: number;
+  last: number;
+}
+
+export interface Statistics {
+  totals: string;
+  endings: string;
+  people: Person[];
+  pairs: { said: string }[];
+}
+
+// Rules that were understood, or why not.
+export type Understood = { rules: string } | { error: string };
