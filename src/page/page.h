@@ -143,17 +143,17 @@ int PAGE_EXPORT(page_continue_latest)(double now);
 int PAGE_EXPORT(page_list)(void); /* number, 1 if claimed, turns, updated, rules, names */
 int PAGE_EXPORT(page_forget)(double number);
 
-/* ---- page_kept.c: settings and scores ---- */
+/* ---- page_scores.c: settings and scores ---- */
 
 void PAGE_EXPORT(page_settings)(void); /* name, title, meaning, value, values with spaces */
 int PAGE_EXPORT(page_set)(int setting, int value); /* 0: for this time only */
 int PAGE_EXPORT(page_recall)(void);                /* a name in; 1 and its value */
 int PAGE_EXPORT(page_remember)(void);              /* a name and a value in */
-/* Lines of several kinds, by their first part: see page_kept.c. */
+/* Lines of several kinds, by their first part: see page_scores.c. */
 int PAGE_EXPORT(page_scoreboard)(int kind);
 int PAGE_EXPORT(page_statistics)(void);
 
-/* ---- page_keep.c: what the browser keeps ---- */
+/* ---- page_keeper.c: what the browser keeps ---- */
 
 /* First of all, with the number from which this page counts its entries. */
 int PAGE_EXPORT(page_open)(double first);
