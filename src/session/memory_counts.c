@@ -13,7 +13,7 @@
 
 int memory_person(const struct store *store, const char *name)
 {
-    char folded[NAME_SIZE];
+    char folded[FOLDED_SIZE];
 
     name_fold(name, folded);
     for (size_t i = 0; i < store->people_count; i++)

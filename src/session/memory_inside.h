@@ -8,7 +8,7 @@
 
 /* Somebody who has finished a game. */
 struct known {
-    char folded[NAME_SIZE];
+    char folded[FOLDED_SIZE];
     char name[NAME_SIZE]; /* as they first wrote it */
     int64_t first;        /* in the record with this number */
 };

@@ -143,7 +143,7 @@ static bool has_wal(const char *path)
 static void sql_folded(sqlite3_context *context, int count, sqlite3_value **values)
 {
     const char *name = (const char *)sqlite3_value_text(values[0]);
-    char folded[NAME_SIZE];
+    char folded[FOLDED_SIZE];
 
     (void)count;
     name_fold(name ? name : "", folded);

@@ -77,7 +77,7 @@ void name_fold(const char *name, char *folded)
 {
     size_t length = 0;
 
-    while (*name && length + 4 < NAME_SIZE) {
+    while (*name && length + 4 < FOLDED_SIZE) {
         uint32_t c;
         int bytes = utf8_decode(name, &c);
         if (bytes < 0)
@@ -91,7 +91,7 @@ void name_fold(const char *name, char *folded)
 
 bool name_same(const char *a, const char *b)
 {
-    char x[NAME_SIZE], y[NAME_SIZE];
+    char x[FOLDED_SIZE], y[FOLDED_SIZE];
 
     name_fold(a, x);
     name_fold(b, y);

@@ -8,6 +8,8 @@
 enum {
     NAME_COLUMNS = 24, /* a name is at most so wide */
     NAME_SIZE = 128,   /* a buffer that holds any name */
+    FOLDED_SIZE =
+        256, /* and one that holds it folded: small letters may take three bytes for two */
 };
 
 /* Who sits where. */
@@ -26,7 +28,7 @@ int name_of_person(const char *text, char *name, const char **why);
  * cut, and who then has no name is called by the number of the seat, as Player 1. */
 void name_mend(struct seat *seat, int number);
 /* A name with its capital letters made small, for comparing: one person may write it either way.
- * `folded` is NAME_SIZE bytes. */
+ * `folded` is FOLDED_SIZE bytes. */
 void name_fold(const char *name, char *folded);
 bool name_same(const char *a, const char *b);
 
