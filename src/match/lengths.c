@@ -10,6 +10,7 @@
 
 enum {
     SAMPLE_TURNS = 400000, /* what may be played, all games together */
+    SAMPLE_DEAL = 40,      /* a deal takes as long as so many turns */
     SAMPLE_LEAST = 20,     /* so few games say nothing */
     SAMPLE_SEED = 1,
 };
@@ -70,7 +71,7 @@ static bool sample(const war_rules *rules, int64_t turns, struct unusual *unusua
         if (war_game_start(&game, &cut, SAMPLE_SEED, index) < 0)
             return false;
         war_game_finish(&game);
-        left -= game.turns + 1;
+        left -= game.turns + SAMPLE_DEAL;
         given_up = game.result == WAR_RESULT_LIMIT && cut.limit != rules->limit;
         if (game.cycle_length > 0 || (game.result == WAR_RESULT_LIMIT && !given_up))
             continue;
