@@ -416,6 +416,11 @@ WAR_API int war_id_parse(const char *text, war_rules *rules, int64_t *seed, int6
 WAR_API int war_game_save(const war_game *game, char *buffer, size_t size);
 WAR_API int war_game_load(war_game *game, const char *text, size_t length, war_error *error);
 
+/* The game as it started, and how many events it had given. Whoever plays as many, and gets the
+ * same text by saving, has loaded it, and could have stopped at any event. */
+WAR_API int war_game_load_start(war_game *game, int64_t *steps, const char *text, size_t length,
+                                war_error *error);
+
 #ifdef __cplusplus
 }
 #endif

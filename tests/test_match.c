@@ -352,7 +352,7 @@ static void test_resume(void **state)
             struct match parts;
             char why[256] = "";
             match_save(&whole, &saved);
-            assert_int_equal(match_resume(&parts, &saved, why, sizeof why), 0);
+            assert_int_equal(match_resume(&parts, &saved, NULL, why, sizeof why), 0);
             assert_memory_equal(parts.seats, whole.seats, sizeof parts.seats);
             assert_same_moment(&parts.now, &whole.now);
             match_free(&parts);
@@ -366,7 +366,7 @@ static void refused(const struct saved *saved)
     struct match match;
     char why[256] = "";
 
-    assert_int_equal(match_resume(&match, saved, why, sizeof why), -1);
+    assert_int_equal(match_resume(&match, saved, NULL, why, sizeof why), -1);
     assert_true(why[0]);
     assert_null(match.keyframes);
 }

@@ -260,12 +260,11 @@ static bool saves_as(const war_game *game, const char *text, size_t length)
     return (size_t)needed == length && memcmp(text, again, length) == 0;
 }
 
-int war_game_load(war_game *game, const char *text, size_t length, war_error *error)
+int war_game_load_start(war_game *game, int64_t *steps, const char *text, size_t length,
+                        war_error *error)
 {
     lines in = {text, (int)length, 0};
-    war_game loaded;
-    war_event event;
-    int64_t steps;
+    war_game started;
     int code;
 
     if (length >= WAR_SAVE_SIZE)
@@ -273,11 +272,24 @@ int war_game_load(war_game *game, const char *text, size_t length, war_error *er
                         "not a saved game of War: %d bytes is too long for one", (int64_t)length);
     code = check_frame(&in, text, (int)length, error);
     if (code == 0)
-        code = load_start(&in, &loaded, error);
+        code = load_start(&in, &started, error);
     if (code < 0)
         return code;
-    if (!take_number(&in, "steps ", &steps))
+    if (!take_number(&in, "steps ", steps))
         return damaged(error, &in, "the number of steps");
+    *game = started;
+    return 0;
+}
+
+int war_game_load(war_game *game, const char *text, size_t length, war_error *error)
+{
+    war_game loaded;
+    war_event event;
+    int64_t steps;
+    int code = war_game_load_start(&loaded, &steps, text, length, error);
+
+    if (code < 0)
+        return code;
     while (loaded.steps < steps && loaded.result == WAR_RESULT_NONE)
         war_game_step(&loaded, &event);
     if (!saves_as(&loaded, text, length))

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { ASK_EVERY = 4096 }; /* events between two questions whether to stop: some milliseconds */
+
 /* ---- Starting ---- */
 
 bool match_start(struct match *match, const war_game *game, const struct seat *seats)
@@ -80,6 +82,12 @@ const war_game *match_first(const struct match *match)
 
 /* ---- Looking back ---- */
 
+/* Whether to give up what has got as far as a moment. Every leg asks at its start, too. */
+static bool is_stopped(const struct match *match, const struct moment *moment)
+{
+    return match->stopped && moment->game.steps % ASK_EVERY == 0 && match->stopped();
+}
+
 /* The last key frame at which fewer than `turn` turns were finished; the first if there is none. */
 static int frame_before(const struct match *match, int64_t turn)
 {
@@ -90,35 +98,40 @@ static int frame_before(const struct match *match, int64_t turn)
     return frame;
 }
 
-void match_look_back(const struct match *match, int64_t turn, struct moment *moment)
+bool match_look_back(const struct match *match, int64_t turn, struct moment *moment)
 {
     struct moment next;
     war_event event;
 
     if (turn > moment_turns(&match->now)) {
         *moment = match->now;
-        return;
+        return true;
     }
     *moment = match->keyframes[frame_before(match, turn)];
     if (turn <= 0) {
         moment_step(moment, &event);
-        return;
+        return true;
     }
     for (next = *moment; moment_turns(&next) < turn;) {
         *moment = next;
+        if (is_stopped(match, &next))
+            return false;
         if (moment_step(&next, &event) == WAR_EVENT_END && !moment_shuffle(&next))
-            return;
+            return true;
     }
+    return true;
 }
 
-/* The last turn with a war between a key frame and turn `turn`; 0: none. */
-static int64_t war_after(const struct moment *frame, int64_t turn)
+/* The last turn with a war between a key frame and turn `turn`; 0: none; -1: it was stopped. */
+static int64_t war_after(const struct match *match, int frame, int64_t turn)
 {
-    struct moment moment = *frame;
+    struct moment moment = match->keyframes[frame];
     int64_t found = 0;
     war_event event = {0};
 
     while (moment_turn(&moment) < turn) {
+        if (is_stopped(match, &moment))
+            return -1;
         if (moment_over(&moment) && !moment_shuffle(&moment))
             break;
         if (moment_step(&moment, &event) == WAR_EVENT_WAR && moment_turn(&moment) < turn)
@@ -132,7 +145,7 @@ int64_t match_war_before(const struct match *match, int64_t turn)
     int64_t found = 0;
 
     for (int frame = frame_before(match, turn); frame >= 0 && !found; frame--) {
-        found = war_after(&match->keyframes[frame], turn);
+        found = war_after(match, frame, turn);
         turn = moment_turns(&match->keyframes[frame]) + 1;
     }
     return found;
@@ -185,40 +198,53 @@ static int refuse(struct match *match, const char *text, char *why, size_t size)
     return -1;
 }
 
+static bool saves_as(const war_game *game, const char *text)
+{
+    char again[WAR_SAVE_SIZE];
+
+    war_game_save(game, again, sizeof again);
+    return strcmp(text, again) == 0;
+}
+
 /* Plays up to the very event at which the saved game was, and sees that it is the same. */
-static int catch_up(struct match *match, const war_game *target, int shuffled, char *why,
+static int catch_up(struct match *match, const struct saved *saved, int64_t steps, char *why,
                     size_t size)
 {
     struct moment *now = &match->now;
     war_event event;
 
-    while (now->leg < shuffled || now->game.steps < target->steps) {
+    while (now->leg < saved->shuffled || now->game.steps < steps) {
+        if (is_stopped(match, now))
+            return refuse(match, "loading it was stopped", why, size);
         if (!moment_over(now))
             match_step(match, &event);
-        else if (now->leg >= shuffled || !match_shuffle(match))
-            return refuse(match, "the saved game does not agree with itself", why, size);
+        else if (now->leg >= saved->shuffled || !match_shuffle(match))
+            break;
     }
-    if (war_game_digest(&now->game) != war_game_digest(target))
+    if (now->leg != saved->shuffled || !saves_as(&now->game, saved->now))
         return refuse(match, "the saved game does not agree with itself", why, size);
     return 0;
 }
 
-int match_resume(struct match *match, const struct saved *saved, char *why, size_t size)
+int match_resume(struct match *match, const struct saved *saved, bool (*stopped)(void), char *why,
+                 size_t size)
 {
-    war_game first, target;
+    war_game first, leg;
+    int64_t none, steps;
     war_error error;
 
     memset(match, 0, sizeof *match);
-    if (war_game_load(&first, saved->first, strlen(saved->first), &error) < 0 ||
-        war_game_load(&target, saved->now, strlen(saved->now), &error) < 0)
+    if (war_game_load_start(&first, &none, saved->first, strlen(saved->first), &error) < 0 ||
+        war_game_load_start(&leg, &steps, saved->now, strlen(saved->now), &error) < 0)
         return refuse(match, error.message, why, size);
-    if (first.steps != 0 || first.rules.players != saved->players || saved->shuffled < 0)
+    if (!saves_as(&first, saved->first) || first.rules.players != saved->players)
         return refuse(match, "the saved game does not agree with itself", why, size);
     if (!match_start(match, &first, saved->seats))
         return refuse(match, "out of memory", why, size);
+    match->stopped = stopped;
     for (int seat = 0; seat < saved->players; seat++)
         name_mend(&match->seats[seat], seat + 1);
-    return catch_up(match, &target, saved->shuffled, why, size);
+    return catch_up(match, saved, steps, why, size);
 }
 
 int match_from_record(struct match *match, const struct record *record, char *why, size_t size)

@@ -95,15 +95,17 @@ struct match {
     struct moment *keyframes;
     int keyframe_count;
     int64_t spacing;
+    bool (*stopped)(void); /* asked now and then by what may take long; NULL: it is never stopped */
 };
 
 /* Starts a match of a game that has just been started. False when out of memory. */
 bool match_start(struct match *match, const war_game *game, const struct seat *seats);
 /* The same of a game that nobody sat down to: of Player 1 and so on. */
 bool match_start_unnamed(struct match *match, const war_game *game);
-/* Goes on with a saved game, at the very event; or plays a record again from its start. 0, or -1
- * and why. */
-int match_resume(struct match *match, const struct saved *saved, char *why, size_t size);
+/* Goes on with a saved game, at the very event, which takes as long as playing so far; or plays a
+ * record again from its start. 0, or -1 and why. */
+int match_resume(struct match *match, const struct saved *saved, bool (*stopped)(void), char *why,
+                 size_t size);
 int match_from_record(struct match *match, const struct record *record, char *why, size_t size);
 void match_free(struct match *match);
 
@@ -113,9 +115,9 @@ bool match_shuffle(struct match *match);
 /* The game as it was before its first event. */
 const war_game *match_first(const struct match *match);
 /* The last moment of turn `turn` before it was over: its cards all lie there, about to be taken.
- * 0: the deal. A turn not yet over: now. */
-void match_look_back(const struct match *match, int64_t turn, struct moment *moment);
-/* The last turn before `turn` that had a war; 0: none. */
+ * 0: the deal. A turn not yet over: now. False: it was stopped, and the moment is another. */
+bool match_look_back(const struct match *match, int64_t turn, struct moment *moment);
+/* The last turn before `turn` that had a war; 0: none; -1: it was stopped. */
 int64_t match_war_before(const struct match *match, int64_t turn);
 
 /* What is kept of it: as a game in progress, all but its number and its times; once it is over, as

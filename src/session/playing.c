@@ -132,30 +132,34 @@ static void relive(const struct session *session, struct moment *moment)
 }
 
 /* The last rest of a turn: while its cards lie there, or, if it is told, when they have been taken.
- */
-static void recall_turn(const struct session *session, int64_t turn, struct moment *moment)
+ * False: it was stopped. */
+static bool recall_turn(const struct session *session, int64_t turn, struct moment *moment)
 {
     const struct moment *present = &session->match.now;
     struct moment next;
 
-    match_look_back(&session->match, turn - 1, moment);
+    if (!match_look_back(&session->match, turn - 1, moment))
+        return false;
     for (next = *moment; turn > 0 && !moment_same(&next, present);) {
         relive(session, &next);
         if (session->beats == BEAT_SHOWN && moment_turns(&next) >= turn)
-            return;
+            return true;
         *moment = next;
         if (moment_turns(&next) >= turn)
-            return;
+            return true;
     }
+    return true;
 }
 
-/* Where the tale of a turn begins. */
-static void begin_tale(struct session *session, int64_t turn)
+/* Where the tale of a turn begins. False: it was stopped, and the tale begins where it did. */
+static bool begin_tale(struct session *session, int64_t turn)
 {
-    if (turn > 0)
-        recall_turn(session, turn - 1, &session->before);
-    else
-        session->before = session->match.keyframes[0];
+    struct moment before = session->match.keyframes[0];
+
+    if (turn > 0 && !recall_turn(session, turn - 1, &before))
+        return false;
+    session->before = before;
+    return true;
 }
 
 /* Sees whether something is to be asked now that a beat has been played. */
@@ -344,14 +348,22 @@ static enum outcome change_pause(struct session *session)
 
 /* ---- Looking back ---- */
 
+static enum outcome say_stopped(struct session *session)
+{
+    return say(session, "Stopped on the way there.");
+}
+
 /* Auto-play goes on only in what is past already. */
 static enum outcome look_at(struct session *session, int64_t turn)
 {
+    struct moment old;
+
     turn = turn < 0 ? 0 : turn;
+    if (!recall_turn(session, turn, &old) || !begin_tale(session, turn))
+        return say_stopped(session);
     if (session_hurries(session) || !(session->looking || session->watching))
         session->pace = PACE_ASK;
-    begin_tale(session, turn);
-    recall_turn(session, turn, &session->old);
+    session->old = old;
     session->looking = !moment_same(&session->old, &session->match.now);
     return OUTCOME_MOVED;
 }
@@ -371,7 +383,8 @@ static enum outcome look_back(struct session *session, int64_t turns)
 
 static enum outcome come_back(struct session *session)
 {
-    look_at(session, session_turn(session));
+    if (look_at(session, session_turn(session)) == OUTCOME_NOTHING)
+        return OUTCOME_NOTHING;
     session->looking = false;
     if (moment_over(&session->match.now))
         session->pace = PACE_ASK;
@@ -413,7 +426,10 @@ static enum outcome look_at_last_war(struct session *session)
 
     if (turn == 0)
         return say(session, "There was no war before this turn.");
-    look_at(session, turn);
+    if (turn < 0)
+        return say_stopped(session);
+    if (look_at(session, turn) == OUTCOME_NOTHING)
+        return OUTCOME_NOTHING;
     session->old = session->before;
     do
         relive(session, &session->old);

@@ -178,6 +178,7 @@ static void sit_down(struct session *session, int64_t now)
     session->ready = 0;
     session->question = QUESTION_NONE;
     session->before = session->match.now;
+    session->match.stopped = session->stopped;
     session->sat_down = session->kept_at = now;
     memset(&session->saved, 0, sizeof session->saved);
 }
@@ -294,6 +295,7 @@ static bool add_listed(void *context, const struct saved *saved, bool claimed)
     struct listing *listing = context;
     struct listed *listed = &listing->list[listing->count];
     war_game game;
+    int64_t steps;
 
     *listed = (struct listed){.number = saved->number,
                               .claimed = claimed,
@@ -301,7 +303,7 @@ static bool add_listed(void *context, const struct saved *saved, bool claimed)
                               .turns = saved->turns,
                               .updated = saved->updated};
     memcpy(listed->seats, saved->seats, sizeof listed->seats);
-    if (war_game_load(&game, saved->first, strlen(saved->first), NULL) == 0)
+    if (war_game_load_start(&game, &steps, saved->first, strlen(saved->first), NULL) == 0)
         war_rules_print(&game.rules, listed->rules, sizeof listed->rules);
     return ++listing->count < listing->most;
 }
@@ -332,7 +334,7 @@ int session_continue(struct session *session, int64_t number, int64_t now)
         return refuse(session, "That game cannot be continued: %s.",
                       session->keeper->problem(store));
     if (session->keeper->read(store, number, &saved) != 1 ||
-        match_resume(&match, &saved, why, sizeof why) < 0) {
+        match_resume(&match, &saved, session->stopped, why, sizeof why) < 0) {
         session->keeper->release(store, number);
         return refuse(session, "That game cannot be continued: %s.", why);
     }

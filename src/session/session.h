@@ -4,7 +4,8 @@
  * the settings, the games to go on with, the game at the table, what of it is shown, and how fast
  * it plays by itself. A face maps keys or words to commands, and shows what comes of them.
  *
- * A command moves the session on by one beat at most, and never waits. Time is handed in, in
+ * A command moves the session on by one beat at most, and never waits; one that looks far back, or
+ * goes on with a long game, can be stopped, and then nothing has changed. Time is handed in, in
  * milliseconds of a clock that only goes forward. What is kept goes through a struct keeper: a
  * database here, something else in a browser.
  */
@@ -118,6 +119,7 @@ struct session {
     struct store *store; /* NULL: nothing is kept */
     char trouble[512];   /* and why; "" if that was asked for */
     bool (*draw)(int64_t *seed);
+    bool (*stopped)(void); /* asked now and then by what may take long; NULL: it is never stopped */
     const char
         *reminder; /* said when a game is left that was kept: how to go on with it; or NULL */
     enum beat_kind beats;

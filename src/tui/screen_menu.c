@@ -201,6 +201,7 @@ int screen_run(struct app *app, const struct opening *opening)
 
     if (!screen_open(&ui.canvas.color))
         return SCREEN_UNUSABLE;
+    session->stopped = screen_leaving;
     store_heed(session->store, screen_leaving);
     run(&ui, opening);
     number = screen_signal();

@@ -2,8 +2,10 @@
 """Signals: the terminal is given back as it was found, and the game is kept."""
 
 import os
+import pathlib
 import re
 import signal
+import subprocess
 
 from shown import (
     DEALT,
@@ -20,6 +22,7 @@ from shown import (
     sit,
 )
 
+LENGTHEN = pathlib.Path(__file__).resolve().parent.parent / "cli" / "lengthen"
 ENDING = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT]
 
 
@@ -136,6 +139,32 @@ def test_while_too_small(war):
     terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"])
     terminal.resize(10, 30)
     terminal.wait_for("too small")
+    terminal.press("Ctrl-C")
+    check_ended(terminal, signal.SIGINT)
+
+
+ENDLESS = ["--rules", "seat-order,players=4,deck=64x2", "--seed", "1"]
+
+
+def test_while_a_game_is_loaded(war):
+    """It is played again to go on with it, and this one would take for ever."""
+    press(sit(war, *ENDLESS, "Ada"), "q")
+    subprocess.run([LENGTHEN, database(war)], check=True)
+    before = ask(database(war), "SELECT * FROM saved")
+    for words in (["play", "--continue"], []):
+        terminal = war.start(*words)
+        terminal.wait_until(lambda t=terminal: t.alternate)
+        if not words:
+            press(terminal, "c")
+            terminal.press("Enter")
+        terminal.press("Ctrl-C")
+        check_ended(terminal, signal.SIGINT)
+    assert ask(database(war), "SELECT * FROM saved") == before
+
+
+def test_on_the_way_to_a_turn(war):
+    terminal = war.start("replay", "--watch", *ENDLESS, "--from", "9000000000000000000")
+    terminal.wait_for("any key stops")
     terminal.press("Ctrl-C")
     check_ended(terminal, signal.SIGINT)
 
