@@ -219,7 +219,7 @@ static bool check_saved(void *context, const struct saved *saved, bool claimed)
     must(!claimed);
     if (saved->turns > LONG_GAME)
         return true;
-    must(match_resume(&match, saved, why, sizeof why) == 0);
+    must(match_resume(&match, saved, NULL, why, sizeof why) == 0);
     must(!moment_over(&match.now) || match.now.game.result == WAR_RESULT_ENDLESS);
     match_free(&match);
     return true;
