@@ -423,6 +423,7 @@ static void test_unkept(void **state)
     assert_int_equal(test_count_saved(store), 1);
     add_fails = false;
     assert_int_equal(ask(&session, COMMAND_MENU), OUTCOME_LEFT);
+    assert_string_equal(session.notice, "The game is on the scoreboard.");
     assert_int_equal(test_count_records(store), 1);
     assert_int_equal(test_count_saved(store), 0);
 

@@ -462,8 +462,11 @@ static enum outcome ask_to_leave(struct session *session, bool ask, int64_t now)
         session->question = QUESTION_UNKEPT;
         return OUTCOME_NOTHING;
     }
-    say(session, "%s%s", kept ? "The game is saved." : "The game is not kept.",
-        kept && session->reminder ? session->reminder : "");
+    if (session->finished) /* at the second attempt */
+        say(session, "%s", "The game is on the scoreboard.");
+    else
+        say(session, "%s%s", kept ? "The game is saved." : "The game is not kept.",
+            kept && session->reminder ? session->reminder : "");
     return leave(session);
 }
 
