@@ -174,7 +174,7 @@ bool file_has_something(const char *path)
 {
     struct stat place;
 
-    return stat(path, &place) == 0 && place.st_size > 0;
+    return stat(path, &place) == 0 ? place.st_size > 0 : errno != ENOENT;
 }
 
 bool file_is_database(const char *path)
