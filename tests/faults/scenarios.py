@@ -1,0 +1,354 @@
+# SPDX-License-Identifier: MIT
+"""What is run with faults, and what must hold after each."""
+
+import re
+
+from harness import DATABASE, expect, read_database
+
+RULES = ["--rules", "classic,deck=4x2"]  # eight cards: some turns
+FINISHED = re.compile(r"\*\*\* .* \*\*\*")
+UNKEPT = re.compile(r"[Nn]othing is kept|cannot be kept|[Nn]ot kept|nothing to continue")
+SAVED = "The game is saved."
+TEMPORARY = re.compile(r"\.[A-Za-z0-9]{6}$")
+
+
+def as_one_line(text):
+    return " ".join(text.split())
+
+
+class Scenario:
+    """A command, what was there before it, and what is checked after it."""
+
+    name = ""
+    words = []
+    typed = ""
+    tick = 0  # milliseconds, at each look at the clock
+
+    def prepare(self, world):
+        """Puts there what the command finds."""
+
+    def check(self, world, run, before, truth):
+        """Raises Failure if something does not hold. `truth` is how it goes without a fault."""
+        raise NotImplementedError
+
+    def check_end(self, run):
+        """How the process ended."""
+        allowed = [0, 1, 2]
+        if run.fault and run.fault.kills():
+            allowed = [-9] if run.hit() else allowed
+        expect(run.status in allowed, f"status {run.status}")
+        expect("Sanitizer" not in run.err and "runtime error" not in run.err, "a sanitizer reports")
+
+    def check_left_behind(self, world, run):
+        """New files under temporary names stay only if nobody could remove them."""
+        if run.killed() or any(o.kind in ("unlink", "close") for o in run.hit()):
+            return
+        left = [name for name in world.files() if TEMPORARY.search(name)]
+        expect(not left, f"left behind: {left}")
+
+    def look(self, world):
+        """What is in the database; war and SQLite both find it sound."""
+        if (world.root / DATABASE).exists():
+            world.plain(["scores", "--export", "-"])
+        return read_database(world.root / DATABASE)
+
+    def read(self, world):
+        """What the checks compare, of a world in which nothing went wrong yet."""
+        return self.look(world)
+
+    def run(self, world, fault=None):
+        return world.faulty(self.words, self.typed, fault, self.tick)
+
+
+# ---- Games ----
+
+
+def without_times(row):
+    """A row of games without its seconds and when it was finished."""
+    return row[:14]
+
+
+def keep_some(world):
+    """A database with imported scores, a finished game, and a saved one."""
+    world.plain(["scores", "--import", "-"], "12,Jas\n7,Cal\n")
+    world.plain(["play", "--plain", "--auto", "--seed", "3", *RULES, "Ada"])
+    world.plain(["play", "--plain", "--seed", "11", *RULES, "Ada"], "\n")
+
+
+class Game(Scenario):
+    """A short game in the plain form, finished and scored, where there is no database yet."""
+
+    name = "game"
+    words = ["play", "--plain", "--seed", "11", *RULES, "Ada"]
+    typed = "\n\n\n\n6\n"
+    played = None  # the number of the saved game that is played
+
+    def check(self, world, run, before, truth):
+        after = self.look(world)
+        self.check_end(run)
+        self.check_kept(before, after)
+        self.check_new(run, before, after, truth[1])
+        self.check_said(world, run, before, after, truth[1])
+
+    def check_kept(self, before, after):
+        """Nothing is lost."""
+        for key, row in before.games.items():
+            expect(after.games.get(key) == row, f"game {key} was {row}")
+        for key, row in before.seats.items():
+            expect(after.seats.get(key) == row, f"seat {key} was {row}")
+        for key, row in before.saved.items():
+            if key != (self.played,):
+                expect(after.saved.get(key) == row, f"saved game {key} was {row}")
+                continue
+            expect(
+                key in after.saved or len(after.games) > len(before.games), f"saved game {key} is lost"
+            )
+
+    def check_new(self, run, before, after, truth):
+        """What is new is what was played, once."""
+        new = {key: row for key, row in after.games.items() if key not in before.games}
+        right = {key: row for key, row in truth.games.items() if key not in before.games}
+        expect(len(new) <= len(right), f"more than was played: {new}")
+        for key, row in new.items():
+            expect(without_times(row) in map(without_times, right.values()), f"another game: {row}")
+            expect([s for s in after.seats if s[0] == key[0]], "a game without seats")
+        begun = [row for key, row in after.saved.items() if key not in before.saved]
+        expect(len(begun) + len(new) <= 1, f"kept twice: {begun} {new}")
+
+    def check_said(self, world, run, before, after, truth):
+        said = as_one_line(run.said())
+        new = len(after.games) - len(before.games)
+        scored = "Scoreboard:" in said and "Scoreboard: not there" not in said
+        if scored or (FINISHED.search(said) and not UNKEPT.search(said)):
+            expect(new == 1, "called finished, and not there")
+        if SAVED in said:
+            self.check_saved(world, before, after)
+
+    def check_saved(self, world, before, after):
+        """The game that was called saved can be gone on with."""
+        last = max(after.saved.values(), key=lambda row: row[-1], default=None)
+        expect(last, "called saved, and not there")
+        expect(
+            (self.played,) in after.saved or len(after.saved) > len(before.saved),
+            "called saved, and not there",
+        )
+        out = world.plain(["play", "--plain", "--continue"])
+        expect(SAVED in as_one_line(out), f"cannot be continued: {out}")
+
+
+class AnotherGame(Game):
+    """The same among games that are kept already."""
+
+    name = "another"
+    words = ["play", "--plain", "--seed", "12", *RULES, "Ada", "Eve"]
+    typed = "\n" * 10 + "6\n"
+
+    def prepare(self, world):
+        keep_some(world)
+
+
+class Continued(Game):
+    """A saved game, gone on with and finished."""
+
+    name = "continued"
+    words = ["play", "--plain", "--continue"]
+    typed = "\n\n\n6\n"
+
+    def prepare(self, world):
+        keep_some(world)
+        self.played = max(read_database(world.root / DATABASE).saved)[0]
+
+
+class Stopped(Continued):
+    """A saved game, gone on with and left."""
+
+    name = "stopped"
+    typed = "\nquit\n7\n"
+
+    def check_said(self, world, run, before, after, truth):
+        super().check_said(world, run, before, after, truth)
+        if SAVED in as_one_line(run.said()) and run.clear():
+            expect(
+                after.saved[(self.played,)][2] == truth.saved[(self.played,)][2],
+                "not as far as it was played",
+            )
+
+
+# ---- Boards ----
+
+
+class Import(Scenario):
+    """Scores taken in: all or none."""
+
+    name = "import"
+    words = ["scores", "--import", "more.txt"]
+
+    def prepare(self, world):
+        keep_some(world)
+        (world.root / "more.txt").write_text("".join(f"{9 + i},Name {i}\n" for i in range(40)))
+
+    def check(self, world, run, before, truth):
+        after = self.look(world)
+        self.check_end(run)
+        for key, row in before.games.items():
+            expect(after.games.get(key) == row, f"game {key} was {row}")
+        expect(after.saved == before.saved, "saved games have changed")
+        expect(after.games in (before.games, truth[1].games), f"{len(after.games)} games")
+        if run.status == 0 or "imported" in run.out:
+            expect(after.games == truth[1].games, "called imported, and not there")
+
+
+class FreshImport(Import):
+    """The same where there is no database yet."""
+
+    name = "first import"
+
+    def prepare(self, world):
+        (world.root / "more.txt").write_text("5,Jas\n6,Cal\n")
+
+
+class Export(Scenario):
+    """A board, into a file that is there already."""
+
+    name = "export"
+    words = ["scores", "--export", "board.json"]
+    target = "board.json"
+
+    def prepare(self, world):
+        keep_some(world)
+        (world.root / self.target).write_text("old\n")
+
+    def read(self, world):
+        return (self.look(world), (world.root / self.target).read_text())
+
+    def check(self, world, run, before, truth):
+        after = (self.look(world), (world.root / self.target).read_text())
+        self.check_end(run)
+        self.check_left_behind(world, run)
+        expect(after[0] == before[0], "the database has changed")
+        expect(after[1] in (before[1], truth[1][1]), f"half a file: {after[1]}")
+        if run.status == 0 or "exported" in run.out:
+            expect(after[1] == truth[1][1], "called exported, and not there")
+
+
+class Scores(Export):
+    """Scores, only looked at."""
+
+    name = "scores"
+    words = ["scores"]
+
+    def check(self, world, run, before, truth):
+        super().check(world, run, before, truth)
+        if run.status == 0:
+            expect(run.out == truth[0].out, f"another board: {run.out}")
+
+
+# ---- Simulations ----
+
+
+def digest(text):
+    """FNV-1a, by which parts of simulations are checked."""
+    value = 0xCBF29CE484222325
+    for byte in text.encode():
+        value = (value ^ byte) * 0x100000001B3 % (1 << 64)
+    return value
+
+
+class Simulation(Scenario):
+    """A simulation that keeps checkpoints, from its start."""
+
+    name = "simulation"
+    words = "sim -n 800 -t 1 -k engine --checkpoint kept --out part.war".split()
+    tick = 1000
+
+    def read(self, world):
+        files = world.files()
+        return {name: path.read_bytes() for name, path in files.items()}
+
+    def games(self, text):
+        found = re.search(rb"^games 0 (\d+)$", text, re.M)
+        expect(found, "a checkpoint without its games")
+        return int(found[1])
+
+    def check(self, world, run, before, truth):
+        files = self.read(world)
+        self.check_end(run)
+        self.check_left_behind(world, run)
+        right = truth[1]["part.war"]
+        expect(files.get("part.war", right) == right, "half a result")
+        if run.status == 0:
+            expect("part.war" in files and "kept" not in files, "done, but not as it should be")
+        elif "kept" in before and "part.war" not in files:
+            expect("kept" in files, "the checkpoint is lost")
+            expect(self.games(files["kept"]) >= self.games(before["kept"]), "games are lost")
+        whole = files.get("kept") == right  # a part that was there before: it stays
+        world.plain(self.words)
+        files = self.read(world)
+        expect(files.get("part.war") == right, "goes on to another result")
+        expect(whole or "kept" not in files, "the checkpoint stays")
+
+
+class Resumed(Simulation):
+    """The same from a checkpoint."""
+
+    name = "resumed"
+
+    def prepare(self, world):
+        world.plain(["sim", "-n", "300", "--out", "kept"])
+        part = (world.root / "kept").read_text().replace("run 0 300", "run 0 800").split("check ")[0]
+        (world.root / "kept").write_text(f"{part}check {digest(part):016x}\n")
+
+
+class Merge(Scenario):
+    """Parts put together, in the place of an older file."""
+
+    name = "merge"
+    words = ["merge", "a.war", "b.war", "--out", "all.war"]
+
+    def prepare(self, world):
+        for shard, name in ((1, "a.war"), (2, "b.war")):
+            world.plain(["sim", "-n", "200", "-r", "classic,deck=4x2", "--shard", f"{shard}/2", "--out", name])
+        (world.root / "all.war").write_text("old\n")
+
+    def read(self, world):
+        return {name: path.read_bytes() for name, path in world.files().items()}
+
+    def check(self, world, run, before, truth):
+        files = self.read(world)
+        self.check_end(run)
+        self.check_left_behind(world, run)
+        for name in ("a.war", "b.war"):
+            expect(files.get(name) == before[name], f"{name} has changed")
+        expect(files.get("all.war") in (before["all.war"], truth[1]["all.war"]), "half a file")
+        if run.status == 0:
+            expect(files["all.war"] == truth[1]["all.war"], "done, and not there")
+
+
+class Report(Merge):
+    """The same, shown."""
+
+    name = "report"
+    words = ["merge", "a.war", "b.war", "--plot", "plot.svg"]
+
+    def check(self, world, run, before, truth):
+        super().check(world, run, before, truth)
+        plot = self.read(world).get("plot.svg")
+        expect(plot in (None, truth[1]["plot.svg"]), "half a picture")
+        if run.status == 0:
+            expect(run.out == truth[0].out and plot, "done, and not shown")
+
+
+SCENARIOS = [
+    Game(),
+    AnotherGame(),
+    Continued(),
+    Stopped(),
+    Import(),
+    FreshImport(),
+    Export(),
+    Scores(),
+    Simulation(),
+    Resumed(),
+    Merge(),
+    Report(),
+]
