@@ -20,7 +20,7 @@ _war_options() {
     rules) echo "--list --format --help" ;;
     scores)
         echo "--games --people --pairs --top --rules --players --name --since --format --replay" \
-            "--import --export --db --help"
+            "--import --export --check --repair --db --help"
         ;;
     page) echo "--port --open --export --help" ;;
     sim)

@@ -125,6 +125,8 @@ complete -c war -n '__war_at scores' -s f -l format -x -a 'text json csv' -d 'Fo
 complete -c war -n '__war_at scores' -l replay -x -d 'Tell the game of this entry again'
 complete -c war -n '__war_at scores' -l import -r -F -d 'Take in old scores or a board'
 complete -c war -n '__war_at scores' -l export -r -F -d 'Write a board for elsewhere'
+complete -c war -n '__war_at scores' -l check -d 'Look for damage in the database'
+complete -c war -n '__war_at scores' -l repair -d 'Make a new one of what can be read'
 complete -c war -n '__war_at scores' -l db -r -F -d 'The scores are here'
 complete -c war -n '__war_at scores' -s h -l help -d 'Show help'
 

@@ -187,7 +187,8 @@ static void rows_that_cannot_be(void **state)
     test_add(store, test_record("Ada", 1));
     store_close(store);
     test_sql("a", "PRAGMA ignore_check_constraints = ON; UPDATE games SET turns = -1");
-    test_refuses("a", " is damaged");
+    test_refuses("a", " is damaged, and left as it is;"
+                      " see 'war scores --check' and '--repair'");
 }
 
 /* What another program has left in its -wal file is not moved into its database by a look at it. */

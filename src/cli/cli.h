@@ -143,6 +143,10 @@ struct store;
  * the match is freed */
 int watch_match(const struct typed *typed, struct match *match, int64_t turn);
 
+/* scores_care.c: scores --check and --repair */
+int check_scores(const char *db);
+int repair_scores(const char *db);
+
 /* command_replay.c: tells an entry of the scoreboard again, as a story or as JSON events */
 int replay_entry(struct store *store, int64_t number, bool json);
 

@@ -298,7 +298,7 @@ static int do_scores(const struct typed *typed, const struct board *board, enum 
 int run_scores(const struct typed *typed)
 {
     static const char *const formats[] = {"text", "json", "csv", NULL};
-    static const char *const with_import[] = {"db", NULL};
+    static const char *const with_file[] = {"db", NULL};
     static const char *const with_export[] = {"db", "rules", "players", "name", "since", NULL};
     static const char *const with_replay[] = {"db", "format", NULL};
     const char *db = option_value(typed, "db");
@@ -307,12 +307,18 @@ int run_scores(const struct typed *typed)
     int status;
 
     if (format < 0 || !read_board(typed, &asked) ||
-        (option_given(typed, "import") && !goes_with(typed, "import", with_import)) ||
+        (option_given(typed, "import") && !goes_with(typed, "import", with_file)) ||
+        (option_given(typed, "check") && !goes_with(typed, "check", with_file)) ||
+        (option_given(typed, "repair") && !goes_with(typed, "repair", with_file)) ||
         (option_given(typed, "export") && !goes_with(typed, "export", with_export)) ||
         (option_given(typed, "replay") && !goes_with(typed, "replay", with_replay)))
         return BAD_USAGE;
     if (option_given(typed, "import"))
         return import_file(db, option_value(typed, "import"));
+    if (option_given(typed, "check"))
+        return check_scores(db);
+    if (option_given(typed, "repair"))
+        return repair_scores(db);
     asked.board.store = open_store(db);
     if (!asked.board.store)
         return FAILED;

@@ -132,6 +132,8 @@ const struct subcommand SUBCOMMANDS[] = {
                     {"replay", 0, "N", "tell the game of entry N again, as war replay does"},
                     {"import", 0, "FILE", "take in old scores or a board; - is standard input"},
                     {"export", 0, "FILE", "write a board for elsewhere; - is standard output"},
+                    {"check", 0, NULL, "look for damage in the database"},
+                    {"repair", 0, NULL, "make a new one of what can be read; the old one is kept"},
                     DB,
                     HELP},
     },

@@ -23,8 +23,7 @@ static const int64_t PATIENCE = 20000000000;
 
 /* ---- The place ---- */
 
-/* Joins texts in memory of its own; NULL if there is none left. */
-static char *join(const char *a, const char *b, const char *c)
+char *store_join(const char *a, const char *b, const char *c)
 {
     size_t size = strlen(a) + strlen(b) + strlen(c) + 1;
     char *text = malloc(size);
@@ -41,9 +40,9 @@ static char *usual_path(void)
     const char *home = getenv("HOME");
 
     if (state && state[0] == '/')
-        return join(state, "/war/scores.db", "");
+        return store_join(state, "/war/scores.db", "");
     if (home && home[0] == '/')
-        return join(home, "/.local/state/war/scores.db", "");
+        return store_join(home, "/.local/state/war/scores.db", "");
     return NULL;
 }
 
@@ -51,13 +50,18 @@ static char *usual_path(void)
  * slash has none but its own. */
 static char *plain_path(const char *path)
 {
-    return path[0] == '/' ? join(path, "", "") : join("./", path, "");
+    return path[0] == '/' ? store_join(path, "", "") : store_join("./", path, "");
+}
+
+char *store_place(const char *path)
+{
+    return path ? plain_path(path) : usual_path();
 }
 
 bool store_there(const char *path)
 {
     struct stat status;
-    char *place = path ? plain_path(path) : usual_path();
+    char *place = store_place(path);
     bool missing = place && stat(place, &status) < 0 && errno == ENOENT;
 
     free(place);
@@ -99,7 +103,7 @@ static int look_at_place(struct store *store, enum store_mode mode, char *path)
 
     if (!there && errno != ENOENT)
         return store_say(store, "%s cannot be opened: %s", store->path, strerror(errno));
-    if (!there && mode == STORE_READ)
+    if (!there && mode != STORE_PLAY)
         return store_say(store, "%s is not there", store->path);
     if (there && S_ISDIR(status.st_mode))
         return store_say(store, "%s is a directory", store->path);
@@ -110,7 +114,7 @@ static int look_at_place(struct store *store, enum store_mode mode, char *path)
                          store->path);
     if (there && access(path, R_OK) < 0)
         return store_say(store, "%s cannot be opened: %s", store->path, strerror(errno));
-    if (mode == STORE_READ)
+    if (mode != STORE_PLAY)
         return 0;
     if (there && access(path, W_OK) < 0)
         return store_say(store, "%s cannot be written: %s", store->path, strerror(errno));
@@ -132,7 +136,7 @@ static void leave_as_it_is(struct store *store, bool leave)
 static bool has_wal(const char *path)
 {
     struct stat status;
-    char *wal = join(path, "-wal", "");
+    char *wal = store_join(path, "-wal", "");
     bool has = wal && stat(wal, &status) == 0 && status.st_size > 0;
 
     free(wal);
@@ -212,7 +216,7 @@ static int look_inside(struct store *store)
     if (store_do(store, "BEGIN") < 0)
         return -1;
     contents = schema_inspect(store);
-    if (contents == CONTENTS_OURS && schema_check(store) < 0)
+    if (contents == CONTENTS_OURS && !store->as_it_is && schema_check(store) < 0)
         contents = -1;
     problem = store->problem;
     store_do(store, "ROLLBACK");
@@ -304,6 +308,15 @@ static int use_wal(struct store *store)
     }
 }
 
+/* Whether the file that SQLite has opened is not the one at its path any more. */
+static bool has_moved(struct store *store)
+{
+    int moved = 0;
+
+    sqlite3_file_control(store->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    return moved != 0;
+}
+
 static int open_to_play(struct store *store, const char *path)
 {
     bool keep_wal = has_wal(path);
@@ -316,6 +329,8 @@ static int open_to_play(struct store *store, const char *path)
     contents = look_inside(store);
     if (contents < 0)
         return -1;
+    if (has_moved(store))
+        return store_say(store, "%s has been removed or replaced", store->path);
     if (sqlite3_db_readonly(store->db, "main") != 0)
         return store_say(store, "%s cannot be written", store->path);
     if (contents == CONTENTS_EMPTY && schema_make(store) < 0)
@@ -389,8 +404,7 @@ bool store_in_place(struct store *store)
     if (!store->damaged && is_whole(store))
         return true;
     leave_as_it_is(store, true);
-    store_say(store, "%s %s", store->path,
-              store->damaged ? "is damaged, and left as it is" : "has been overwritten or cut off");
+    store_say(store, store->damaged ? DAMAGED : "%s has been overwritten or cut off", store->path);
     return false;
 }
 
@@ -401,9 +415,10 @@ static int open_at(struct store *store, enum store_mode mode)
 
     if (!path)
         return store_say(store, "out of memory");
+    store->as_it_is = mode == STORE_CHECK;
     result = look_at_place(store, mode, path);
     if (result == 0)
-        result = mode == STORE_READ ? open_to_look(store, path) : open_to_play(store, path);
+        result = mode == STORE_PLAY ? open_to_play(store, path) : open_to_look(store, path);
     free(path);
     return result;
 }
@@ -434,7 +449,7 @@ struct store *store_open(const char *path, enum store_mode mode, char *why, size
 
     if (!store)
         return give_up(store, why, size);
-    store->path = path ? join(path, "", "") : usual_path();
+    store->path = path ? store_join(path, "", "") : usual_path();
     if (!store->path)
         store_say(store, "there is no place for scores: HOME is not set to a whole path");
     else if (open_at(store, mode) == 0)
@@ -446,7 +461,7 @@ struct store *store_open_empty(char *why, size_t size)
 {
     struct store *store = new_store();
 
-    if (store && (store->path = join("nothing", "", "")) && open_in_memory(store) == 0 &&
+    if (store && (store->path = store_join("nothing", "", "")) && open_in_memory(store) == 0 &&
         only_look(store) == 0)
         return store;
     return give_up(store, why, size);

@@ -56,8 +56,9 @@ struct saved {
 /* ---- Opening ---- */
 
 enum store_mode {
-    STORE_READ, /* only to look; a database that is not there is an error */
-    STORE_PLAY, /* to write; made, with its directory, if it is not there */
+    STORE_READ,  /* only to look; a database that is not there is an error */
+    STORE_PLAY,  /* to write; made, with its directory, if it is not there */
+    STORE_CHECK, /* only to look; damage is no reason to refuse it */
 };
 
 /* Opens the database at a path, or at the usual place if it is NULL:
@@ -226,6 +227,36 @@ int store_forget(struct store *store, int64_t number);
 /* A value by its name: 1, 0 if never set or too long for the buffer, -1. */
 int store_get(struct store *store, const char *name, char *value, size_t size);
 int store_set(struct store *store, const char *name, const char *value);
+
+/* ---- Damage ---- */
+
+/* What checking and repairing ask for, and whom they tell; all but the context may be NULL. */
+struct store_care {
+    void (*tell)(void *context, const char *line); /* one thing that is wrong */
+    /* Whether a saved game can be gone on with; if not, why. */
+    bool (*playable)(void *context, const struct saved *saved, char *why, size_t size);
+    bool (*stopped)(void); /* somebody does not want to wait any longer */
+    void *context;
+};
+
+/* How many things are wrong in a database, or -1. Everything in it is read. */
+int64_t store_check(struct store *store, const struct store_care *care);
+
+/* What was found in a damaged database. */
+struct repaired {
+    bool sound; /* nothing is wrong with it, and nothing was done */
+    int64_t games;
+    int64_t saved;
+    int64_t settings;
+    int64_t lost;    /* games that were there, but cannot be read */
+    char kept[4096]; /* where the damaged one is now */
+};
+
+/* Makes a new database of what can be read of a damaged one at a path (NULL: at the usual place),
+ * and puts it in its place. The damaged one is kept under another name, with its -wal file.
+ * Whenever the process ends, one of the two is there, whole. -1: nothing was done, and why. */
+int store_repair(const char *path, const struct store_care *care, struct repaired *repaired,
+                 char *why, size_t size);
 
 /* ---- store_counts.c: what follows from records, whoever keeps them ---- */
 

@@ -27,10 +27,11 @@ struct store {
     char *path;
     sqlite3 *db;
     bool only_to_look;
-    bool held;    /* the last save failed */
-    bool damaged; /* found out since it was opened: nothing more is written */
-    dev_t device; /* which file it is, since another may come to be at its path */
-    ino_t inode;  /* 0: not open yet, or not a file */
+    bool as_it_is; /* damaged or not */
+    bool held;     /* the last save failed */
+    bool damaged;  /* found out since it was opened: nothing more is written */
+    dev_t device;  /* which file it is, since another may come to be at its path */
+    ino_t inode;   /* 0: not open yet, or not a file */
     struct header header;
     int durable;      /* whether a commit waits for the disk; -1: not set yet */
     int claims;       /* the open file of claims; -1: none */
@@ -41,12 +42,21 @@ struct store {
     struct problem problem;
 };
 
+#define DAMAGED "%s is damaged, and left as it is; see 'war scores --check' and '--repair'"
+
 enum { APPLICATION_ID = 0x57415221 }; /* "WAR!" */
 enum { WAIT_MS = 5000 };              /* for other processes to finish with the database */
 
-/* store.c: whether the file at the path is the one that was opened, and sound as far as is known;
- * says so if not */
+/* ---- store.c ---- */
+
+/* Whether the file at the path is the one that was opened, and sound as far as is known; says so if
+ * not. */
 bool store_in_place(struct store *store);
+/* Where the database at a path is, or at the usual place if it is NULL, in memory of its own. NULL:
+ * there is no such place, or no memory. */
+char *store_place(const char *path);
+/* Joins texts in memory of its own; NULL if there is none left. */
+char *store_join(const char *a, const char *b, const char *c);
 
 /* ---- store_sql.c: statements, transactions and errors ---- */
 
@@ -97,8 +107,29 @@ int schema_make(struct store *store);
 /* ---- store_saved.c ---- */
 
 void claims_close(struct store *store);
+/* Calls `each` with every saved game, the latest first, and whether it can be read; else it has
+ * little more than its number. */
+int saved_walk(struct store *store,
+               bool (*each)(void *context, const struct saved *saved, bool readable),
+               void *context);
+
+/* ---- store_check.c: whether an entry is as war would have written it, and if not, why ---- */
+
+bool record_sound(const struct record *record, char *why, size_t size);
+bool saved_sound(const struct saved *saved, char *why, size_t size);
+
+/* ---- store_salvage.c ---- */
+
+/* Takes what can be read of the pages of a damaged database, an open file, into an empty store.
+ * Counts what it finds. */
+int salvage(int file, struct store *to, const struct store_care *care, struct repaired *repaired);
 
 /* ---- store_records.c: which games are wanted ---- */
+
+/* The same with every finished game, in the order of their numbers. */
+int records_walk(struct store *store,
+                 bool (*each)(void *context, const struct record *record, bool readable),
+                 void *context);
 
 /* The turns and battles of a row of games. An imported score has its turns in the column of
  * battles, where version 0.1.0 put them. */

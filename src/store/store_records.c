@@ -134,6 +134,28 @@ static int read_all(struct store *store, sqlite3_stmt *statement, const struct s
     return store_end(store, statement, result);
 }
 
+int records_walk(struct store *store,
+                 bool (*each)(void *context, const struct record *record, bool readable),
+                 void *context)
+{
+    const struct spellings as_they_are = {0};
+    sqlite3_stmt *statement =
+        store_prepare(store, "SELECT " FIELDS " FROM games ORDER BY number", "");
+    int result = -1;
+
+    while (statement && (result = store_step(store, statement)) == 1) {
+        struct record record;
+        int good = read_record(store, statement, &as_they_are, &record);
+        if (good < 0) {
+            result = -1;
+            break;
+        }
+        if (!each(context, &record, good == 1))
+            break;
+    }
+    return store_end(store, statement, result);
+}
+
 /* ---- What is wanted ---- */
 
 static int bind_number(sqlite3_stmt *statement, const char *name, int64_t number)

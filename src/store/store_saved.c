@@ -329,8 +329,8 @@ int store_read_saved(struct store *store, int64_t number, struct saved *saved)
     return store_end(store, statement, result) < 0 ? -1 : result;
 }
 
-int store_saved(struct store *store,
-                bool (*each)(void *context, const struct saved *saved, bool claimed), void *context)
+int saved_walk(struct store *store,
+               bool (*each)(void *context, const struct saved *saved, bool readable), void *context)
 {
     sqlite3_stmt *statement = store_prepare(
         store, "SELECT " COLUMNS " FROM saved ORDER BY updated DESC, number DESC", "");
@@ -343,8 +343,30 @@ int store_saved(struct store *store,
             result = -1;
             break;
         }
-        if (good && !each(context, &saved, claimed_elsewhere(store, saved.number)))
+        if (!each(context, &saved, good == 1))
             break;
     }
     return store_end(store, statement, result);
+}
+
+struct listing {
+    struct store *store;
+    bool (*each)(void *context, const struct saved *saved, bool claimed);
+    void *context;
+};
+
+static bool list_readable(void *context, const struct saved *saved, bool readable)
+{
+    struct listing *listing = context;
+
+    return !readable ||
+           listing->each(listing->context, saved, claimed_elsewhere(listing->store, saved->number));
+}
+
+int store_saved(struct store *store,
+                bool (*each)(void *context, const struct saved *saved, bool claimed), void *context)
+{
+    struct listing listing = {store, each, context};
+
+    return saved_walk(store, list_readable, &listing);
 }

@@ -147,7 +147,7 @@ int schema_check(struct store *store)
 
     if (store_end(store, statement, result) < 0)
         return -1;
-    return sound ? 0 : store_say(store, "%s is damaged", store->path);
+    return sound ? 0 : store_say(store, DAMAGED, store->path);
 }
 
 /* ---- Making ---- */

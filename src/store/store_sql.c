@@ -29,7 +29,7 @@ static int say_code(struct store *store, int code)
     case SQLITE_NOTADB:
         return store_say(store, "%s is not a database: another kind of file, or damaged", path);
     case SQLITE_CORRUPT:
-        return store_say(store, "%s is damaged", path);
+        return store_say(store, DAMAGED, path);
     case SQLITE_FULL:
         return store_say(store, "%s cannot grow: the disk is full", path);
     case SQLITE_READONLY:

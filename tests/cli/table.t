@@ -77,6 +77,8 @@ scores --format text|json|csv
 scores --replay N
 scores --import FILE
 scores --export FILE
+scores --check
+scores --repair
 scores --db FILE
 scores --help
 page

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT */
+/* war scores --check and --repair. A first signal ends what is being done and tidies up; a second
+ * one ends the program. */
+#include "cli.h"
+#include "match.h"
+
+#include <inttypes.h>
+#include <signal.h>
+
+static volatile sig_atomic_t signalled;
+
+static void note_signal(int number)
+{
+    signalled = number;
+}
+
+static bool stopped(void)
+{
+    return signalled != 0;
+}
+
+static void heed_signals(void)
+{
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction note = {.sa_handler = note_signal, .sa_flags = (int)SA_RESETHAND}, before;
+
+    sigemptyset(&note.sa_mask);
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        if (sigaction(signals[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
+            sigaction(signals[i], &note, NULL);
+}
+
+/* A signal ends the program, as its sender expects. */
+static int end(int status)
+{
+    if (signalled) {
+        signal(signalled, SIG_DFL);
+        raise(signalled);
+    }
+    return status;
+}
+
+static void tell(void *context, const char *line)
+{
+    char safe[4608];
+
+    (void)context;
+    safe_text(line, safe, sizeof safe);
+    printf("  %s\n", safe);
+}
+
+static bool playable(void *context, const struct saved *saved, char *why, size_t size)
+{
+    struct match match;
+
+    (void)context;
+    if (match_resume(&match, saved, stopped, why, size) < 0)
+        return stopped();
+    match_free(&match);
+    return true;
+}
+
+static const struct store_care CARE = {.tell = tell, .playable = playable, .stopped = stopped};
+
+/* Says something with the name of a file in it, whatever that has in it. */
+static void say(const char *before, const char *path, const char *after)
+{
+    char safe[4608];
+
+    safe_text(path, safe, sizeof safe);
+    printf("%s%s%s\n", before, safe, after);
+}
+
+int check_scores(const char *db)
+{
+    char why[4608];
+    struct store *store = store_open(db, STORE_CHECK, why, sizeof why);
+    int64_t findings;
+    int status = DONE;
+
+    if (!store)
+        return complain(FAILED, "scores: %s", why);
+    heed_signals();
+    findings = store_check(store, &CARE);
+    if (findings < 0)
+        status = complain(FAILED, "scores: %s", store_problem(store));
+    else if (findings > 0)
+        status = complain(FAILED, "scores: %s is damaged; --repair makes a new one of what is good",
+                          store_path(store));
+    else
+        say("", store_path(store), " is sound");
+    store_close(store);
+    return end(status);
+}
+
+int repair_scores(const char *db)
+{
+    char why[4608];
+    struct repaired repaired;
+
+    heed_signals();
+    if (store_repair(db, &CARE, &repaired, why, sizeof why) < 0)
+        return end(complain(FAILED, "scores: %s", why));
+    if (repaired.sound) {
+        puts("nothing is wrong; nothing was done");
+        return end(DONE);
+    }
+    printf("found: %s, %s and %s\n", count_words(repaired.games, "game").text,
+           count_words(repaired.saved, "saved game").text,
+           count_words(repaired.settings, "setting").text);
+    if (repaired.lost > 0)
+        printf("lost: %s\n", count_words(repaired.lost, "game").text);
+    say("the damaged file is ", repaired.kept, " now");
+    return end(DONE);
+}
