@@ -88,6 +88,88 @@ static void test_summary(void **state)
     free(histogram);
 }
 
+/* Results that differ in anything are not equal. */
+static void test_equal(void **state)
+{
+    war_sim_result *a = malloc(sizeof *a), *b = malloc(sizeof *b);
+    war_sim_count rest[] = {{9000, 1}, {9500, 2}}, other[] = {{9000, 1}, {9500, 3}};
+    int64_t *fields[] = {&b->games,
+                         &b->wins[3],
+                         &b->draws,
+                         &b->limit,
+                         &b->endless,
+                         &b->turns.dense[7],
+                         &b->battles.dense[7],
+                         &b->wars.dense[7],
+                         &b->cycles.dense[7],
+                         &b->turns.rest_count,
+                         &b->chains[2],
+                         &b->dealt[1][2],
+                         &b->won[3][4],
+                         &b->longest.index,
+                         &b->longest.turns,
+                         &b->shortest.battles,
+                         &b->shortest.wars,
+                         &b->deepest.depth};
+
+    (void)state;
+    assert_non_null(a);
+    assert_non_null(b);
+    war_sim_result_begin(a);
+    war_sim_result_begin(b);
+    assert_true(war_sim_result_equal(a, b));
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+        ++*fields[i];
+        assert_false(war_sim_result_equal(a, b));
+        --*fields[i];
+        assert_true(war_sim_result_equal(a, b));
+    }
+    a->turns.rest = rest;
+    b->turns.rest = other;
+    a->turns.rest_count = b->turns.rest_count = 1;
+    assert_true(war_sim_result_equal(a, b));
+    a->turns.rest_count = b->turns.rest_count = 2;
+    assert_false(war_sim_result_equal(a, b));
+    free(a);
+    free(b);
+}
+
+/* Lengths that are rare are added up in order; what cannot be counted any more changes nothing. */
+static void test_merged(void **state)
+{
+    static const war_sim_count wanted[] = {{9000, 4}, {9500, 2}, {10000, 1}};
+    war_sim_result *a = malloc(sizeof *a), *b = malloc(sizeof *b);
+    war_sim_count rest[] = {{9000, 3}, {10000, 1}};
+
+    (void)state;
+    assert_non_null(a);
+    assert_non_null(b);
+    war_sim_result_begin(a);
+    war_sim_result_begin(b);
+    a->turns.rest = malloc(2 * sizeof *a->turns.rest);
+    assert_non_null(a->turns.rest);
+    a->turns.rest[0] = (war_sim_count){9000, 1};
+    a->turns.rest[1] = (war_sim_count){9500, 2};
+    a->turns.rest_count = a->turns.rest_room = 2;
+    b->turns.rest = rest;
+    b->turns.rest_count = 2;
+    a->games = b->games = 3;
+    assert_int_equal(war_sim_result_merge(a, b), 0);
+    assert_int_equal(a->games, 6);
+    assert_int_equal(a->turns.rest_count, 3);
+    assert_memory_equal(a->turns.rest, wanted, sizeof wanted);
+    b->games = INT64_MAX - 5;
+    assert_int_equal(war_sim_result_merge(a, b), -1);
+    b->games = 0;
+    a->chains[1] = b->chains[1] = INT64_MAX / 2 + 1;
+    assert_int_equal(war_sim_result_merge(a, b), -1);
+    assert_int_equal(a->games, 6);
+    assert_memory_equal(a->turns.rest, wanted, sizeof wanted);
+    war_sim_result_end(a);
+    free(a);
+    free(b);
+}
+
 static void assert_same(const war_sim_outcome *kept, const war_sim_outcome *wanted, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -230,6 +312,29 @@ static void test_given_up(void **state)
     free(result);
 }
 
+/* A kernel is refused that this machine cannot run, or that cannot play the rules. */
+static void test_kernels(void **state)
+{
+    const war_rules rules = test_parse("party,deck=16x4,players=4,limit=1000");
+    const war_sim_kernel *kernel;
+    war_sim_outcome outcome;
+    war_error error;
+    int usable = 0;
+
+    (void)state;
+    for (int i = 0; (kernel = war_sim_kernel_at(i)); i++) {
+        bool runs = war_sim_kernel_runs(kernel), plays = war_sim_kernel_plays(kernel, &rules);
+        int code = war_sim_outcomes(&rules, 1, 0, 1, kernel->name, &outcome, &error);
+        assert_int_equal(code, !runs ? WAR_ERROR_VALUE : !plays ? WAR_ERROR_COMBINATION : 0);
+        assert_true(code == 0 || strstr(error.message, kernel->name));
+        usable += code == 0;
+    }
+    assert_true(usable > 0);
+    assert_null(war_sim_kernel_at(-1));
+    assert_int_equal(war_sim_outcomes(&rules, -1, 0, 1, NULL, &outcome, NULL), WAR_ERROR_NUMBER);
+    assert_int_equal(war_sim_outcomes(&rules, 1, 0, -1, NULL, &outcome, NULL), WAR_ERROR_NUMBER);
+}
+
 static void test_mistakes(void **state)
 {
     war_sim_result *result = malloc(sizeof *result);
@@ -270,9 +375,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_parts_add_up), cmocka_unit_test(test_summary),
-        cmocka_unit_test(test_stopped),      cmocka_unit_test(test_flag),
-        cmocka_unit_test(test_given_up),     cmocka_unit_test(test_kept),
-        cmocka_unit_test(test_mistakes),
+        cmocka_unit_test(test_equal),        cmocka_unit_test(test_merged),
+        cmocka_unit_test(test_kernels),      cmocka_unit_test(test_stopped),
+        cmocka_unit_test(test_flag),         cmocka_unit_test(test_given_up),
+        cmocka_unit_test(test_kept),         cmocka_unit_test(test_mistakes),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

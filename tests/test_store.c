@@ -346,7 +346,7 @@ static void imported_once(void **state)
 static void nearly_the_same(void **state)
 {
     struct store *store = test_open("a.db", STORE_PLAY);
-    struct record list[18];
+    struct record list[20];
 
     (void)state;
     for (size_t i = 0; i < COUNT(list); i++)
@@ -368,6 +368,11 @@ static void nearly_the_same(void **state)
     list[15].finished++;
     list[16].seats[1].person = true;
     strcpy(list[17].rules, "peace");
+    strcpy(list[18].seats[0].name, "Bob");
+    list[19].players = 3;
+    strcpy(list[19].seats[2].name, "Cid");
+    for (size_t i = 1; i < COUNT(list); i++)
+        assert_false(record_same(&list[0], &list[i]) || record_same(&list[i], &list[0]));
     import(store, list, COUNT(list), COUNT(list));
     import(store, list, COUNT(list), 0);
     store_close(store);

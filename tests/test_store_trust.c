@@ -393,6 +393,50 @@ static void what_is_given_up(void **state)
     store_close(store);
 }
 
+/* What cannot be is left out, also if it was written after the look at the whole. */
+static void rows_that_become_bad(void **state)
+{
+    static const char *const changes[] = {
+        "UPDATE games SET rules = printf('%.300c', 'x')",
+        "UPDATE games SET id = printf('%.300c', 'x')",
+        "UPDATE games SET start = printf('%.900c', 'x')",
+        "UPDATE games SET result = 5",
+        "UPDATE games SET result = -1",
+        ("UPDATE games SET players = 5;"
+         "INSERT INTO seats VALUES (1, 3, 'x', 1, 1), (1, 4, 'y', 0, 0), (1, 5, 'z', 0, 0)"),
+        "UPDATE seats SET name = printf('%.200c', 'x')",
+        "DELETE FROM seats WHERE seat = 2",
+    };
+    static const char *const saved_changes[] = {
+        "UPDATE saved SET first = printf('%.2000c', 'x')",
+        "UPDATE saved SET now = printf('%.2000c', 'x')",
+        ("UPDATE saved SET players = 5; INSERT INTO saved_seats"
+         " VALUES (1, 3, 'x', 1), (1, 4, 'y', 0), (1, 5, 'z', 0)"),
+        "UPDATE saved_seats SET name = printf('%.200c', 'x')",
+        "DELETE FROM saved_seats WHERE seat = 1",
+    };
+    enum { CHANGES = COUNT(changes), ALL = CHANGES + COUNT(saved_changes) };
+
+    (void)state;
+    for (int i = 0; i < ALL; i++) {
+        const bool of_games = i < CHANGES;
+        struct saved saved = test_saved("Ada", 1);
+        char name[16], sql[512];
+        struct store *store;
+        snprintf(name, sizeof name, "%d.db", i);
+        snprintf(sql, sizeof sql, "PRAGMA ignore_check_constraints = ON; %s",
+                 of_games ? changes[i] : saved_changes[i - CHANGES]);
+        store = test_open(name, STORE_PLAY);
+        test_add(store, test_record("Ada", 100));
+        assert_int_equal(store_save(store, &saved), 0);
+        test_sql(name, sql);
+        assert_int_equal(test_count_records(store), !of_games);
+        assert_int_equal(test_count_saved(store), of_games);
+        assert_int_equal(store_read_saved(store, saved.number, &saved), of_games);
+        store_close(store);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -406,6 +450,7 @@ int main(void)
         STORE_TEST(overwritten),
         STORE_TEST(tidied_up),
         STORE_TEST(damaged_later),
+        STORE_TEST(rows_that_become_bad),
         STORE_TEST(what_takes_too_long),
         STORE_TEST(what_is_given_up),
     };
