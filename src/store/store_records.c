@@ -78,13 +78,13 @@ static int read_seats(struct store *store, const struct spellings *spellings, st
         good = good && store_text(statement, 0, seat->name, sizeof seat->name);
         seat->person = sqlite3_column_int(statement, 1) != 0;
         spell(spellings, seat);
-        if (sqlite3_column_int(statement, 2) != 0)
+        if (seats < WAR_MAX_PLAYERS && sqlite3_column_int(statement, 2) != 0)
             record->winners |= (uint8_t)(1 << seats);
         seats++;
     }
     if (store_end(store, statement, result) < 0)
         return -1;
-    return good && seats == record->players && seats <= WAR_MAX_PLAYERS;
+    return good && seats == record->players && seats >= 1 && seats <= WAR_MAX_PLAYERS;
 }
 
 /* The record in the row of a statement: 1, 0 if it is not as it should be, -1. */

@@ -300,7 +300,7 @@ static int read_seats(struct store *store, struct saved *saved)
     }
     if (store_end(store, statement, result) < 0)
         return -1;
-    return good && seats == saved->players && seats <= WAR_MAX_PLAYERS;
+    return good && seats == saved->players && seats >= 2 && seats <= WAR_MAX_PLAYERS;
 }
 
 /* The saved game in the row of a statement: 1, 0 if it is not as it should be, -1. */
