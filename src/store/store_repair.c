@@ -5,6 +5,7 @@
  * files at the place belong together: either the damaged ones or the new one. A -wal file is never
  * there beside a database that it does not fit.
  */
+#define _XOPEN_SOURCE 700 /* realpath */
 #include "store_inside.h"
 
 #include <errno.h>
