@@ -17,11 +17,13 @@
 #include <termios.h>
 #include <unistd.h>
 
-static const int SIGNALS[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+static const int SIGNALS[] = {SIGINT,  SIGTERM, SIGHUP,   SIGQUIT,
+                              SIGTSTP, SIGCONT, SIGWINCH, SIGALRM};
 enum { SIGNAL_COUNT = sizeof SIGNALS / sizeof SIGNALS[0] };
 enum { CTRL_Z = 26 };
 enum { KEY_PAUSE = 25 };     /* milliseconds between the bytes of one key, at most */
 enum { HANGUP_PAUSE = 100 }; /* and between the end of the input and the signal that tells why */
+enum { STUCK = 1 };          /* seconds after which a terminal that takes nothing is given up */
 enum { REDRAW = 12 };        /* Ctrl-L, when something else has written on the screen */
 
 static struct {
@@ -34,20 +36,40 @@ static struct {
     int signal;  /* that asks to end */
     int pipe[2]; /* from the signal handler */
     struct sigaction before[SIGNAL_COUNT];
+    struct termios modes; /* as they were */
 } screen;
 
 /* ---- Signals ---- */
 
-static volatile sig_atomic_t leaving; /* a signal that asks to end has come */
+static volatile sig_atomic_t leaving; /* a signal that asks to end has come: which */
+
+/* Where nobody reads what is drawn, ncurses would wait without end, and so would leaving. What was
+ * played is kept. */
+static void leave_if_stuck(void)
+{
+    struct pollfd terminal = {.fd = STDOUT_FILENO, .events = POLLOUT};
+
+    if (poll(&terminal, 1, 0) != 0) {
+        alarm(STUCK);
+        return;
+    }
+    tcsetattr(STDIN_FILENO, TCSANOW, &screen.modes);
+    signal(leaving, SIG_DFL);
+    raise(leaving); /* it comes when the handler is done */
+}
 
 static void note_signal(int number)
 {
     int error = errno;
     unsigned char byte = (unsigned char)number;
 
-    if (number != SIGTSTP && number != SIGCONT && number != SIGWINCH)
-        leaving = 1;
-    if (write(screen.pipe[1], &byte, 1) < 0)
+    if (number != SIGTSTP && number != SIGCONT && number != SIGWINCH && number != SIGALRM) {
+        leaving = number;
+        alarm(STUCK);
+    }
+    if (number == SIGALRM)
+        leave_if_stuck();
+    else if (write(screen.pipe[1], &byte, 1) < 0)
         errno = 0; /* the pipe is full of signals not yet looked at, which will do */
     errno = error;
 }
@@ -194,6 +216,7 @@ static void set_modes(void)
 
 static void give_back(void)
 {
+    alarm(0);
     for (int i = 0; i < SIGNAL_COUNT; i++)
         sigaction(SIGNALS[i], &screen.before[i], NULL);
     if (screen.keyboard != stdin)
@@ -210,6 +233,7 @@ bool screen_open(bool *color)
         return false;
     for (int i = 0; i < SIGNAL_COUNT; i++)
         sigaction(SIGNALS[i], NULL, &screen.before[i]);
+    tcgetattr(STDIN_FILENO, &screen.modes);
     catch_signals();
     screen.keyboard = open_keyboard();
     screen.terminal = newterm(NULL, stdout, screen.keyboard);

@@ -162,6 +162,19 @@ def test_while_a_game_is_loaded(war):
     assert ask(database(war), "SELECT * FROM saved") == before
 
 
+def test_where_nobody_reads(war):
+    """The terminal takes nothing any more: its modes are given back, and that is all."""
+    if os.uname().machine not in ("x86_64", "aarch64"):
+        return
+    for number in ENDING:
+        terminal = war.start("play", "--seed", "7", "Ada", held=True)
+        terminal.wait_until(terminal.writes, what="the program to write")
+        terminal.signal(number)
+        terminal.wait_until(lambda t=terminal: t.process.poll() is not None)
+        assert terminal.process.returncode == -number
+        terminal.check_restored()
+
+
 def test_on_the_way_to_a_turn(war):
     terminal = war.start("replay", "--watch", *ENDLESS, "--from", "9000000000000000000")
     terminal.wait_for("any key stops")
