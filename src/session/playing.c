@@ -456,7 +456,9 @@ static enum outcome ask_to_leave(struct session *session, bool ask, int64_t now)
         return come_back(session);
     if (session->watching || session->finished)
         return leave(session);
+    session->saved.lasting = true;
     kept = session->store && session_keep(session, now) == 0;
+    session->saved.lasting = false;
     if (!kept && ask) {
         session->looking = false;
         session->question = QUESTION_UNKEPT;

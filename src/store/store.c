@@ -7,6 +7,7 @@
 #include "store_inside.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -68,13 +69,32 @@ bool store_there(const char *path)
     return !missing;
 }
 
+/* A new directory is safe once the one that it is in is. Not all file systems have that. */
+static void sync_parent(char *path)
+{
+    char *slash = strrchr(path, '/');
+    int directory;
+
+    *slash = '\0';
+    directory = open(slash == path ? "/" : path, O_RDONLY | O_CLOEXEC);
+    *slash = '/';
+    if (directory >= 0) {
+        fsync(directory);
+        close(directory);
+    }
+}
+
 /* Makes the directories that a path needs, for this user only. */
 static int make_directories(struct store *store, char *path)
 {
     for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
-        if (access(path, F_OK) < 0 && mkdir(path, 0700) < 0 && errno != EEXIST)
-            return store_say(store, "%s cannot be made: %s", path, strerror(errno));
+        if (access(path, F_OK) < 0) {
+            if (mkdir(path, 0700) == 0)
+                sync_parent(path);
+            else if (errno != EEXIST)
+                return store_say(store, "%s cannot be made: %s", path, strerror(errno));
+        }
         *slash = '/';
     }
     return 0;

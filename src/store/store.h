@@ -51,6 +51,7 @@ struct saved {
     int64_t turns; /* begun, for the list of games to go on with */
     int64_t seconds;
     int64_t updated; /* milliseconds since 1970; store_save sets it */
+    bool lasting;    /* store_save waits until it is on the disk */
 };
 
 /* ---- Opening ---- */
@@ -203,7 +204,8 @@ int store_totals(struct store *store, const struct wanted *wanted, struct totals
 /* ---- Games in progress ---- */
 
 /* Keeps a game in progress; the first time it gets a number, and is claimed. It survives the end of
- * the process in any way; cheap enough to be called at every card. The seats and the start are kept
+ * the process in any way, and if it is lasting, that of the machine; else cheap enough to be called
+ * at every card. The seats and the start are kept
  * the first time. One that is not there any more is kept again, under a new number. */
 int store_save(struct store *store, struct saved *saved);
 /* The saved games, latest first. `claimed` says whether another process is playing it just now.

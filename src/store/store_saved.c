@@ -243,6 +243,17 @@ static int save_again(struct store *store, const struct saved *saved)
     return result < 0 ? -1 : sqlite3_changes(store->db) > 0;
 }
 
+/* What has been committed is in the log, which the system may still have in memory only. */
+static int sync_log(struct store *store)
+{
+    sqlite3_file *log = NULL;
+
+    if (sqlite3_file_control(store->db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK &&
+        log && log->pMethods && log->pMethods->xSync(log, SQLITE_SYNC_NORMAL) != SQLITE_OK)
+        return store_say(store, "%s cannot be written: %s", store->path, strerror(errno));
+    return 0;
+}
+
 int store_save(struct store *store, struct saved *saved)
 {
     int result = 0;
@@ -253,6 +264,8 @@ int store_save(struct store *store, struct saved *saved)
         result = save_again(store, saved);
     if (result == 0)
         result = save_first(store, saved);
+    if (result >= 0 && saved->lasting)
+        result = sync_log(store);
     sqlite3_busy_timeout(store->db, WAIT_MS);
     store->held = result < 0;
     return result < 0 ? -1 : 0;

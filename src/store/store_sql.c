@@ -139,7 +139,7 @@ int store_wait_for_disk(struct store *store, bool durable)
 {
     if (store->durable == (int)durable)
         return 0;
-    if (store_do(store, durable ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL") < 0)
+    if (store_do(store, durable ? "PRAGMA synchronous = EXTRA" : "PRAGMA synchronous = NORMAL") < 0)
         return -1;
     store->durable = (int)durable;
     return 0;
