@@ -204,6 +204,16 @@ class World:
         shutil.rmtree(self.root)
         shutil.copytree(template, self.root)
 
+    def lay_out(self, image):
+        """Puts there what a disk had; directories have no content."""
+        shutil.rmtree(self.root)
+        self.root.mkdir()
+        for name, content in sorted(image.items()):
+            if content is None:
+                (self.root / name).mkdir()
+            else:
+                (self.root / name).write_bytes(content)
+
     def files(self):
         return {
             str(path.relative_to(self.root)): path for path in self.root.rglob("*") if path.is_file()

@@ -31,6 +31,12 @@ class Scenario:
         """Raises Failure if something does not hold. `truth` is how it goes without a fault."""
         raise NotImplementedError
 
+    loses = True  # whether it is tried with a loss of power, too
+
+    def check_loss(self, world, said, before, truth):
+        """The same after a loss of power, when so much had been said."""
+        raise NotImplementedError
+
     def check_end(self, run):
         """How the process ended."""
         allowed = [0, 1, 2]
@@ -87,8 +93,14 @@ class Game(Scenario):
         after = self.look(world)
         self.check_end(run)
         self.check_kept(before, after)
-        self.check_new(run, before, after, truth[1])
-        self.check_said(world, run, before, after, truth[1])
+        self.check_new(before, after, truth[1])
+        self.check_words(world, as_one_line(run.said()), before, after)
+
+    def check_loss(self, world, said, before, truth):
+        after = self.look(world)
+        self.check_kept(before, after)
+        self.check_new(before, after, truth[1])
+        self.check_words(world, as_one_line(said), before, after)
 
     def check_kept(self, before, after):
         """Nothing is lost."""
@@ -104,7 +116,7 @@ class Game(Scenario):
                 key in after.saved or len(after.games) > len(before.games), f"saved game {key} is lost"
             )
 
-    def check_new(self, run, before, after, truth):
+    def check_new(self, before, after, truth):
         """What is new is what was played, once."""
         new = {key: row for key, row in after.games.items() if key not in before.games}
         right = {key: row for key, row in truth.games.items() if key not in before.games}
@@ -115,8 +127,8 @@ class Game(Scenario):
         begun = [row for key, row in after.saved.items() if key not in before.saved]
         expect(len(begun) + len(new) <= 1, f"kept twice: {begun} {new}")
 
-    def check_said(self, world, run, before, after, truth):
-        said = as_one_line(run.said())
+    def check_words(self, world, said, before, after):
+        """What was said is true."""
         new = len(after.games) - len(before.games)
         scored = "Scoreboard:" in said and "Scoreboard: not there" not in said
         if scored or (FINISHED.search(said) and not UNKEPT.search(said)):
@@ -165,13 +177,19 @@ class Stopped(Continued):
     name = "stopped"
     typed = "\nquit\n7\n"
 
-    def check_said(self, world, run, before, after, truth):
-        super().check_said(world, run, before, after, truth)
-        if SAVED in as_one_line(run.said()) and run.clear():
-            expect(
-                after.saved[(self.played,)][2] == truth.saved[(self.played,)][2],
-                "not as far as it was played",
-            )
+    def check(self, world, run, before, truth):
+        super().check(world, run, before, truth)
+        if run.clear():
+            self.check_how_far(as_one_line(run.said()), world, truth[1])
+
+    def check_loss(self, world, said, before, truth):
+        super().check_loss(world, said, before, truth)
+        self.check_how_far(as_one_line(said), world, truth[1])
+
+    def check_how_far(self, said, world, truth):
+        if SAVED in said:
+            now = read_database(world.root / DATABASE).saved[(self.played,)]
+            expect(now[2] == truth.saved[(self.played,)][2], "not as far as it was played")
 
 
 # ---- Boards ----
@@ -188,14 +206,17 @@ class Import(Scenario):
         (world.root / "more.txt").write_text("".join(f"{9 + i},Name {i}\n" for i in range(40)))
 
     def check(self, world, run, before, truth):
-        after = self.look(world)
         self.check_end(run)
-        for key, row in before.games.items():
-            expect(after.games.get(key) == row, f"game {key} was {row}")
+        self.check_board(world, run.status == 0 or "imported" in run.out, before, truth)
+
+    def check_loss(self, world, said, before, truth):
+        self.check_board(world, "imported" in said, before, truth)
+
+    def check_board(self, world, done, before, truth):
+        after = self.look(world)
         expect(after.saved == before.saved, "saved games have changed")
         expect(after.games in (before.games, truth[1].games), f"{len(after.games)} games")
-        if run.status == 0 or "imported" in run.out:
-            expect(after.games == truth[1].games, "called imported, and not there")
+        expect(not done or after.games == truth[1].games, "called imported, and not there")
 
 
 class FreshImport(Import):
@@ -222,13 +243,18 @@ class Export(Scenario):
         return (self.look(world), (world.root / self.target).read_text())
 
     def check(self, world, run, before, truth):
-        after = (self.look(world), (world.root / self.target).read_text())
         self.check_end(run)
         self.check_left_behind(world, run)
+        self.check_file(world, run.status == 0 or "exported" in run.out, before, truth)
+
+    def check_loss(self, world, said, before, truth):
+        self.check_file(world, "exported" in said, before, truth)
+
+    def check_file(self, world, done, before, truth):
+        after = self.read(world)
         expect(after[0] == before[0], "the database has changed")
         expect(after[1] in (before[1], truth[1][1]), f"half a file: {after[1]}")
-        if run.status == 0 or "exported" in run.out:
-            expect(after[1] == truth[1][1], "called exported, and not there")
+        expect(not done or after[1] == truth[1][1], "called exported, and not there")
 
 
 class Scores(Export):
@@ -236,6 +262,7 @@ class Scores(Export):
 
     name = "scores"
     words = ["scores"]
+    loses = False
 
     def check(self, world, run, before, truth):
         super().check(world, run, before, truth)
@@ -274,11 +301,15 @@ class Simulation(Scenario):
         files = self.read(world)
         self.check_end(run)
         self.check_left_behind(world, run)
-        right = truth[1]["part.war"]
-        expect(files.get("part.war", right) == right, "half a result")
         if run.status == 0:
             expect("part.war" in files and "kept" not in files, "done, but not as it should be")
-        elif "kept" in before and "part.war" not in files:
+        self.check_loss(world, "", before, truth)
+
+    def check_loss(self, world, said, before, truth):
+        files = self.read(world)
+        right = truth[1]["part.war"]
+        expect(files.get("part.war", right) == right, "half a result")
+        if "kept" in before and "part.war" not in files:
             expect("kept" in files, "the checkpoint is lost")
             expect(self.games(files["kept"]) >= self.games(before["kept"]), "games are lost")
         whole = files.get("kept") == right  # a part that was there before: it stays
@@ -314,14 +345,17 @@ class Merge(Scenario):
         return {name: path.read_bytes() for name, path in world.files().items()}
 
     def check(self, world, run, before, truth):
-        files = self.read(world)
         self.check_end(run)
         self.check_left_behind(world, run)
+        self.check_loss(world, "", before, truth)
+        if run.status == 0:
+            expect(self.read(world)["all.war"] == truth[1]["all.war"], "done, and not there")
+
+    def check_loss(self, world, said, before, truth):
+        files = self.read(world)
         for name in ("a.war", "b.war"):
             expect(files.get(name) == before[name], f"{name} has changed")
         expect(files.get("all.war") in (before["all.war"], truth[1]["all.war"]), "half a file")
-        if run.status == 0:
-            expect(files["all.war"] == truth[1]["all.war"], "done, and not there")
 
 
 class Report(Merge):
@@ -329,6 +363,7 @@ class Report(Merge):
 
     name = "report"
     words = ["merge", "a.war", "b.war", "--plot", "plot.svg"]
+    loses = False
 
     def check(self, world, run, before, truth):
         super().check(world, run, before, truth)
