@@ -188,7 +188,7 @@ static void rows_that_cannot_be(void **state)
     store_close(store);
     test_sql("a", "PRAGMA ignore_check_constraints = ON; UPDATE games SET turns = -1");
     test_refuses("a", " is damaged, and left as it is;"
-                      " see 'war scores --check' and '--repair'");
+                      " see 'war scores --check'");
 }
 
 /* What another program has left in its -wal file is not moved into its database by a look at it. */

@@ -394,7 +394,7 @@ static void errors_in_words(void **state)
         const char *words;
     } errors[] = {
         {SQLITE_NOTADB, " is not a database: another kind of file, or damaged"},
-        {SQLITE_CORRUPT, " is damaged, and left as it is; see 'war scores --check' and '--repair'"},
+        {SQLITE_CORRUPT, " is damaged, and left as it is; see 'war scores --check'"},
         {SQLITE_FULL, " cannot grow: the disk is full"},
         {SQLITE_READONLY, " cannot be written"},
         {SQLITE_BUSY, " is held by another program for too long"},

@@ -42,7 +42,7 @@ struct store {
     struct problem problem;
 };
 
-#define DAMAGED "%s is damaged, and left as it is; see 'war scores --check' and '--repair'"
+#define DAMAGED "%s is damaged, and left as it is; see 'war scores --check'"
 
 enum { APPLICATION_ID = 0x57415221 }; /* "WAR!" */
 enum { WAIT_MS = 5000 };              /* for other processes to finish with the database */

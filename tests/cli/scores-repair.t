@@ -51,7 +51,7 @@ $ war scores --db a.db --people
 $ cp a.db b.db
 $ dd if=/dev/zero bs=4096 seek=1 count=1 conv=notrunc of=b.db 2>/dev/null
 $ war scores --db b.db
-war: scores: b.db is damaged, and left as it is; see 'war scores --check' and '--repair'
+war: scores: b.db is damaged, and left as it is; see 'war scores --check'
 [1]
 $ war play --plain --db b.db --auto --rules peace,deck=2x1 --seed 1 </dev/null 2>&1 | grep -i damaged
 Nothing is kept this time: b.db is damaged, and left as it is; see 'war scores
