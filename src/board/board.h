@@ -63,6 +63,7 @@ struct board_lines {
     long line; /* the number of the latest */
     bool nul;  /* whether the latest has a NUL in it */
     bool exported;
+    bool out_of_memory; /* for the latest */
 };
 
 /* The text must have a NUL behind its end. 0, or WAR_ERROR_* if it is another kind of file. */
@@ -77,10 +78,17 @@ struct imported {
     int64_t unused; /* lines that are no record */
 };
 
-/* Takes in all lines that can be used, or nothing if the store fails; `refuse` gets the others. */
+/* Takes in all lines that can be used, or nothing if the store fails or memory runs out; `refuse`
+ * gets the others. */
 int board_import(struct store *store, struct board_lines *lines,
                  void (*refuse)(void *context, long line, const war_error *error), void *context,
                  struct imported *imported);
+
+/* ---- json_memory.c: whether JSON is whole ---- */
+
+/* From now on; then, whether there was once no memory for some of it: it is not to be used. */
+void json_watch_memory(void);
+bool json_memory_failed(void);
 
 /* ---- board_record.c: records as JSON ---- */
 

@@ -11,7 +11,8 @@ struct export
 
 static void write_line(struct export *export, json_t *json)
 {
-    if (!json_print(json, JSON_COMPACT, export->to) || putc('\n', export->to) == EOF)
+    if (json_memory_failed() || !json_print(json, JSON_COMPACT, export->to) ||
+        putc('\n', export->to) == EOF)
         export->whole = false;
     json_decref(json);
 }
@@ -35,6 +36,6 @@ int board_export(const struct board *board, FILE *to, int64_t *count)
     wanted.order = STORE_OLDEST;
     write_line(&export, head);
     result = store_records(board->store, &wanted, write_record, &export);
-    *count = export.whole || ferror(to) ? export.count : -1;
+    *count = !json_memory_failed() && (export.whole || ferror(to)) ? export.count : -1;
     return result;
 }

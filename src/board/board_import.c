@@ -13,7 +13,8 @@ int board_import(struct store *store, struct board_lines *lines,
     *imported = (struct imported){0};
     if (store_import_begin(store) < 0)
         return -1;
-    while (result >= 0 && (got = board_lines_next(lines, &record, &error)) != 0) {
+    while (result >= 0 && !lines->out_of_memory &&
+           (got = board_lines_next(lines, &record, &error)) != 0) {
         if (got < 0) {
             imported->unused++;
             refuse(context, lines->line, &error);
@@ -23,7 +24,7 @@ int board_import(struct store *store, struct board_lines *lines,
         imported->added += result == 1;
         imported->known += result == 0;
     }
-    if (result >= 0)
+    if (result >= 0 && !lines->out_of_memory)
         return store_import_end(store, true);
     store_import_end(store, false);
     return -1;

@@ -144,7 +144,7 @@ int board_json(const struct board *board, FILE *to)
         result = add_people(board, page);
     if (result == 0 && (all || board->list == BOARD_PAIRS))
         result = add_pairs(board, page);
-    if (result == 0) {
+    if (result == 0 && !json_memory_failed()) {
         json_print(page, JSON_INDENT(2), to);
         putc('\n', to);
     }

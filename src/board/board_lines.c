@@ -116,7 +116,14 @@ static int parse_parts(const char *line, char *turns, char *name, struct record 
     return 1;
 }
 
-static int parse_old(const char *line, struct record *record, war_error *error)
+static int out_of_memory(struct board_lines *lines, war_error *error)
+{
+    lines->out_of_memory = true;
+    return refuse(error, WAR_ERROR_VALUE, "out of memory");
+}
+
+static int parse_old(struct board_lines *lines, const char *line, struct record *record,
+                     war_error *error)
 {
     size_t size = strlen(line) + 1;
     char *parts = malloc(2 * size);
@@ -124,7 +131,7 @@ static int parse_old(const char *line, struct record *record, war_error *error)
 
     *record = (struct record){.players = 1, .seats = {{"", true}}};
     if (!parts)
-        return refuse(error, WAR_ERROR_VALUE, "out of memory");
+        return out_of_memory(lines, error);
     result = parse_parts(line, parts, parts + size, record, error);
     free(parts);
     return result;
@@ -132,12 +139,17 @@ static int parse_old(const char *line, struct record *record, war_error *error)
 
 /* ---- An exported board ---- */
 
-static int parse_entry(const char *line, struct record *record, war_error *error)
+static int parse_entry(struct board_lines *lines, const char *line, struct record *record,
+                       war_error *error)
 {
     json_error_t reason;
     json_t *object = json_loads(line, JSON_REJECT_DUPLICATES, &reason);
     int result;
 
+    if (json_memory_failed()) {
+        json_decref(object);
+        return out_of_memory(lines, error);
+    }
     if (!object) {
         refuse(error, WAR_ERROR_SYNTAX, "%s", reason.text);
         error->column = reason.column;
@@ -149,7 +161,7 @@ static int parse_entry(const char *line, struct record *record, war_error *error
 }
 
 /* The first line, which says what the file is. */
-static int read_head(const char *line, war_error *error)
+static int read_head(struct board_lines *lines, const char *line, war_error *error)
 {
     json_t *head = json_loads(line, JSON_REJECT_DUPLICATES, NULL);
     const char *format = json_string_value(json_object_get(head, "format"));
@@ -158,6 +170,8 @@ static int read_head(const char *line, war_error *error)
     bool known = json_integer_value(version) == EXPORT_VERSION;
 
     json_decref(head);
+    if (json_memory_failed())
+        return out_of_memory(lines, error);
     if (!board)
         return refuse(
             error, WAR_ERROR_FOREIGN,
@@ -178,7 +192,7 @@ int board_lines_begin(struct board_lines *lines, char *text, size_t length, war_
         lines->at = 3;
     blank = strspn(text + lines->at, " \t\r\n\v\f");
     lines->exported = text[lines->at + blank] == '{';
-    return lines->exported ? read_head(next_line(lines), error) : 0;
+    return lines->exported ? read_head(lines, next_line(lines), error) : 0;
 }
 
 /* The first line of a list may be its head, and says turns or, as old ones do, hands. */
@@ -197,5 +211,5 @@ int board_lines_next(struct board_lines *lines, struct record *record, war_error
         return 0;
     if (lines->nul)
         return refuse(error, WAR_ERROR_SYNTAX, "a NUL byte has no place in a list of scores");
-    return lines->exported ? parse_entry(line, record, error) : parse_old(line, record, error);
+    return (lines->exported ? parse_entry : parse_old)(lines, line, record, error);
 }

@@ -32,7 +32,7 @@ struct table {
     double yardstick;   /* and of what everybody writes; 0 if it does not know the rules */
 };
 
-/* Games a second by a kernel, in the best of the rounds. */
+/* Games a second by a kernel, in the best of the rounds; 0 if memory ran out. */
 static double time_kernel(const struct bench *bench, const char *kernel, int threads)
 {
     war_sim_result *result = malloc(sizeof *result);
@@ -46,10 +46,15 @@ static double time_kernel(const struct bench *bench, const char *kernel, int thr
                                  .threads = threads,
                                  .kernel = kernel};
         double start = clock_now(), seconds;
+        bool good;
         war_sim_result_begin(result);
-        war_sim_run(&job, result, NULL);
+        good = war_sim_run(&job, result, NULL) == 0;
         seconds = clock_now() - start;
         war_sim_result_end(result);
+        if (!good) {
+            best = 0;
+            break;
+        }
         if (seconds < ROUND_SECONDS) {
             games *= seconds < ROUND_SECONDS / 16 ? 8 : 2;
             continue;
@@ -81,21 +86,23 @@ static double time_yardstick(const struct bench *bench)
     return best;
 }
 
-/* Plays the games of the digest. */
+/* Plays the games of the digest; false if memory ran out. */
 static bool sum_up(const struct bench *bench, const char *kernel, struct sums *sums)
 {
     war_sim_outcome *outcomes = calloc(AT_ONCE, sizeof *outcomes);
+    bool good = outcomes != NULL;
 
     bench_begin(sums);
-    for (int64_t done = 0, count; outcomes && done < bench->games; done += count) {
+    for (int64_t done = 0, count; good && done < bench->games; done += count) {
         count = bench->games - done < AT_ONCE ? bench->games - done : AT_ONCE;
-        war_sim_outcomes(&bench->rules, bench->seed, done, count, kernel, outcomes, NULL);
+        good =
+            war_sim_outcomes(&bench->rules, bench->seed, done, count, kernel, outcomes, NULL) >= 0;
         for (int64_t i = 0; i < count; i++)
             bench_add(sums, outcomes[i].result, outcomes[i].winners, outcomes[i].turns,
                       outcomes[i].battles, outcomes[i].wars);
     }
     free(outcomes);
-    return outcomes != NULL;
+    return good;
 }
 
 /* A number in so many columns, or a dash if it is not known. */
@@ -160,6 +167,8 @@ static int print_kernels(const struct table *table, const struct sums *right)
                             kernel->name, sums.digest);
         timing.one = time_kernel(table->bench, kernel->name, 1);
         timing.all = time_kernel(table->bench, kernel->name, 0);
+        if (timing.one == 0 || timing.all == 0)
+            return complain(FAILED, "out of memory");
         print_row(table, &timing);
     }
     return DONE;

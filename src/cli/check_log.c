@@ -4,6 +4,7 @@
  * it is; that game is played, and every line must then be the event the engine gives, as JSON,
  * whatever its spacing and the order of its keys.
  */
+#include "board.h"
 #include "cli.h"
 
 #include <errno.h>
@@ -54,6 +55,11 @@ static int next_object(struct log_file *log, json_t **object)
     if (got <= 0)
         return got;
     *object = json_loads(log->text, JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, &error);
+    if (json_memory_failed()) {
+        json_decref(*object);
+        complain(FAILED, "out of memory");
+        return -1;
+    }
     if (*object)
         return 1;
     if (log->text[strspn(log->text, " \t\r")] == '\0')
@@ -153,6 +159,8 @@ static int check_lines(struct log_file *log, war_game *game, json_t *object)
                             "%s: line %ld: the game was over on line %ld, but there is "
                             "more:\n  %s",
                             log->name, log->line, log->line - 1, log->text);
+        if (json_memory_failed())
+            return complain(FAILED, "out of memory");
         if (!same)
             return complain(FAILED, "%s: line %ld differs\n  it says:    %s\n  should be:  %s",
                             log->name, log->line, log->text, expected);

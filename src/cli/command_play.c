@@ -197,11 +197,14 @@ static bool read_play(const struct typed *typed, struct opening *opening)
 static bool has_saved(struct session *session)
 {
     struct listed latest;
+    int count;
 
     if (!session->store)
         complain(FAILED, "there is nothing to continue: %s", session->trouble);
-    else if (session_list(session, &latest, 1) > 0)
+    else if ((count = session_list(session, &latest, 1)) > 0)
         return true;
+    else if (count < 0)
+        complain(FAILED, "%s", session->notice);
     else
         complain(FAILED, "there is no saved game; 'war play' starts one");
     store_close(session->store);

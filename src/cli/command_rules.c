@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* war rules: what people about to play need to know, made from the data. */
+#include "board.h"
 #include "cli.h"
 #include "utf8.h"
 
@@ -100,8 +101,10 @@ static json_t *presets_json(void)
 
 static void print_json(json_t *json)
 {
-    json_dumpf(json, stdout, JSON_INDENT(2));
-    putchar('\n');
+    if (!json_memory_failed()) {
+        json_dumpf(json, stdout, JSON_INDENT(2));
+        putchar('\n');
+    }
     json_decref(json);
 }
 

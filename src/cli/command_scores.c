@@ -194,7 +194,8 @@ static int import_lines(struct source *source, struct board_lines *lines, const 
     if (!store)
         return complain(FAILED, "scores: %s", why);
     if (board_import(store, lines, refuse_line, source, &imported) < 0)
-        status = complain(FAILED, "nothing was imported: %s", store_problem(store));
+        status = complain(FAILED, "nothing was imported: %s",
+                          lines->out_of_memory ? "out of memory" : store_problem(store));
     else
         status = report_import(source, &imported);
     store_close(store);

@@ -23,6 +23,7 @@ struct plan {
     int64_t seed;
     int64_t shard;
     int64_t shards;
+    int wrong; /* the exit status if it cannot be read */
     int count; /* of simulations */
     struct simulation simulations[REPORT_RUNS];
     struct pairing pairings[REPORT_RUNS];
@@ -97,8 +98,10 @@ static bool add_simulation(struct plan *plan, const char *text, const struct sim
     struct simulation *simulation = &plan->simulations[plan->count];
     war_sim_part *part = calloc(1, sizeof *part);
 
-    if (!part)
+    if (!part) {
+        plan->wrong = FAILED;
         return refuse("out of memory");
+    }
     *simulation = *common;
     simulation->part = part;
     simulation->pairing = &plan->pairings[plan->count++];
@@ -237,8 +240,8 @@ static bool all_complete(const struct plan *plan)
  * has arrived. */
 int run_sim(const struct typed *typed)
 {
-    struct plan plan = {.games = 0};
-    int status = read_plan(typed, &plan) ? run_plan(&plan) : BAD_USAGE;
+    struct plan plan = {.wrong = BAD_USAGE};
+    int status = read_plan(typed, &plan) ? run_plan(&plan) : plan.wrong;
     bool stopped = status == DONE && !all_complete(&plan);
 
     free_plan(&plan);

@@ -147,7 +147,7 @@ static bool begin_beside(struct new_file *file, const char *path)
     size_t size;
 
     file->path = realpath(path, NULL);
-    if (!file->path)
+    if (!file->path && errno != ENOMEM)
         file->path = strdup(path);
     size = file->path ? strlen(file->path) + 16 : 16;
     file->name = malloc(size);
@@ -181,11 +181,11 @@ bool file_is_database(const char *path)
 {
     static const char magic[] = "SQLite format 3";
     char head[sizeof magic] = "";
-    FILE *file = file_is_plain(path) ? fopen(path, "rb") : NULL;
-    size_t got = file ? fread(head, 1, sizeof head, file) : 0;
+    int file = file_is_plain(path) ? open(path, O_RDONLY) : -1;
+    ssize_t got = file >= 0 ? read(file, head, sizeof head) : 0;
 
-    if (file)
-        fclose(file);
+    if (file >= 0)
+        close(file);
     return got == sizeof head && memcmp(head, magic, sizeof magic) == 0;
 }
 

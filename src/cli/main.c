@@ -2,6 +2,7 @@
 /* The program: finds the command, runs it, and makes sure that its output arrived. */
 #include "cli.h"
 
+#include "board.h"
 #include "meant.h"
 #include "utf8.h"
 
@@ -16,13 +17,22 @@
 
 static bool utf8_terminal;
 
-/* All text inside is UTF-8, and this locale lets the C library tell the width of its characters.
- * Whether the terminal takes UTF-8 is asked before. */
-static void choose_locale(void)
+/* Not every system has every locale, and then there is the plain one. False for lack of memory, if
+ * the C library says so. */
+static bool try_locale(const char *name)
 {
-    setlocale(LC_CTYPE, "");
+    errno = 0;
+    return setlocale(LC_CTYPE, name) || errno != ENOMEM;
+}
+
+/* All text inside is UTF-8, and this locale lets the C library tell the width of its characters.
+ * Whether the terminal takes UTF-8 is asked before. False if there is no memory for that. */
+static bool choose_locale(void)
+{
+    bool good = try_locale("");
+
     utf8_terminal = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-    setlocale(LC_CTYPE, "C.UTF-8");
+    return try_locale("C.UTF-8") && good;
 }
 
 bool terminal_is_utf8(void)
@@ -164,10 +174,14 @@ int main(int argc, char **argv)
 {
     int status;
 
-    choose_locale();
+    if (!choose_locale())
+        return complain(FAILED, "out of memory");
+    json_watch_memory();
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error like any other */
     errno = 0;
     status = run(argc, argv);
+    if (status == DONE && json_memory_failed())
+        status = complain(FAILED, "out of memory");
     if (ferror(stdout) || fflush(stdout) != 0)
         return complain(FAILED, "cannot write the output: %s",
                         errno ? strerror(errno) : "it did not arrive");

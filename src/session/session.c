@@ -325,6 +325,7 @@ int session_continue(struct session *session, int64_t number, int64_t now)
     struct match match;
     char why[256] = "it is gone";
     int claimed = store ? session->keeper->claim(store, number) : 0;
+    int got;
 
     session->notice[0] = '\0';
     if (claimed == 0)
@@ -333,8 +334,10 @@ int session_continue(struct session *session, int64_t number, int64_t now)
     if (claimed < 0)
         return refuse(session, "That game cannot be continued: %s.",
                       session->keeper->problem(store));
-    if (session->keeper->read(store, number, &saved) != 1 ||
-        match_resume(&match, &saved, session->stopped, why, sizeof why) < 0) {
+    got = session->keeper->read(store, number, &saved);
+    if (got < 0)
+        snprintf(why, sizeof why, "%s", session->keeper->problem(store));
+    if (got != 1 || match_resume(&match, &saved, session->stopped, why, sizeof why) < 0) {
         session->keeper->release(store, number);
         return refuse(session, "That game cannot be continued: %s.", why);
     }

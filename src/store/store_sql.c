@@ -45,6 +45,8 @@ static int say_code(struct store *store, int code)
         return store_say(store, "%s cannot be read or written: %s", path, reason);
     case SQLITE_CONSTRAINT:
         return store_say(store, "%s does not take this: %s", path, sqlite3_errmsg(store->db));
+    case SQLITE_NOMEM:
+        return store_say(store, "%s: out of memory", path);
     default:
         return store_say(store, "%s: %s", path, sqlite3_errmsg(store->db));
     }
