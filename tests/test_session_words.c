@@ -93,6 +93,7 @@ static void test_statistics(void **state)
     static struct session session;
     static struct statistics statistics;
     struct totals totals = {.games = 2, .turns = 101, .wars = 1, .seconds = 150, .wins = 2};
+    struct standing standing = {.name = "Ada", .games = 1, .wins = 1, .best_streak = 1};
 
     (void)state;
     begin(&session, store);
@@ -107,6 +108,11 @@ static void test_statistics(void **state)
     statistics.pairs[0].draws = 1;
     assert_string_equal(pair_words(&statistics.pairs[0]).text,
                         "Ada 2, Computer 0, 1 drawn, in 2 games");
+    assert_string_equal(standing_words(&standing).text, "Ada: 1 game, 1 won");
+    standing.draws = 1;
+    standing.best_streak = 2;
+    assert_string_equal(standing_words(&standing).text,
+                        "Ada: 1 game, 1 won, at best 2 in a row, 1 drawn");
     assert_string_equal(totals_words(&totals).text,
                         "2 games, 101 turns, 1 war, 2 minutes at the table");
     assert_string_equal(

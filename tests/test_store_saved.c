@@ -39,10 +39,12 @@ static void saved_games_come_back(void **state)
 {
     struct store *store = test_open("a.db", STORE_PLAY);
     struct saved a = test_saved("Ada", 5), b = test_saved("Bob", 6);
+    const time_t before = time(NULL);
     struct saves got;
 
     (void)state;
     assert_int_equal(store_save(store, &a), 0);
+    assert_in_range(a.updated / 1000, before, time(NULL));
     assert_int_equal(store_save(store, &b), 0);
     assert_true(a.number > 0 && b.number > a.number);
     strcpy(b.now, "another moment");
@@ -145,6 +147,7 @@ static void bad_saves_are_refused(void **state)
         assert_int_equal(store_save(store, &bad[i]), -1);
         assert_int_equal(bad[i].number, 0);
     }
+    assert_non_null(strstr(store_problem(store), "a game has 2 to 4 players"));
     assert_int_equal(test_count_saved(store), 0);
     store_close(store);
 }
@@ -394,6 +397,7 @@ static void claims(void **state)
     store = test_open("a.db", STORE_PLAY);
     assert_int_equal(store_claim(store, number), 0);
     assert_int_equal(store_forget(store, number), -1);
+    assert_string_equal(store_problem(store), "somebody else is playing this game just now");
     assert_int_equal(test_count_saved(store), 1);
     kill(child, SIGKILL);
     assert_int_equal(end_of(child), -SIGKILL);

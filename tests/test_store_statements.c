@@ -74,6 +74,15 @@ WRAP(sqlite3_create_function,
       void (*step)(sqlite3_context *, int, sqlite3_value **), void (*end)(sqlite3_context *)),
      (db, name, count, kind, context, function, step, end), NULL)
 
+/* What was prepared must have been ended, or the database cannot be closed. */
+int __real_sqlite3_close(sqlite3 *db);
+int __wrap_sqlite3_close(sqlite3 *db);
+int __wrap_sqlite3_close(sqlite3 *db)
+{
+    assert_int_equal(__real_sqlite3_close(db), SQLITE_OK);
+    return SQLITE_OK;
+}
+
 int __real_sqlite3_errcode(sqlite3 *db);
 int __wrap_sqlite3_errcode(sqlite3 *db);
 int __wrap_sqlite3_errcode(sqlite3 *db)
