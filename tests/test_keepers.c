@@ -290,6 +290,7 @@ static void do_save(void)
     int64_t number = any_saved();
 
     one.number = number;
+    one.seconds = test_below(&chance, 100);
     one.shuffled = test_below(&chance, 3);
     snprintf(one.now, sizeof one.now, "line\nand\ttab\\ %d", test_below(&chance, 100));
     two = one;
@@ -494,6 +495,12 @@ static void numbers(void **state)
     assert_int_equal(record.number, 1795000000000123);
     assert_int_equal(memory_keeper.save(store, &saved), 0);
     assert_int_equal(saved.number, 1795000000000123);
+    for (int players = 1; players <= 5; players += 4) {
+        struct saved bad = test_saved("Ada", 3);
+        bad.players = players;
+        assert_int_equal(memory_keeper.save(store, &bad), -1);
+        assert_string_equal(memory_keeper.problem(store), "a game has 2 to 4 players");
+    }
     assert_int_equal(memory_keeper.add(store, &record, 0), 0);
     assert_int_equal(record.number, 1795000000000124);
     memory_keeper_close(store);
