@@ -413,7 +413,8 @@ static void errors_in_words(void **state)
         {SQLITE_IOERR, " cannot be read or written: not an error"},
         {SQLITE_IOERR_FSYNC, " cannot be read or written: not an error"},
         {SQLITE_CONSTRAINT, " does not take this: not an error"},
-        {SQLITE_NOMEM, ": not an error"},
+        {SQLITE_NOMEM, ": out of memory"},
+        {SQLITE_ERROR, ": not an error"},
     };
     struct store *store;
 
