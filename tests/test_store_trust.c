@@ -437,6 +437,27 @@ static void rows_that_become_bad(void **state)
     }
 }
 
+/* ---- What is too long ---- */
+
+/* Ten megabytes stand for a gigabyte: neither is read. */
+static void long_texts(void **state)
+{
+    struct store *store = test_open("a", STORE_PLAY);
+    char value[32];
+
+    (void)state;
+    test_add(store, test_record("Ada", 1));
+    test_sql("a", "INSERT INTO settings VALUES ('pace', hex(zeroblob(5000000)))");
+    assert_int_equal(store_get(store, "pace", value, sizeof value), -1);
+    assert_non_null(strstr(store_problem(store), "a has a text in it that is too long"));
+    assert_int_equal(store_get(store, "other", value, sizeof value), 0);
+    store_close(store);
+    test_sql("a", "PRAGMA ignore_check_constraints = ON;"
+                  "UPDATE games SET rules = hex(zeroblob(5000000))");
+    assert_non_null(strstr(test_refused("a", STORE_READ), "is too long"));
+    assert_non_null(strstr(test_refused("a", STORE_PLAY), "is too long"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -452,6 +473,7 @@ int main(void)
         STORE_TEST(damaged_later),
         STORE_TEST(rows_that_become_bad),
         STORE_TEST(what_takes_too_long),
+        STORE_TEST(long_texts),
         STORE_TEST(what_is_given_up),
     };
 

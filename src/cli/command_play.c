@@ -10,6 +10,8 @@
 
 static const char *const COLORS[] = {"auto", "always", "never", NULL};
 
+enum { WAIT_AT_TABLE = 2000 }; /* milliseconds, once, for whoever has locked the scores */
+
 /* ---- How it looks ---- */
 
 /* Every setting is an option of the same name, for this time only. */
@@ -42,6 +44,7 @@ static void open_session(const struct typed *typed, struct app *app)
     if (!option_given(typed, "no-scores"))
         session->store = store_open(option_value(typed, "db"), STORE_PLAY, session->trouble,
                                     sizeof session->trouble);
+    store_wait(session->store, WAIT_AT_TABLE);
     session_begin(session);
 }
 

@@ -3,6 +3,8 @@
  * the faces, the options and the keeper know them. */
 #include "session.h"
 
+#include <inttypes.h>
+
 static const char *const ON_OFF[] = {"off", "on", NULL};
 static const char *const SPEEDS[] = {"1", "2", "3", "4", "5", "6", "7", "8", "9", NULL};
 static const char *const ACES[] = {"none", "own", "all", NULL};
@@ -88,6 +90,12 @@ struct words session_result(const struct session *session)
 {
     war_view view;
 
+    if (session->question == QUESTION_UNKEPT && session->finished)
+        return in_words("The scores are locked: this game is not on the scoreboard yet.");
+    if (session->question == QUESTION_UNKEPT && session->behind && session->saved.number > 0)
+        return in_words("The scores are locked. The game is saved only as it was in turn %" PRId64
+                        ".",
+                        session->saved.turns);
     if (session->question == QUESTION_UNKEPT)
         return in_words("Nothing is kept of this game: it cannot be continued.");
     moment_view(&session->match.now, WAR_WATCHER, &view);
@@ -143,6 +151,7 @@ int session_facts(const struct session *session, struct fact facts[MOST_FACTS])
     if (session->kept)
         place = place_words(places->longest, places->shortest, places->of, places->shared);
     else if (session->store && !session->watching)
-        place = in_words("not there: it could not be kept");
+        place = in_words(session->late ? "not known: the scores were locked when it ended"
+                                       : "not there: it could not be kept");
     return match_facts(&session->match, &sight, over ? place.text : NULL, facts);
 }

@@ -448,27 +448,44 @@ static enum outcome leave(struct session *session)
     return OUTCOME_LEFT;
 }
 
+static void say_left(struct session *session, bool kept)
+{
+    bool in_part = session->behind && session->saved.number > 0;
+
+    if (in_part)
+        say(session, "The game is saved only as it was in turn %" PRId64 ".%s",
+            session->saved.turns, session->reminder ? session->reminder : "");
+    else if (session->finished && kept) /* at the second attempt */
+        say(session, "The game is on the scoreboard.");
+    else
+        say(session, "%s%s", kept ? "The game is saved." : "The game is not kept.",
+            kept && session->reminder ? session->reminder : "");
+}
+
+/* Before anything is lost, there is one more wait for whoever has locked the scores. */
 static enum outcome ask_to_leave(struct session *session, bool ask, int64_t now)
 {
-    bool kept;
+    bool over = session->watching || session->finished;
+    bool kept = over;
 
     if (session->finished && session->looking && ask)
         return come_back(session);
-    if (session->watching || session->finished)
-        return leave(session);
-    session->saved.lasting = true;
-    kept = session->store && session_keep(session, now) == 0;
-    session->saved.lasting = false;
+    if (session->behind || (session->late && session->quit)) {
+        kept = session->keeper->catch_up(session->store, !session->waited) == 0;
+        session->waited = true;
+    }
+    if (!over) {
+        session->saved.lasting = true;
+        kept = session->store && session_keep(session, now) == 0 && !session->late;
+        session->saved.lasting = false;
+    }
     if (!kept && ask) {
         session->looking = false;
         session->question = QUESTION_UNKEPT;
         return OUTCOME_NOTHING;
     }
-    if (session->finished) /* at the second attempt */
-        say(session, "%s", "The game is on the scoreboard.");
-    else
-        say(session, "%s%s", kept ? "The game is saved." : "The game is not kept.",
-            kept && session->reminder ? session->reminder : "");
+    if (!over)
+        say_left(session, kept);
     return leave(session);
 }
 
@@ -486,6 +503,7 @@ static enum outcome answer(struct session *session, enum command command, int64_
         return OUTCOME_MOVED;
     case COMMAND_STAY:
         session->question = QUESTION_NONE;
+        session->waited = false;
         settle(session);
         return OUTCOME_MOVED;
     default:

@@ -19,7 +19,7 @@ static bool recall(struct session *session, const char *name, char *value, size_
 
 static bool remember(struct session *session, const char *name, const char *value)
 {
-    return session->store && session->keeper->set(session->store, name, value) == 0;
+    return session->store && session->keeper->set(session->store, name, value) >= 0;
 }
 
 static void recall_settings(struct session *session)
@@ -118,11 +118,16 @@ static int64_t seconds_at_table(const struct session *session, int64_t now)
     return session->saved.seconds + (now > session->sat_down ? now - session->sat_down : 0) / 1000;
 }
 
+static int refuse(struct session *session, const char *format, const char *why)
+{
+    snprintf(session->notice, sizeof session->notice, format, why);
+    return -1;
+}
+
 static int tell_unkept(struct session *session)
 {
     if (!session->unkept)
-        snprintf(session->notice, sizeof session->notice, "The game cannot be kept: %s.",
-                 session->keeper->problem(session->store));
+        refuse(session, "The game cannot be kept: %s.", session->keeper->problem(session->store));
     session->unkept = true;
     return -1;
 }
@@ -131,19 +136,24 @@ int session_finish(struct session *session, int64_t now)
 {
     struct store *store = session->store;
     struct record record;
+    int result = 0;
 
     if (session->finished)
         return 0;
     match_record(&session->match, &record);
     record.seconds = seconds_at_table(session, now);
-    if (store) {
-        if (session->keeper->add(store, &record, session->saved.number) < 0)
-            return tell_unkept(session);
+    if (store)
+        result = session->keeper->add(store, &record, session->saved.number);
+    if (result < 0)
+        return tell_unkept(session);
+    session->late = result > 0;
+    if (store && result == 0) {
         session->keeper->release(store, session->saved.number);
-        session->saved.number = 0;
         session->match.record = record;
         session->kept = session->keeper->places(store, &record, &session->places) == 0;
     }
+    session->saved.number = 0;
+    session->behind = false;
     session->finished = true;
     return 0;
 }
@@ -151,6 +161,7 @@ int session_finish(struct session *session, int64_t now)
 int session_keep(struct session *session, int64_t now)
 {
     struct saved saved = session->saved;
+    int result;
 
     if (session->watching || session->finished)
         return 0;
@@ -161,11 +172,64 @@ int session_keep(struct session *session, int64_t now)
         return 0;
     match_save(&session->match, &saved);
     saved.seconds = seconds_at_table(session, now);
-    if (session->keeper->save(session->store, &saved) < 0)
+    result = session->keeper->save(session->store, &saved);
+    session->behind = result > 0;
+    if (result < 0)
         return tell_unkept(session);
+    if (result > 0)
+        return -1;
     session->saved.number = saved.number;
+    session->saved.turns = saved.turns;
     session->unkept = false;
     return 0;
+}
+
+/* ---- Keeping it later ---- */
+
+void session_catch_up(struct session *session, int64_t now)
+{
+    const struct keeper *keeper = session->keeper;
+
+    if (!session->store || !keeper->catch_up ||
+        (session->waits && now - session->tried_at < CATCH_UP_EVERY))
+        return;
+    session->tried_at = now;
+    if (session->behind)
+        session_keep(session, now);
+    keeper->catch_up(session->store, false);
+    session->waits = session->behind || keeper->late_games(session->store) > 0;
+}
+
+bool session_news(struct session *session)
+{
+    if (session->waits == session->told)
+        return false;
+    session->told = session->waits;
+    if (session->unkept && !session->waits)
+        refuse(session, "The game cannot be kept: %s.", session->keeper->problem(session->store));
+    else
+        refuse(session, "%s",
+               session->waits
+                   ? "The scores are locked by another program: the game is kept in memory."
+                   : "The scores are free again: the game is kept there.");
+    return true;
+}
+
+bool session_close(struct session *session)
+{
+    const struct keeper *keeper = session->keeper;
+    struct store *store = session->store;
+    int games = store && keeper->late_games ? keeper->late_games(store) : 0;
+
+    if (!store || !keeper->catch_up || keeper->catch_up(store, games > 0 && !session->waited) == 0)
+        return false;
+    games = keeper->late_games(store);
+    snprintf(session->notice, sizeof session->notice, "%s: %s.",
+             games == 0   ? "What was set is not kept"
+             : games == 1 ? "A finished game is not on the scoreboard"
+                          : "Several finished games are not on the scoreboard",
+             keeper->problem(store));
+    return true;
 }
 
 /* ---- Sitting down ---- */
@@ -173,7 +237,8 @@ int session_keep(struct session *session, int64_t now)
 static void sit_down(struct session *session, int64_t now)
 {
     session->watching = session->looking = session->quit = session->seed_given = false;
-    session->finished = session->kept = session->unkept = false;
+    session->finished = session->kept = session->late = session->unkept = false;
+    session->waited = false;
     session->pace = PACE_ASK;
     session->ready = 0;
     session->question = QUESTION_NONE;
@@ -188,13 +253,9 @@ void session_end(struct session *session)
     if (session->store && session->saved.number > 0)
         session->keeper->release(session->store, session->saved.number);
     session->saved.number = 0;
+    if (session->behind) /* and is not kept: there is no more to say of it */
+        session->behind = session->waits = session->told = false;
     match_free(&session->match);
-}
-
-static int refuse(struct session *session, const char *format, const char *why)
-{
-    snprintf(session->notice, sizeof session->notice, format, why);
-    return -1;
 }
 
 static int start_game(struct session *session, const struct setup *setup, war_game *game)

@@ -18,7 +18,9 @@
 /* ---- Keeping ---- */
 
 /* What keeps games, scores and settings: functions of the shape that store.h describes, over a
- * struct store of their own. store_keeper is the database. */
+ * struct store of their own. store_keeper is the database. `save`, `add` and `set` return 1 if that
+ * cannot be written yet, since others are at it: then `save` is to be called again, and the rest
+ * waits in memory for catch_up. */
 struct keeper {
     int (*save)(struct store *store, struct saved *saved);
     int (*add)(struct store *store, struct record *record, int64_t saved);
@@ -44,6 +46,9 @@ struct keeper {
     int (*records)(struct store *store, const struct wanted *wanted,
                    bool (*each)(void *context, const struct record *record), void *context);
     const char *(*problem)(const struct store *store);
+    /* NULL where nothing ever waits: */
+    int (*catch_up)(struct store *store, bool wait);
+    int (*late_games)(const struct store *store);
 };
 extern const struct keeper store_keeper;
 
@@ -143,10 +148,16 @@ struct session {
     struct saved saved; /* the game in progress as it is kept */
     bool finished;      /* it is over */
     bool kept;          /* and kept; `places` is good */
+    bool late;          /* and waits in memory to be kept */
+    bool behind;        /* the game in progress is not kept as it now is: the scores are locked */
     bool unkept;        /* the game could not be kept, and that has been said */
     struct places places;
     int64_t sat_down; /* when this sitting began */
     int64_t kept_at;  /* when it was last kept */
+    bool waits;       /* something is to be kept as soon as the scores are free */
+    bool told;        /* and that has been said */
+    int64_t tried_at; /* when that was last tried */
+    bool waited;      /* for the scores to be free, before leaving */
     char notice[512]; /* a sentence to be shown after the last command; "" if none */
 };
 
@@ -159,6 +170,18 @@ void session_end(struct session *session);
 bool session_set(struct session *session, enum setting setting, int value);
 /* "Welcome back, Ada: 12 games, 7 won, ..."; "" if they are new. */
 struct words session_welcome(struct session *session, const char *name);
+
+/* ---- While another program has locked the scores ---- */
+
+/* What is to be kept waits in memory. A face calls this whenever it waits for a person, and comes
+ * back after CATCH_UP_EVERY milliseconds while `waits`: it is tried again, without waiting. */
+enum { CATCH_UP_EVERY = 1000 };
+void session_catch_up(struct session *session, int64_t now);
+/* Whether it has to be said that something waits now, or does no more; then `notice` says so. */
+bool session_news(struct session *session);
+/* Before the program ends, waits once more for the scores; if something is lost then, `notice` says
+ * what: true. */
+bool session_close(struct session *session);
 
 /* ---- Sitting down: 0, or -1 and why in `notice` ---- */
 

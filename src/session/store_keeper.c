@@ -2,9 +2,17 @@
 /* The database as a keeper. */
 #include "session.h"
 
+/* What was finished before is written first. */
+static int save_soon(struct store *store, struct saved *saved)
+{
+    if (store_catch_up(store, false) == 0 && store_save(store, saved) == 0)
+        return 0;
+    return store_locked(store) ? 1 : -1;
+}
+
 const struct keeper store_keeper = {
-    .save = store_save,
-    .add = store_add,
+    .save = save_soon,
+    .add = store_add_soon,
     .places = store_places,
     .list = store_saved,
     .claim = store_claim,
@@ -12,7 +20,7 @@ const struct keeper store_keeper = {
     .release = store_release,
     .forget = store_forget,
     .get = store_get,
-    .set = store_set,
+    .set = store_set_soon,
     .known_as = store_known_as,
     .standing = store_standing,
     .standings = store_standings,
@@ -21,4 +29,6 @@ const struct keeper store_keeper = {
     .kinds = store_kinds,
     .records = store_records,
     .problem = store_problem,
+    .catch_up = store_catch_up,
+    .late_games = store_late_games,
 };

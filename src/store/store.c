@@ -15,7 +15,10 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { PAUSE_MS = 10 };
+enum { PAUSE_MS = 2 }; /* between two looks whether another process has let go */
+
+/* No text that war writes is nearly as long, in bytes. A longer one is not read. */
+enum { LONGEST_TEXT = 1000000 };
 
 /* In steps of SQLite's machine: how often somebody may stop it, some milliseconds apart; and how
  * many one row may take to find, some minutes. */
@@ -208,13 +211,26 @@ static int give_up_now(void *context)
            store->stopped();
 }
 
+/* Whether to wait on for another process, after so many pauses. */
+static int wait_for_others(void *context, int pauses)
+{
+    const struct timespec pause = {0, PAUSE_MS * 1000000L};
+    const struct store *store = context;
+
+    if (store->waited || pauses >= store->wait / PAUSE_MS || (store->stopped && store->stopped()))
+        return 0;
+    nanosleep(&pause, NULL);
+    return 1;
+}
+
 static int connect_to(struct store *store, const char *name, int flags)
 {
     sqlite3_close(store->db);
     store->db = NULL;
     if (sqlite3_open_v2(name, &store->db, flags | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK)
         return store_fail(store);
-    sqlite3_busy_timeout(store->db, WAIT_MS);
+    sqlite3_busy_handler(store->db, wait_for_others, store);
+    sqlite3_limit(store->db, SQLITE_LIMIT_LENGTH, LONGEST_TEXT);
     sqlite3_progress_handler(store->db, PROGRESS_STEPS, give_up_now, store);
     trust_nothing(store->db);
     sqlite3_db_config(store->db, SQLITE_DBCONFIG_ENABLE_FKEY, 1, NULL);
@@ -317,14 +333,13 @@ static int open_to_look(struct store *store, const char *path)
  * itself. Where there can be no such log, SQLite's older journal does as well, only slower. */
 static int use_wal(struct store *store)
 {
-    const struct timespec pause = {0, PAUSE_MS * 1000000L};
-
-    for (int waited = 0;; waited += PAUSE_MS) {
-        if (store_do(store, "PRAGMA journal_mode = WAL") == 0)
+    for (int pauses = 0;; pauses++) {
+        int result = store_do(store, "PRAGMA journal_mode = WAL");
+        store->waited = false;
+        if (result == 0)
             return 0;
-        if (store->problem.code != SQLITE_BUSY || waited >= WAIT_MS)
+        if (!store_locked(store) || !wait_for_others(store, pauses))
             return -1;
-        nanosleep(&pause, NULL);
     }
 }
 
@@ -453,6 +468,7 @@ static struct store *new_store(void)
     store->claims = -1;
     store->durable = -1;
     store->patience = PATIENCE;
+    store->wait = WAIT_MS;
     return store;
 }
 
@@ -496,6 +512,7 @@ void store_close(struct store *store)
         leave_as_it_is(store, true);
     sqlite3_close(store->db);
     claims_close(store);
+    late_free(store);
     free(store->path);
     free(store);
 }
@@ -504,6 +521,12 @@ void store_heed(struct store *store, bool (*stopped)(void))
 {
     if (store)
         store->stopped = stopped;
+}
+
+void store_wait(struct store *store, int milliseconds)
+{
+    if (store)
+        store->wait = milliseconds;
 }
 
 const char *store_path(const struct store *store)

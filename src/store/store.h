@@ -260,6 +260,25 @@ struct repaired {
 int store_repair(const char *path, const struct store_care *care, struct repaired *repaired,
                  char *why, size_t size);
 
+/* ---- When another process has locked the database ---- */
+
+/* Who reads or writes waits for it so many milliseconds (at first 5000), or until the function of
+ * store_heed says so. Then it is an error; and nobody waits again until something was written, or
+ * patience is asked for. */
+void store_wait(struct store *store, int milliseconds);
+/* Whether that was the last problem. */
+bool store_locked(const struct store *store);
+
+/* As store_add and store_set; but what cannot be written for that reason is kept in memory: 1. A
+ * game is finished when it is handed in. The saved one it came from stays claimed, and is not there
+ * to be gone on with, until both are written. */
+int store_add_soon(struct store *store, struct record *record, int64_t saved);
+int store_set_soon(struct store *store, const char *name, const char *value);
+/* Tries to write what is kept in memory, in its order; if need be, waits first. How much is left
+ * there, and how many finished games are among that. */
+int store_catch_up(struct store *store, bool wait);
+int store_late_games(const struct store *store);
+
 /* ---- store_counts.c: what follows from records, whoever keeps them ---- */
 
 /* Whether it has a place: see store_places. */

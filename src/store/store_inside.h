@@ -28,15 +28,17 @@ struct store {
     sqlite3 *db;
     bool only_to_look;
     bool as_it_is; /* damaged or not */
-    bool held;     /* the last save failed */
     bool damaged;  /* found out since it was opened: nothing more is written */
     dev_t device;  /* which file it is, since another may come to be at its path */
     ino_t inode;   /* 0: not open yet, or not a file */
     struct header header;
-    int durable;      /* whether a commit waits for the disk; -1: not set yet */
-    int claims;       /* the open file of claims; -1: none */
-    int64_t spent;    /* on the row that is waited for, in steps of SQLite's machine */
-    int64_t patience; /* how many it may take */
+    int durable;       /* whether a commit waits for the disk; -1: not set yet */
+    int claims;        /* the open file of claims; -1: none */
+    int64_t spent;     /* on the row that is waited for, in steps of SQLite's machine */
+    int64_t patience;  /* how many it may take */
+    int wait;          /* for other processes, in milliseconds */
+    bool waited;       /* in vain, and not again until something was written */
+    struct late *late; /* what is to be written when they have let go, oldest first */
     bool (*stopped)(void);
     sqlite3_stmt *save; /* what store_save does at every card, prepared once */
     struct problem problem;
@@ -45,7 +47,7 @@ struct store {
 #define DAMAGED "%s is damaged, and left as it is; see 'war scores --check'"
 
 enum { APPLICATION_ID = 0x57415221 }; /* "WAR!" */
-enum { WAIT_MS = 5000 };              /* for other processes to finish with the database */
+enum { WAIT_MS = 5000 };              /* for other processes, where nobody says otherwise */
 
 /* ---- store.c ---- */
 
@@ -123,6 +125,12 @@ bool saved_sound(const struct saved *saved, char *why, size_t size);
 /* Takes what can be read of the pages of a damaged database, an open file, into an empty store.
  * Counts what it finds. */
 int salvage(int file, struct store *to, const struct store_care *care, struct repaired *repaired);
+
+/* ---- store_late.c ---- */
+
+/* Whether the end of a saved game is still to be written. */
+bool late_has(const struct store *store, int64_t saved);
+void late_free(struct store *store);
 
 /* ---- store_records.c: which games are wanted ---- */
 

@@ -15,9 +15,6 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Somebody is waiting at the table: after a save that failed, the next ones give up sooner. */
-enum { HELD_WAIT_MS = 200 };
-
 /* ---- Claims ---- */
 
 /* The database's name as SQLite has it, with all links followed: who comes to it by another name
@@ -138,6 +135,8 @@ int store_claim(struct store *store, int64_t number)
 
     if (store->only_to_look)
         return store_say(store, "%s was opened only to look at it", store->path);
+    if (late_has(store, number))
+        return 0;
     result = claim(store, number);
     if (result == 1) {
         result = is_saved(store, number);
@@ -240,7 +239,10 @@ static int save_again(struct store *store, const struct saved *saved)
     result = store_step(store, store->save);
     sqlite3_reset(store->save);
     sqlite3_clear_bindings(store->save);
-    return result < 0 ? -1 : sqlite3_changes(store->db) > 0;
+    if (result < 0)
+        return -1;
+    store->waited = false;
+    return sqlite3_changes(store->db) > 0;
 }
 
 /* What has been committed is in the log, which the system may still have in memory only. */
@@ -259,15 +261,12 @@ int store_save(struct store *store, struct saved *saved)
     int result = 0;
 
     saved->updated = milliseconds();
-    sqlite3_busy_timeout(store->db, store->held ? HELD_WAIT_MS : WAIT_MS);
     if (saved->number > 0)
         result = save_again(store, saved);
     if (result == 0)
         result = save_first(store, saved);
     if (result >= 0 && saved->lasting)
         result = sync_log(store);
-    sqlite3_busy_timeout(store->db, WAIT_MS);
-    store->held = result < 0;
     return result < 0 ? -1 : 0;
 }
 
@@ -372,7 +371,7 @@ static bool list_readable(void *context, const struct saved *saved, bool readabl
 {
     struct listing *listing = context;
 
-    return !readable ||
+    return !readable || late_has(listing->store, saved->number) ||
            listing->each(listing->context, saved, claimed_elsewhere(listing->store, saved->number));
 }
 

@@ -36,7 +36,10 @@ static int say_code(struct store *store, int code)
         return store_say(store, "%s cannot be written", path);
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-        return store_say(store, "%s is held by another program for too long", path);
+    case SQLITE_PROTOCOL:
+        return store_say(store, "%s is locked by another program", path);
+    case SQLITE_TOOBIG:
+        return store_say(store, "%s has a text in it that is too long", path);
     case SQLITE_INTERRUPT:
         return store_say(store, "%s takes too long to answer", path);
     case SQLITE_CANTOPEN:
@@ -60,7 +63,16 @@ int store_fail(struct store *store)
     store->problem.code = code;
     if (code == SQLITE_CORRUPT || code == SQLITE_NOTADB)
         store->damaged = true;
+    if (store_locked(store))
+        store->waited = true;
     return -1;
+}
+
+bool store_locked(const struct store *store)
+{
+    int code = store->problem.code;
+
+    return code == SQLITE_BUSY || code == SQLITE_LOCKED || code == SQLITE_PROTOCOL;
 }
 
 /* ---- Statements ---- */
@@ -162,8 +174,10 @@ int store_settle(struct store *store, int result)
 {
     struct problem problem;
 
-    if (result >= 0 && store_do(store, "COMMIT") == 0)
+    if (result >= 0 && store_do(store, "COMMIT") == 0) {
+        store->waited = false;
         return result;
+    }
     /* Some errors have ended the transaction already. */
     if (!sqlite3_get_autocommit(store->db)) {
         problem = store->problem;

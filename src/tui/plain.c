@@ -164,6 +164,8 @@ int plain_run(struct app *app, const struct opening *opening)
     open_with(&plain, opening);
     if (opening->kind != OPEN_WATCH)
         menu(&plain);
+    if (session_close(&app->session))
+        say(&plain, "%s", app->session.notice);
     ended_by = plain_end();
     if (ended_by)
         raise(ended_by);

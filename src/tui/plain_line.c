@@ -23,16 +23,18 @@ static const int SIGNALS[] = {SIGINT, SIGTERM, SIGHUP};
 enum { SIGNAL_COUNT = sizeof SIGNALS / sizeof *SIGNALS };
 
 static volatile sig_atomic_t signalled;
+static volatile sig_atomic_t unheeded; /* and nothing has come of it yet */
 static struct sigaction before[SIGNAL_COUNT];
 
 static void note_signal(int signal)
 {
     signalled = signal;
+    unheeded = 1;
 }
 
 static bool is_signalled(void)
 {
-    return signalled != 0;
+    return unheeded != 0;
 }
 
 void plain_begin(struct plain *plain, struct app *app)
@@ -67,6 +69,8 @@ bool is_over(struct plain *plain)
 {
     if (signalled || ferror(stdout))
         plain->over = true;
+    if (plain->over)
+        unheeded = 0; /* the next signal ends what is done to leave */
     return plain->over;
 }
 
@@ -97,8 +101,13 @@ void say(struct plain *plain, const char *format, ...)
 
 void say_notice(struct plain *plain)
 {
-    if (plain->session->notice[0])
-        say(plain, "%s", plain->session->notice);
+    struct session *session = plain->session;
+
+    if (session->notice[0])
+        say(plain, "%s", session->notice);
+    session_catch_up(session, milliseconds());
+    if (session_news(session))
+        say(plain, "%s", session->notice);
 }
 
 void say_as_it_is(struct plain *plain, const char *line)
@@ -135,6 +144,17 @@ static bool wait_for_input(int milliseconds)
     return !signalled && ready != 0;
 }
 
+/* Waits for it as long as it takes; meanwhile, what waits for the scores is tried again. */
+static bool wait_for_person(struct plain *plain)
+{
+    while (plain->session->waits && !signalled) {
+        if (wait_for_input(CATCH_UP_EVERY))
+            return true;
+        session_catch_up(plain->session, milliseconds());
+    }
+    return wait_for_input(-1);
+}
+
 /* The next byte of the input, or -1. */
 static int next_byte(struct plain *plain)
 {
@@ -143,7 +163,7 @@ static int next_byte(struct plain *plain)
     if (plain->start < plain->end)
         return (unsigned char)plain->input[plain->start++];
     do {
-        if (!wait_for_input(-1))
+        if (!wait_for_person(plain))
             return -1;
         count = read(STDIN_FILENO, plain->input, sizeof plain->input);
     } while (count < 0 && (errno == EAGAIN || errno == EINTR));

@@ -13,6 +13,11 @@
 
 enum { LOOK_EVERY = 256 }; /* beats in a hurry between two looks at the input */
 
+/* What is answered where nobody is. */
+static const enum command UNATTENDED[] = {[QUESTION_ENDLESS] = COMMAND_STOP,
+                                          [QUESTION_AGAIN] = COMMAND_QUIT,
+                                          [QUESTION_UNKEPT] = COMMAND_GO};
+
 static void begin(struct plain *plain, bool resumed);
 static void obey(struct plain *plain, const char *answer);
 
@@ -146,7 +151,7 @@ static void ask_question(struct plain *plain)
     if (fresh && session->question != QUESTION_AGAIN)
         say(plain, "%s", session_result(session).text);
     if (plain->unattended) {
-        carry_out(plain, session->question == QUESTION_ENDLESS ? COMMAND_STOP : COMMAND_QUIT, 0);
+        carry_out(plain, UNATTENDED[session->question], 0);
         return;
     }
     for (int i = 0; i < count; i++) {

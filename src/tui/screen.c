@@ -147,6 +147,7 @@ static enum input_kind take_signals(void)
     bool stop = false;
     unsigned char byte;
 
+    leaving = 0; /* this one is heeded: the next ends what is done to leave */
     while (read(screen.pipe[0], &byte, 1) == 1) {
         if (byte == SIGTSTP || byte == SIGCONT)
             stop = byte == SIGTSTP;

@@ -197,7 +197,9 @@ int screen_run(struct app *app, const struct opening *opening)
 {
     struct session *session = &app->session;
     struct ui ui = {.app = app, .canvas.utf8 = app->utf8, .canvas.color = app->color};
+    struct words left = {""};
     int number;
+    bool lost;
 
     if (!screen_open(&ui.canvas.color))
         return SCREEN_UNUSABLE;
@@ -205,12 +207,13 @@ int screen_run(struct app *app, const struct opening *opening)
     store_heed(session->store, screen_leaving);
     run(&ui, opening);
     number = screen_signal();
+    if (ui.left)
+        left = in_words("%s\n", session->notice);
+    lost = session_close(session);
     screen_close();
     canvas_free(&ui.canvas);
-    if (ui.left) {
-        puts(session->notice);
-        fflush(stdout);
-    }
+    printf("%s%s%s", left.text, lost ? session->notice : "", lost ? "\n" : "");
+    fflush(stdout);
     if (number) {
         session_end(session);
         store_close(session->store);

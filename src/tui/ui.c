@@ -47,15 +47,23 @@ bool ui_page(struct ui *ui, const char *title, const char *keys)
     return true;
 }
 
-struct input ui_next(struct ui *ui, int milliseconds)
+struct input ui_next(struct ui *ui, int most)
 {
+    struct session *session = &ui->app->session;
     struct input input;
+    bool early;
 
+    session_catch_up(session, milliseconds());
+    if (session_news(session))
+        ui_notice(ui, session->notice);
+    early = session->waits && (most < 0 || most > CATCH_UP_EVERY);
     if (ui->notice[0] && !ui->small)
         draw_bar_line(&ui->canvas, ui->canvas.rows - 1, "", ui->notice, "");
     screen_show(&ui->canvas);
-    input = screen_read(milliseconds);
-    if (input.kind == IN_LEAVE)
+    input = screen_read(early ? CATCH_UP_EVERY : most);
+    if (early && input.kind == IN_NONE)
+        input.kind = IN_RESIZE; /* to be drawn again */
+    else if (input.kind == IN_LEAVE)
         ui->leaving = true;
     else if (ui->small && input.kind != IN_NONE)
         input.kind = IN_RESIZE;

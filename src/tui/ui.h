@@ -26,7 +26,7 @@ bool ui_begin(struct ui *ui);
 bool ui_page(struct ui *ui, const char *title, const char *keys);
 /* Shows the picture; the next input, waiting so many milliseconds at most, -1: for ever. While the
  * screen is too small, keys do nothing. */
-struct input ui_next(struct ui *ui, int milliseconds);
+struct input ui_next(struct ui *ui, int most);
 /* Whether an input is something a person did, and means something; is this letter, in either case;
  * leaves a page: Escape or q. The digit that it is, or -1. */
 bool is_key(const struct input *input);

@@ -3,6 +3,7 @@
 
 import os
 import shutil
+import signal
 import sqlite3
 
 from shown import DEALT, ask, counters, database, leave, menu, press, settle, sit
@@ -165,3 +166,96 @@ def test_another_place(war):
     press(terminal, "f")
     terminal.wait_for("The end")
     assert ask(path, "SELECT count(*) FROM games") == [(1,)]
+
+
+LOCKED = "The scores are locked by another program: the game is kept in memory."
+FREE = "The scores are free again: the game is kept there."
+
+
+def lock(path):
+    """Another program that writes, until it is closed."""
+    other = sqlite3.connect(path, isolation_level=None, timeout=60)
+    other.execute("BEGIN IMMEDIATE")
+    return other
+
+
+def test_locked_by_another_program(war):
+    """Said once; the game goes on, and is kept as soon as it can be, whether a key is pressed or
+    not."""
+    terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"])
+    other = lock(database(war))
+    terminal.press("Enter")
+    terminal.wait_for(LOCKED)
+    press(terminal, "Enter", "Enter")
+    assert LOCKED not in terminal.line(23) and counters(terminal)[0] == 4
+    assert ask(database(war), "SELECT turns FROM saved") == [(1,)]
+    other.close()
+    terminal.wait_for(FREE)
+    assert ask(database(war), "SELECT turns FROM saved") == [(4,)]
+    press(terminal, "q")
+    assert terminal.line(23).strip().startswith("The game is saved.")
+    leave(terminal)
+
+
+def test_locked_while_a_game_is_left(war):
+    terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"])
+    other = lock(database(war))
+    terminal.press("Enter")
+    terminal.wait_for(LOCKED)
+    terminal.press("q")
+    terminal.wait_for("Leave the table?")
+    assert terminal.find("The scores are locked. The game is saved only as it was in turn 1.")
+    press(terminal, "1")
+    other.close()
+    terminal.wait_for(FREE)
+    other = lock(database(war))
+    terminal.press("Enter")
+    terminal.wait_for(LOCKED)
+    terminal.signal(signal.SIGTERM)
+    assert terminal.wait_exit() == -signal.SIGTERM
+    assert terminal.find("The game is saved only as it was in turn 2.")
+    other.close()
+    assert ask(database(war), "SELECT turns FROM saved") == [(2,)]
+
+
+def test_locked_when_a_game_ends(war):
+    """Its score waits while the next is played, and each is there once in the end."""
+    terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"])
+    other = lock(database(war))
+    terminal.press("f")
+    terminal.wait_for("The end")
+    terminal.wait_for(LOCKED)
+    assert terminal.find("not known: the scores were locked when it ended")
+    terminal.press("1")
+    terminal.wait_for(DEALT)
+    settle(terminal)
+    terminal.press("f")
+    terminal.wait_for("The end")
+    settle(terminal)
+    terminal.press("6")
+    terminal.wait_for("The scores are locked: this game is not on the scoreboard yet.")
+    press(terminal, "1")
+    assert terminal.find("The end")
+    assert ask(database(war), "SELECT count(*) FROM games") == [(0,)]
+    other.close()
+    terminal.wait_for(FREE)
+    assert ask(database(war), "SELECT count(*) FROM games") == [(2,)]
+    assert ask(database(war), "SELECT count(*) FROM saved") == [(0,)]
+    terminal.press("6")
+    assert terminal.wait_exit() == 0
+
+
+def test_locked_to_the_end(war):
+    terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"])
+    other = lock(database(war))
+    terminal.press("f")
+    terminal.wait_for(LOCKED)
+    terminal.press("m")
+    terminal.wait_for("the card game")
+    assert not terminal.find("Continue")
+    terminal.press("q")
+    assert terminal.wait_exit() == 0
+    assert terminal.find("A finished game is not on the scoreboard: ")
+    other.close()
+    assert ask(database(war), "SELECT count(*) FROM games") == [(0,)]
+    assert ask(database(war), "SELECT count(*) FROM saved") == [(1,)]

@@ -363,22 +363,6 @@ def test_what_cannot_be_kept_any_more(war):
     assert terminal.find("the card game") and SAVED not in terminal.line(23)
 
 
-def test_a_database_that_somebody_else_holds(war):
-    terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"])
-    holder = sqlite3.connect(database(war), isolation_level=None, timeout=60)
-    holder.execute("BEGIN IMMEDIATE")
-    terminal.press("Enter")
-    terminal.wait_for("The game cannot be kept: ")
-    settle(terminal)
-    assert counters(terminal) == (2, 2, 0)
-    holder.execute("ROLLBACK")
-    holder.close()
-    press(terminal, "Enter", "Enter")
-    assert ask(database(war), "SELECT turns FROM saved") == [(4,)]
-    press(terminal, "q")
-    assert terminal.line(23).strip() == SAVED
-
-
 def test_a_database_that_is_removed(war):
     terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"])
     for path in database(war).parent.iterdir():
