@@ -12,6 +12,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/ioctl.h>
 #include <term.h>
 #include <termios.h>
@@ -37,6 +38,7 @@ static struct {
     int pipe[2]; /* from the signal handler */
     struct sigaction before[SIGNAL_COUNT];
     struct termios modes; /* as they were */
+    bool open;
 } screen;
 
 /* ---- Signals ---- */
@@ -226,6 +228,20 @@ static void give_back(void)
     close(screen.pipe[1]);
 }
 
+/* Where ncurses has no memory it ends the program, and leaves the terminal as it is. */
+static void leave_if_open(void)
+{
+    if (!screen.open)
+        return;
+    if (cur_term && exit_ca_mode)
+        putp(exit_ca_mode);
+    if (cur_term && cursor_normal)
+        putp(cursor_normal);
+    fflush(stdout);
+    tcsetattr(STDIN_FILENO, TCSANOW, &screen.modes);
+    fputs("war: out of memory\n", stderr);
+}
+
 /* Signals are caught before ncurses takes the terminal, for whoever dies of one then does not give
  * it back; and again after that, for ncurses catches some itself. */
 bool screen_open(bool *color)
@@ -237,8 +253,11 @@ bool screen_open(bool *color)
     tcgetattr(STDIN_FILENO, &screen.modes);
     catch_signals();
     screen.keyboard = open_keyboard();
+    screen.open = true;
+    atexit(leave_if_open);
     screen.terminal = newterm(NULL, stdout, screen.keyboard);
     if (!screen.terminal) {
+        screen.open = false;
         give_back();
         return false;
     }
@@ -250,12 +269,14 @@ bool screen_open(bool *color)
     return true;
 }
 
-void screen_close(void)
+void screen_close(bool memory)
 {
     mousemask(0, NULL);
     curs_set(1);
     leave_screen();
-    delscreen(screen.terminal);
+    if (memory)
+        delscreen(screen.terminal);
+    screen.open = false;
     give_back();
 }
 

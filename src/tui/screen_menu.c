@@ -210,7 +210,7 @@ int screen_run(struct app *app, const struct opening *opening)
     if (ui.left)
         left = in_words("%s\n", session->notice);
     lost = session_close(session);
-    screen_close();
+    screen_close(!ui.no_memory);
     canvas_free(&ui.canvas);
     printf("%s%s%s", left.text, lost ? session->notice : "", lost ? "\n" : "");
     fflush(stdout);
@@ -220,5 +220,7 @@ int screen_run(struct app *app, const struct opening *opening)
         session->store = NULL;
         raise(number);
     }
-    return 0;
+    if (ui.no_memory)
+        fputs("war: out of memory\n", stderr);
+    return ui.no_memory;
 }

@@ -30,7 +30,7 @@ bool ui_begin(struct ui *ui)
     ui->small = rows < LEAST_ROWS || cols < LEAST_COLS;
     if ((rows != ui->canvas.rows || cols != ui->canvas.cols) &&
         !canvas_resize(&ui->canvas, rows, cols))
-        ui->small = true;
+        ui->small = ui->no_memory = true;
     if (ui->small)
         draw_too_small(&ui->canvas);
     else
@@ -60,7 +60,8 @@ struct input ui_next(struct ui *ui, int most)
     if (ui->notice[0] && !ui->small)
         draw_bar_line(&ui->canvas, ui->canvas.rows - 1, "", ui->notice, "");
     screen_show(&ui->canvas);
-    input = screen_read(early ? CATCH_UP_EVERY : most);
+    input = ui->no_memory ? (struct input){.kind = IN_LEAVE}
+                          : screen_read(early ? CATCH_UP_EVERY : most);
     if (early && input.kind == IN_NONE)
         input.kind = IN_RESIZE; /* to be drawn again */
     else if (input.kind == IN_LEAVE)

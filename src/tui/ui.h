@@ -12,7 +12,8 @@ struct ui {
     struct app *app;
     struct canvas canvas;
     bool small;       /* the screen is too small for anything but saying so */
-    bool leaving;     /* a signal, or no more input: every screen returns */
+    bool no_memory;   /* for a picture of the screen's size */
+    bool leaving;     /* a signal, no more input or no memory: every screen returns */
     bool left;        /* and a game was: what comes of it is said on the terminal in the end */
     char notice[512]; /* said at the bottom in place of the keys, until one is pressed */
 };

@@ -121,19 +121,63 @@ static void set_caller(const void *memory, const void *caller)
     give();
 }
 
+static const char *report_path;
+
+static void say(int file, const char *format, ...)
+{
+    char line[256];
+    va_list list;
+    int length;
+
+    va_start(list, format);
+    length = vsnprintf(line, sizeof line, format, list);
+    va_end(list);
+    if (write(file, line, (size_t)length) < 0)
+        abort();
+}
+
+static void say_address(int file, const char *what, const void *caller)
+{
+    const struct library *library = &libraries[library_of(caller)];
+
+    say(file, "%s %s %#lx\n", what, library->name,
+        (unsigned long)((uintptr_t)caller - library->base));
+}
+
+static int open_report(void)
+{
+    int file = open(report_path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+
+    if (file < 0)
+        abort();
+    return file;
+}
+
+/* At once, since the program may not get to its end. */
+static void say_failed(void)
+{
+    int file = open_report();
+
+    say_address(file, "failed", failed);
+    close(file);
+}
+
 /* Whether the next allocation is to be granted. */
 static bool granted(const void *caller)
 {
-    bool fails;
+    bool fails, first;
 
     if (!counting)
         return true;
     take();
     count++;
     fails = fail_at > 0 && (fail_on ? count >= fail_at : count == fail_at);
-    if (fails && !failed)
+    first = fails && !failed;
+    if (first)
         failed = caller;
     give();
+    if (fails && first)
+        say_failed();
     if (fails)
         errno = ENOMEM;
     return !fails;
@@ -205,36 +249,11 @@ void free(void *memory)
 
 /* ---- The report ---- */
 
-static const char *report_path;
-
-static void say(int file, const char *format, ...)
-{
-    char line[256];
-    va_list list;
-    int length;
-
-    va_start(list, format);
-    length = vsnprintf(line, sizeof line, format, list);
-    va_end(list);
-    if (write(file, line, (size_t)length) < 0)
-        abort();
-}
-
-static void say_address(int file, const char *what, const void *caller)
-{
-    const struct library *library = &libraries[library_of(caller)];
-
-    say(file, "%s %s %#lx\n", what, library->name,
-        (unsigned long)((uintptr_t)caller - library->base));
-}
-
 static void report(void)
 {
-    int file = open(report_path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    int file = open_report();
 
     counting = false;
-    if (file < 0)
-        abort();
     say(file, "count %ld\n", count);
     if (failed)
         say_address(file, "failed", failed);

@@ -61,8 +61,9 @@ bool screen_open(bool *color)
     return true;
 }
 
-void screen_close(void)
+void screen_close(bool memory)
 {
+    (void)memory;
 }
 
 void screen_felt(bool green)
