@@ -6,9 +6,12 @@
  */
 #include "store_helper.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 /* ---- Functions that fail ---- */
 
@@ -16,6 +19,7 @@ static struct {
     int calls;        /* up to the one that fails; 0: none does */
     int code;         /* what it fails with */
     const char *only; /* only statements with this in them count; NULL: all calls do */
+    bool files;       /* operations on files count, too */
     bool failed;
     int reported; /* what sqlite3_errcode is to say */
 } fault;
@@ -89,6 +93,26 @@ int __wrap_sqlite3_errcode(sqlite3 *db)
 {
     return fault.reported ? fault.reported : __real_sqlite3_errcode(db);
 }
+
+/* Files, as far as the store itself touches them. */
+#define WRAP_FILE(type, name, parameters, arguments)                                               \
+    type __real_##name parameters;                                                                 \
+    type __wrap_##name parameters;                                                                 \
+    type __wrap_##name parameters                                                                  \
+    {                                                                                              \
+        if (!fault.files || !fails_now(NULL))                                                      \
+            return __real_##name arguments;                                                        \
+        errno = ENOSPC;                                                                            \
+        return -1;                                                                                 \
+    }
+
+WRAP_FILE(int, rename, (const char *from, const char *to), (from, to))
+WRAP_FILE(int, link, (const char *from, const char *to), (from, to))
+WRAP_FILE(int, unlink, (const char *path), (path))
+WRAP_FILE(int, chmod, (const char *path, mode_t mode), (path, mode))
+WRAP_FILE(int, fchmod, (int file, mode_t mode), (file, mode))
+WRAP_FILE(int, fsync, (int file), (file))
+WRAP_FILE(ssize_t, write, (int file, const void *bytes, size_t count), (file, bytes, count))
 
 /* ---- What is in the database ---- */
 
@@ -281,15 +305,22 @@ static int import_two(struct store *store)
     return store_import_end(store, true);
 }
 
+static int check(struct store *store)
+{
+    const struct store_care care = {0};
+
+    return (int)store_check(store, &care);
+}
+
 static const struct operation {
     int (*run)(struct store *store);
     bool writes;
 } OPERATIONS[] = {
-    {get, false},       {records, false},    {kinds, false},      {places, false},
-    {totals, false},    {known_as, false},   {standings, false},  {one_standing, false},
-    {pairs, false},     {list_saved, false}, {read_saved, false}, {claim, false},
-    {set, true},        {save_new, true},    {save_again, true},  {forget, true},
-    {import_two, true}, {add, true},
+    {get, false},    {records, false},   {kinds, false},      {places, false},
+    {totals, false}, {known_as, false},  {standings, false},  {one_standing, false},
+    {pairs, false},  {check, false},     {list_saved, false}, {read_saved, false},
+    {claim, false},  {set, true},        {save_new, true},    {save_again, true},
+    {forget, true},  {import_two, true}, {add, true},
 };
 
 /* ---- Tests ---- */
@@ -396,6 +427,57 @@ static void every_opening_fails(void **state)
     store_close(store);
 }
 
+static struct store_care care; /* nobody is told, and nobody stops it */
+
+/* Repairs a damaged file in which one call fails: either the damaged one is there as it was, and
+ * why is said; or what failed was not needed, and it is repaired. False: there were not so many
+ * calls. */
+static bool repair_failing(struct bytes damaged, int calls, int code)
+{
+    static const char *const made[] = {"a.db", "a.db-claims", "a.db.damaged-1"};
+    struct repaired repaired;
+    char why[4608] = "";
+    int result;
+
+    test_write("a.db", damaged.data, damaged.size);
+    set_fault(calls, code, NULL);
+    fault.files = true;
+    result = store_repair(test_path("a.db"), &care, &repaired, why, sizeof why);
+    fault.calls = 0;
+    fault.files = false;
+    assert_int_equal(result < 0, why[0] != '\0');
+    if (result < 0) {
+        assert_true(fault.failed);
+        test_unchanged("a.db", damaged);
+    } else {
+        struct store *store = test_open("a.db", STORE_PLAY);
+        assert_int_equal(store_check(store, &care), 0);
+        store_close(store);
+        test_unchanged("a.db.damaged-1", damaged);
+    }
+    for (size_t i = 0; i < sizeof made / sizeof *made; i++)
+        remove(test_path(made[i]));
+    return fault.failed;
+}
+
+static void every_repair_fails(void **state)
+{
+    struct bytes damaged;
+    int calls = 0;
+
+    (void)state;
+    make_database();
+    damaged = test_read("a.db");
+    assert_true(damaged.size > 8192);
+    memset(damaged.data + 4096, 0, 4096); /* the games, or some of them */
+    while (repair_failing(damaged, ++calls, SQLITE_IOERR))
+        ;
+    assert_true(calls > 100);
+    for (int i = 1; i < calls; i += 9)
+        repair_failing(damaged, i, SQLITE_CORRUPT);
+    free(damaged.data);
+}
+
 static void errors_in_words(void **state)
 {
     static const struct {
@@ -446,9 +528,8 @@ static void the_log_is_waited_for(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        STORE_TEST(every_statement_fails),
-        STORE_TEST(every_opening_fails),
-        STORE_TEST(errors_in_words),
+        STORE_TEST(every_statement_fails), STORE_TEST(every_opening_fails),
+        STORE_TEST(every_repair_fails),    STORE_TEST(errors_in_words),
         STORE_TEST(the_log_is_waited_for),
     };
 

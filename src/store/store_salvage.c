@@ -399,8 +399,10 @@ static int salvage_all(struct salvage *salvage, struct repaired *repaired)
 
     for (int i = 0; i < SOURCE_COUNT && result == 0; i++)
         result = prepare_source(salvage, i);
+    if (result < 0 && salvage->lens.problem.text[0])
+        store_say(salvage->to, "%s", salvage->lens.problem.text);
     if (result < 0)
-        return store_say(salvage->to, "%s", salvage->lens.problem.text);
+        return -1;
     find_unused(salvage);
     /* Rows come in the order of the pages, so who belongs to whom shows only at the end. */
     sqlite3_db_config(salvage->to->db, SQLITE_DBCONFIG_ENABLE_FKEY, 0, NULL);
