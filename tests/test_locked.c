@@ -333,6 +333,8 @@ static void games_end(void **state)
     assert_non_null(strstr(session.notice, "Several finished games are not on the scoreboard: "));
     assert_non_null(strstr(session.notice, "is locked by another program."));
     sqlite3_close(other);
+    assert_true(session_close(&session));
+    assert_string_equal(session.notice, FREE);
     assert_false(session_close(&session));
     assert_int_equal(test_count_records(store), 2);
     assert_int_equal(test_count_saved(store), 0);

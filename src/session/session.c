@@ -221,8 +221,12 @@ bool session_close(struct session *session)
     struct store *store = session->store;
     int games = store && keeper->late_games ? keeper->late_games(store) : 0;
 
-    if (!store || !keeper->catch_up || keeper->catch_up(store, games > 0 && !session->waited) == 0)
+    if (!store || !keeper->catch_up)
         return false;
+    if (keeper->catch_up(store, games > 0 && !session->waited) == 0) {
+        session->waits = false;
+        return session_news(session);
+    }
     games = keeper->late_games(store);
     snprintf(session->notice, sizeof session->notice, "%s: %s.",
              games == 0   ? "What was set is not kept"

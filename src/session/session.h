@@ -179,8 +179,8 @@ enum { CATCH_UP_EVERY = 1000 };
 void session_catch_up(struct session *session, int64_t now);
 /* Whether it has to be said that something waits now, or does no more; then `notice` says so. */
 bool session_news(struct session *session);
-/* Before the program ends, waits once more for the scores; if something is lost then, `notice` says
- * what: true. */
+/* Before the program ends, waits once more for the scores. True: `notice` says what is lost, or
+ * that nothing is. */
 bool session_close(struct session *session);
 
 /* ---- Sitting down: 0, or -1 and why in `notice` ---- */

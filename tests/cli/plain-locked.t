@@ -1,0 +1,110 @@
+Another program has locked the scores.
+# There is one wait, and it is said once. The game goes on, and what was finished is written later.
+$ cat >locks.py <<'END'
+> import sqlite3, subprocess
+> def play(answers, until, rest, free):
+>     war = subprocess.Popen(["war", "play", "Ada", "--deal", "7343/7Q54", "--db", "a.db"],
+>         stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+>     said = []
+>     def tell(answers, until):
+>         war.stdin.write(answers); war.stdin.flush()
+>         while not said or until not in said[-1]: said.append(war.stdout.readline() or until)
+>     tell("\n", "Turn 1.")
+>     lock = sqlite3.connect("a.db", timeout=60, isolation_level=None)
+>     lock.execute("BEGIN IMMEDIATE")
+>     tell(answers, until)
+>     if free: lock.close()
+>     war.stdin.write(rest); war.stdin.close()
+>     print("".join(said) + war.stdout.read())
+>     lock.close()
+> END
+
+$ python3 -c 'import locks; locks.play("\nf\n", "6. Quit", "q\n", True)'
+Ada and Computer play War, rules classic.
+The cards are dealt: 4 cards each.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: seven. Computer: seven. War!
+Your war card: 
+Ada and Computer each put 1 card face down. Ada: four. Computer: five. Computer
+takes 6 and has 7.
+The scores are locked by another program: the game is kept in memory.
+Your card: f
+Turn 2. Ada: three. Computer: four. Computer takes 2 and has 8.
+Ada has no cards left and is out.
+*** Computer wins! ***
+Turns: 2
+Battles: 3
+Wars: 1
+Longest war: a single war in turn 1, for 6 cards
+Biggest swing: 3 cards to Computer in turn 1
+Lead changes: 0
+Scoreboard: not known: the scores were locked when it ended
+1. Play again
+2. Same deal again
+3. Look back at this game
+4. Facts about it
+5. Menu
+6. Quit
+What next? Enter for again: q
+The scores are free again: the game is kept there.
+
+
+$ python3 -c 'import locks; locks.play("\nf\n", "6. Quit", "q\nleave\n", False)'
+Welcome back, Ada: 1 game, 0 won.
+Ada and Computer play War, rules classic.
+The cards are dealt: 4 cards each.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: seven. Computer: seven. War!
+Your war card: 
+Ada and Computer each put 1 card face down. Ada: four. Computer: five. Computer
+takes 6 and has 7.
+The scores are locked by another program: the game is kept in memory.
+Your card: f
+Turn 2. Ada: three. Computer: four. Computer takes 2 and has 8.
+Ada has no cards left and is out.
+*** Computer wins! ***
+Turns: 2
+Battles: 3
+Wars: 1
+Longest war: a single war in turn 1, for 6 cards
+Biggest swing: 3 cards to Computer in turn 1
+Lead changes: 0
+Scoreboard: not known: the scores were locked when it ended
+1. Play again
+2. Same deal again
+3. Look back at this game
+4. Facts about it
+5. Menu
+6. Quit
+What next? Enter for again: q
+The scores are locked: this game is not on the scoreboard yet.
+1. Stay
+2. Leave, and lose this game
+What next? Enter for stay: leave
+A finished game is not on the scoreboard: a.db is locked by another program.
+
+
+$ python3 -c 'import locks; locks.play("\n", "in memory", "q\nleave\nq\n", False)'
+Welcome back, Ada: 1 game, 0 won.
+Ada and Computer play War, rules classic.
+The cards are dealt: 4 cards each.
+Press Enter to turn up your card, or type help. 
+Turn 1. Ada: seven. Computer: seven. War!
+Your war card: 
+Ada and Computer each put 1 card face down. Ada: four. Computer: five. Computer
+takes 6 and has 7.
+The scores are locked by another program: the game is kept in memory.
+Your card: q
+The scores are locked. The game is saved only as it was in turn 1.
+1. Stay
+2. Leave, and lose this game
+What next? Enter for stay: leave
+The game is saved only as it was in turn 1. 'war play --continue' goes on with
+it.
+
+1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? q
+
+
+$ python3 -c 'import sqlite3; print(*sqlite3.connect("a.db").execute("SELECT (SELECT count(*) FROM games), (SELECT count(*) FROM saved)"))'
+(1, 2)
