@@ -14,8 +14,9 @@
  * To put functions in the place of open, write and so on would miss what the C library does inside
  * (stdio writes files, mkstemp opens them, fopen reads them). So the kernel is asked to hand every
  * such call back, wherever it was made: a seccomp filter raises SIGSYS instead of it, and the
- * handler carries it out, or not. Only the one instruction in `carry_out` gets through. This needs
- * neither ptrace, which a leak check uses itself, nor a second process for each program.
+ * handler carries it out, or not. Only the one instruction in `carry_out` gets through. ptrace
+ * would see as much, but is forbidden in more places, and takes a second process and two switches
+ * for every call.
  *
  * Nothing waits: a sleep ends at once, and what is synced is only written down. The handler works
  * on its own static data and calls no library function, for it may have interrupted any.
