@@ -15,11 +15,13 @@
 
 /* ---- Functions that fail ---- */
 
+enum { STATEMENTS = 1, FILES = 2, MEMORY = 4 };
+
 static struct {
     int calls;        /* up to the one that fails; 0: none does */
     int code;         /* what it fails with */
     const char *only; /* only statements with this in them count; NULL: all calls do */
-    bool files;       /* operations on files count, too */
+    int kinds;        /* which calls count */
     bool failed;
     int reported; /* what sqlite3_errcode is to say */
 } fault;
@@ -29,14 +31,17 @@ static void set_fault(int calls, int code, const char *only)
     fault.calls = calls;
     fault.code = code;
     fault.only = only;
+    fault.kinds = STATEMENTS;
     fault.failed = false;
     fault.reported = SQLITE_OK;
 }
 
 /* Whether this call is to fail. Nothing can be done about a ROLLBACK that fails, and none does in
  * SQLite. */
-static bool fails_now(const char *sql)
+static bool fails_now(int kind, const char *sql)
 {
+    if (!(fault.kinds & kind))
+        return false;
     fault.reported = SQLITE_OK;
     if (fault.calls == 0 || (sql && strcmp(sql, "ROLLBACK") == 0))
         return false;
@@ -55,7 +60,7 @@ static bool fails_now(const char *sql)
     int __wrap_##name parameters;                                                                  \
     int __wrap_##name parameters                                                                   \
     {                                                                                              \
-        return fails_now(sql) ? fault.code : __real_##name arguments;                              \
+        return fails_now(STATEMENTS, sql) ? fault.code : __real_##name arguments;                  \
     }
 
 WRAP(sqlite3_prepare_v2,
@@ -100,7 +105,7 @@ int __wrap_sqlite3_errcode(sqlite3 *db)
     type __wrap_##name parameters;                                                                 \
     type __wrap_##name parameters                                                                  \
     {                                                                                              \
-        if (!fault.files || !fails_now(NULL))                                                      \
+        if (!fails_now(FILES, NULL))                                                               \
             return __real_##name arguments;                                                        \
         errno = ENOSPC;                                                                            \
         return -1;                                                                                 \
@@ -113,6 +118,18 @@ WRAP_FILE(int, chmod, (const char *path, mode_t mode), (path, mode))
 WRAP_FILE(int, fchmod, (int file, mode_t mode), (file, mode))
 WRAP_FILE(int, fsync, (int file), (file))
 WRAP_FILE(ssize_t, write, (int file, const void *bytes, size_t count), (file, bytes, count))
+
+#define WRAP_MEMORY(name, parameters, arguments)                                                   \
+    void *__real_##name parameters;                                                                \
+    void *__wrap_##name parameters;                                                                \
+    void *__wrap_##name parameters                                                                 \
+    {                                                                                              \
+        return fails_now(MEMORY, NULL) ? NULL : __real_##name arguments;                           \
+    }
+
+WRAP_MEMORY(malloc, (size_t size), (size))
+WRAP_MEMORY(calloc, (size_t count, size_t size), (count, size))
+WRAP_MEMORY(realloc, (void *memory, size_t size), (memory, size))
 
 /* ---- What is in the database ---- */
 
@@ -338,9 +355,11 @@ static void make_database(void)
     store_close(store);
 }
 
-/* Fails at every call, and does what it should when none fails. */
-static void fail_throughout(struct store *store, const struct operation *operation)
+/* Fails at every call, unless it can do without the memory, and does what it should when none
+ * fails. */
+static void fail_throughout(struct store *store, const struct operation *operation, int kind)
 {
+    const char *words = kind == MEMORY ? "out of memory" : " cannot be read or written: ";
     static struct dump before, after;
     const char *path = test_path("a.db");
     int result, calls = 0;
@@ -348,17 +367,19 @@ static void fail_throughout(struct store *store, const struct operation *operati
     dump_all(&before);
     do {
         set_fault(++calls, SQLITE_IOERR, NULL);
+        fault.kinds = kind;
         result = operation->run(store);
         fault.calls = 0;
         dump_all(&after);
-        if (fault.failed) {
+        if (fault.failed && (kind == STATEMENTS || result < 0)) {
             assert_int_equal(result, -1);
-            assert_memory_equal(store_problem(store), path, strlen(path));
-            assert_non_null(strstr(store_problem(store), " cannot be read or written: "));
+            if (kind == STATEMENTS)
+                assert_memory_equal(store_problem(store), path, strlen(path));
+            assert_non_null(strstr(store_problem(store), words));
             assert_string_equal(after.text, before.text);
         }
     } while (fault.failed);
-    assert_true(calls > 2);
+    assert_true(kind == MEMORY || calls > 2);
     assert_true(result >= 0);
     assert_int_equal(strcmp(after.text, before.text) != 0, operation->writes);
 }
@@ -369,7 +390,13 @@ static void every_statement_fails(void **state)
     make_database();
     for (size_t i = 0; i < sizeof OPERATIONS / sizeof *OPERATIONS; i++) {
         struct store *store = test_open("a.db", STORE_PLAY);
-        fail_throughout(store, &OPERATIONS[i]);
+        if (!OPERATIONS[i].writes)
+            fail_throughout(store, &OPERATIONS[i], MEMORY);
+        store_close(store);
+    }
+    for (size_t i = 0; i < sizeof OPERATIONS / sizeof *OPERATIONS; i++) {
+        struct store *store = test_open("a.db", STORE_PLAY);
+        fail_throughout(store, &OPERATIONS[i], STATEMENTS);
         store_close(store);
     }
 }
@@ -408,6 +435,25 @@ static struct store *open_new(char *why, size_t size)
     return store_open(test_path("new.db"), STORE_PLAY, why, size);
 }
 
+/* What is not needed may fail. */
+static void open_without_memory(struct store *(*open)(char *why, size_t size))
+{
+    struct store *store;
+    char why[1024];
+    int calls = 0;
+
+    do {
+        set_fault(++calls, 0, NULL);
+        fault.kinds = MEMORY;
+        why[0] = '\0';
+        store = open(why, sizeof why);
+        fault.calls = 0;
+        assert_true(store || (fault.failed && why[0]));
+        store_close(store);
+    } while (fault.failed);
+    assert_true(calls > 1);
+}
+
 static void every_opening_fails(void **state)
 {
     static struct dump before, after;
@@ -420,6 +466,9 @@ static void every_opening_fails(void **state)
     assert_true(open_throughout(open_to_play) > 10);
     assert_true(open_throughout(open_new) > 20);
     assert_true(open_throughout(store_open_empty) > 20);
+    open_without_memory(open_to_look);
+    open_without_memory(open_to_play);
+    open_without_memory(store_open_empty);
     dump_all(&after);
     assert_string_equal(after.text, before.text);
     store = test_open("new.db", STORE_PLAY);
@@ -432,7 +481,7 @@ static struct store_care care; /* nobody is told, and nobody stops it */
 /* Repairs a damaged file in which one call fails: either the damaged one is there as it was, and
  * why is said; or what failed was not needed, and it is repaired. False: there were not so many
  * calls. */
-static bool repair_failing(struct bytes damaged, int calls, int code)
+static bool repair_failing(struct bytes damaged, int kinds, int calls, int code)
 {
     static const char *const made[] = {"a.db", "a.db-claims", "a.db.damaged-1"};
     struct repaired repaired;
@@ -441,10 +490,9 @@ static bool repair_failing(struct bytes damaged, int calls, int code)
 
     test_write("a.db", damaged.data, damaged.size);
     set_fault(calls, code, NULL);
-    fault.files = true;
+    fault.kinds = kinds;
     result = store_repair(test_path("a.db"), &care, &repaired, why, sizeof why);
     fault.calls = 0;
-    fault.files = false;
     assert_int_equal(result < 0, why[0] != '\0');
     if (result < 0) {
         assert_true(fault.failed);
@@ -453,7 +501,8 @@ static bool repair_failing(struct bytes damaged, int calls, int code)
         struct store *store = test_open("a.db", STORE_PLAY);
         assert_int_equal(store_check(store, &care), 0);
         store_close(store);
-        test_unchanged("a.db.damaged-1", damaged);
+        test_unchanged(strrchr(repaired.kept, '/') + 1, damaged);
+        remove(repaired.kept);
     }
     for (size_t i = 0; i < sizeof made / sizeof *made; i++)
         remove(test_path(made[i]));
@@ -470,11 +519,15 @@ static void every_repair_fails(void **state)
     damaged = test_read("a.db");
     assert_true(damaged.size > 8192);
     memset(damaged.data + 4096, 0, 4096); /* the games, or some of them */
-    while (repair_failing(damaged, ++calls, SQLITE_IOERR))
+    while (repair_failing(damaged, MEMORY, ++calls, 0))
+        ;
+    assert_true(calls > 10);
+    calls = 0;
+    while (repair_failing(damaged, STATEMENTS | FILES, ++calls, SQLITE_IOERR))
         ;
     assert_true(calls > 100);
     for (int i = 1; i < calls; i += 9)
-        repair_failing(damaged, i, SQLITE_CORRUPT);
+        repair_failing(damaged, STATEMENTS | FILES, i, SQLITE_CORRUPT);
     free(damaged.data);
 }
 

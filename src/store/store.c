@@ -497,8 +497,9 @@ struct store *store_open_empty(char *why, size_t size)
 {
     struct store *store = new_store();
 
-    if (store && (store->path = store_join("nothing", "", "")) && open_in_memory(store) == 0 &&
-        only_look(store) == 0)
+    if (store && !(store->path = store_join("nothing", "", "")))
+        store_say(store, "out of memory");
+    else if (store && open_in_memory(store) == 0 && only_look(store) == 0)
         return store;
     return give_up(store, why, size);
 }
