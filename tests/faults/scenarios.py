@@ -7,7 +7,8 @@ from harness import DATABASE, expect, read_database
 
 RULES = ["--rules", "classic,deck=4x2"]  # eight cards: some turns
 FINISHED = re.compile(r"\*\*\* .* \*\*\*")
-UNKEPT = re.compile(r"[Nn]othing is kept|cannot be kept|[Nn]ot kept|nothing to continue")
+SCORED = re.compile(r"Scoreboard: (?!not )")
+UNKEPT = re.compile(r"[Nn]othing is kept|cannot be kept|[Nn]ot kept|kept in memory|not on the scoreboard")
 SAVED = "The game is saved."
 TEMPORARY = re.compile(r"\.[A-Za-z0-9]{6}$")
 
@@ -130,8 +131,7 @@ class Game(Scenario):
     def check_words(self, world, said, before, after):
         """What was said is true."""
         new = len(after.games) - len(before.games)
-        scored = "Scoreboard:" in said and "Scoreboard: not there" not in said
-        if scored or (FINISHED.search(said) and not UNKEPT.search(said)):
+        if SCORED.search(said) or (FINISHED.search(said) and not UNKEPT.search(said)):
             expect(new == 1, "called finished, and not there")
         if SAVED in said:
             self.check_saved(world, before, after)
