@@ -50,7 +50,7 @@ static void find_points(const int64_t *histogram, int64_t games, int64_t *turns)
 static void print_row(const war_rules *rules, int64_t count, int64_t *histogram)
 {
     char text[WAR_RULES_SIZE];
-    int64_t turns[POINTS];
+    int64_t turns[POINTS] = {0};
     int64_t games = 0;
     war_game game;
 
@@ -80,11 +80,11 @@ static void print_row(const war_rules *rules, int64_t count, int64_t *histogram)
 int main(int argc, char **argv)
 {
     int64_t count = argc > 1 ? strtoll(argv[1], NULL, 10) : 0;
-    int64_t *histogram = malloc(MOST_TURNS * sizeof *histogram);
+    static int64_t histogram[MOST_TURNS];
     int64_t points[POINTS];
     const war_preset *preset;
 
-    if (count < 1000 || !histogram) {
+    if (count < 1000) {
         fputs("usage: make_lengths GAMES, at least 1000\n", stderr);
         return 2;
     }
@@ -107,6 +107,5 @@ int main(int argc, char **argv)
         }
     printf("};\n/* clang-format on */\n\n"
            "const int LENGTH_ROW_COUNT = sizeof LENGTH_ROWS / sizeof *LENGTH_ROWS;\n");
-    free(histogram);
     return 0;
 }

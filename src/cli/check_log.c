@@ -191,12 +191,13 @@ static int check_all(struct log_file *log, war_game *start)
         return complain(FAILED, "%s: is empty; a log begins with a deal event", log->name);
     if (got < 0)
         return FAILED;
-    status = start_logged(log, first, &game);
-    *start = game;
-    if (status == DONE)
-        return check_lines(log, &game, first);
-    json_decref(first);
-    return status;
+    status = start_logged(log, first, start);
+    if (status != DONE) {
+        json_decref(first);
+        return status;
+    }
+    game = *start;
+    return check_lines(log, &game, first);
 }
 
 int check_log_stream(const char *name, FILE *file, war_game *start, long *events)
@@ -232,8 +233,8 @@ int read_log(const char *path, war_game *start, long *events)
 
 int check_log(const char *path)
 {
-    war_game game;
-    long events;
+    war_game game = {0};
+    long events = 0;
     int status = read_log(path, &game, &events);
 
     if (status == DONE)

@@ -210,7 +210,10 @@ bool file_can_be_written(const char *path)
         return true;
     if (!begin_beside(&file, path))
         return false;
-    new_file_end(&file, false);
+    fclose(file.stream);
+    remove(file.name);
+    free(file.path);
+    free(file.name);
     return true;
 }
 

@@ -141,6 +141,7 @@ static bool same_position(const war_game *a, const war_game *b)
 
     if (memcmp(a->packet, b->packet, sizeof a->packet) != 0)
         return false;
+    HOLDS(a->rules.players == b->rules.players && a->table_count == b->table_count);
     note_ranks(b, &ranks);
     return has_ranks(a, &ranks);
 }

@@ -82,7 +82,6 @@ static int fail_rank(const war_rules *rules, war_span span, int column, war_erro
 static int read_rank(const war_rules *rules, war_span span, war_card *card, int column,
                      war_error *error)
 {
-    int length = 1;
     int place;
 
     if (span.text[0] == '*') {
@@ -93,8 +92,8 @@ static int read_rank(const war_rules *rules, war_span span, war_card *card, int 
     }
     if (rules->ranks > LETTERED_RANKS) {
         int64_t number;
-        for (length = 0;
-             length < span.length && span.text[length] >= '0' && span.text[length] <= '9';)
+        int length = 0;
+        while (length < span.length && span.text[length] >= '0' && span.text[length] <= '9')
             length++;
         if (!war_span_number((war_span){span.text, length}, rules->ranks, &number) || number == 0)
             return fail_rank(rules, (war_span){span.text, length ? length : 1}, column, error);

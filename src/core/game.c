@@ -500,7 +500,7 @@ void war_game_finish(war_game *game)
 static bool play_quick_turn(war_game *game)
 {
     war_card cards[2] = {game->cards[0][game->head[0]], game->cards[1][game->head[1]]};
-    int worth[2] = {cards[0].rank ^ game->turned, cards[1].rank ^ game->turned};
+    const int worth[2] = {cards[0].rank ^ game->turned, cards[1].rank ^ game->turned};
     int winner = worth[1] > worth[0];
     int first = winner ^ (game->rules.order == WAR_ORDER_WINNER_LAST);
 

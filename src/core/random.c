@@ -195,12 +195,12 @@ static int rank_bounds(const war_rules *rules, int kinds, uint32_t *list)
 }
 
 /* 3.1 and 3.2: the rank at every place of the pack. */
-static void place_ranks(const war_rules *rules, int64_t seed, int64_t index, uint8_t *ranks)
+static void place_ranks(const war_rules *rules, int cards, int64_t seed, int64_t index,
+                        uint8_t *ranks)
 {
     war_stream stream = {0};
     source from = {seed, index, WAR_STREAM_RANKS, &stream};
     int kinds = rules->ranks + (rules->jokers > 0);
-    int cards = war_rules_cards(rules);
     uint32_t list[WAR_MAX_CARDS];
     uint8_t tops[WAR_MAX_CARDS];
     int count = rank_bounds(rules, kinds, list);
@@ -216,6 +216,7 @@ static void place_ranks(const war_rules *rules, int64_t seed, int64_t index, uin
     }
     for (int kind = 0; kind < kinds - 1; kind++)
         for (int size = kind_size(rules, kind); size > 0; size -= 2, at++) {
+            HOLDS(at < count);
             if (size > 1) {
                 ranks[take_place(&free, tops[at])] = (uint8_t)kind;
                 list[at] -= pairs(tops[at]);
@@ -225,12 +226,11 @@ static void place_ranks(const war_rules *rules, int64_t seed, int64_t index, uin
 }
 
 /* 3.3: the suit at every place of the pack. */
-static void place_suits(const war_rules *rules, int64_t seed, int64_t index, const uint8_t *ranks,
-                        uint8_t *suits)
+static void place_suits(const war_rules *rules, int cards, int64_t seed, int64_t index,
+                        const uint8_t *ranks, uint8_t *suits)
 {
     war_stream stream = {0};
     source from = {seed, index, WAR_STREAM_SUITS, &stream};
-    int cards = war_rules_cards(rules);
     int each = rules->suits;
     uint32_t list[WAR_MAX_CARDS];
     uint8_t order[WAR_MAX_CARDS];
@@ -256,6 +256,7 @@ static void place_suits(const war_rules *rules, int64_t seed, int64_t index, con
     }
     for (int i = 0; i < cards; i++)
         if (ranks[i] < rules->ranks)
+            /* NOLINTNEXTLINE(clang-analyzer-core.*): every rank has its suits in order by now */
             suits[i] = order[ranks[i] * each + given[ranks[i]]++] % 4;
 }
 
@@ -270,10 +271,10 @@ int war_position_deal(const war_rules *rules, int64_t seed, int64_t index, war_p
         return code;
     if (seed < 0 || index < 0)
         return WAR_ERROR_NUMBER;
-    place_ranks(rules, seed, index, ranks);
-    place_suits(rules, seed, index, ranks, suits);
-
     cards = war_rules_cards(rules);
+    place_ranks(rules, cards, seed, index, ranks);
+    place_suits(rules, cards, seed, index, ranks, suits);
+
     players = rules->players;
     dealt = rules->rest == WAR_REST_DEALT ? cards : cards - cards % players;
     memset(position, 0, sizeof *position);

@@ -107,7 +107,7 @@ uint8_t *war_field_byte(war_rules *rules, int i)
     }
 }
 
-int war_field_choice(int i, int k, char *buffer, size_t size)
+int war_field_choice(int field, int i, char *buffer, size_t size)
 {
     static const char *const decks[] = {"13x4", "13x4+2", "9x4",  "8x4",
                                         "13x2", "13x8",   "13x1", NULL};
@@ -115,16 +115,18 @@ int war_field_choice(int i, int k, char *buffer, size_t size)
     war_out out = war_out_open(buffer, size);
     const char *const *words;
 
-    if (i < 0 || i >= WAR_FIELDS || k < 0)
-        return i < 0 || i >= WAR_FIELDS ? WAR_ERROR_FIELD : WAR_ERROR_VALUE;
-    words = i == WAR_FIELD_DECK ? decks : i == WAR_FIELD_LIMIT ? limits : FIELDS[i].words;
+    if (field < 0 || field >= WAR_FIELDS || i < 0)
+        return field < 0 || field >= WAR_FIELDS ? WAR_ERROR_FIELD : WAR_ERROR_VALUE;
+    words = field == WAR_FIELD_DECK    ? decks
+            : field == WAR_FIELD_LIMIT ? limits
+                                       : FIELDS[field].words;
     if (!words) {
-        if (k > FIELDS[i].most - FIELDS[i].least)
+        if (i > FIELDS[field].most - FIELDS[field].least)
             return WAR_ERROR_VALUE;
-        war_out_number(&out, FIELDS[i].least + k);
+        war_out_number(&out, FIELDS[field].least + i);
         return war_out_close(&out);
     }
-    for (int before = 0; before < k && *words; before++)
+    for (int before = 0; before < i && *words; before++)
         words++;
     if (!*words)
         return WAR_ERROR_VALUE;

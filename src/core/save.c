@@ -283,9 +283,9 @@ int war_game_load_start(war_game *game, int64_t *steps, const char *text, size_t
 
 int war_game_load(war_game *game, const char *text, size_t length, war_error *error)
 {
-    war_game loaded;
+    war_game loaded = {0};
     war_event event;
-    int64_t steps;
+    int64_t steps = 0;
     int code = war_game_load_start(&loaded, &steps, text, length, error);
 
     if (code < 0)

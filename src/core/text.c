@@ -239,7 +239,7 @@ const char *war_word_nearest(const char *word, const char *const *words)
 
 const char *war_nearest(war_span span, const char *const *words)
 {
-    char word[64];
+    char word[64] = "";
     war_out out = war_out_open(word, sizeof word);
 
     for (int i = 0; i < span.length; i++)

@@ -18,9 +18,9 @@ static int read_games(war_rules *rules, int64_t *seed)
 {
     war_error error;
 
+    *seed = number_in(1);
     if (war_rules_parse(text_in(0), rules, &error) < 0)
         return text_refuse("%s.", error.message);
-    *seed = number_in(1);
     return *seed < 0 ? text_refuse("A seed is a whole number from 0 on.") : 0;
 }
 

@@ -41,7 +41,7 @@ struct share report_share(int64_t count, int64_t of)
 
 struct rules_text report_rules(const war_sim_part *part)
 {
-    struct rules_text rules;
+    struct rules_text rules = {""};
 
     war_rules_print(&part->rules, rules.text, sizeof rules.text);
     return rules;

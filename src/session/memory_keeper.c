@@ -381,17 +381,17 @@ int memory_put_setting(struct store *store, const char *name, const char *value,
     if (setting && strcmp(setting->value, value) == 0)
         return 0;
     made = copy(value);
-    if (made && !setting)
+    if (!made)
+        return memory_full(store);
+    if (!setting)
         setting = append_setting(store, name);
     if (!setting) {
         free(made);
-        made = NULL;
-    }
-    if (!made)
         return memory_full(store);
+    }
     free(setting->value);
-    setting->value = made;
     setting->changed = changed;
+    setting->value = made;
     return 0;
 }
 

@@ -307,7 +307,7 @@ int session_start(struct session *session, const struct setup *setup, int64_t no
     return 0;
 }
 
-void session_watch(struct session *session, struct match *match, int64_t turn, int64_t now)
+void session_watch(struct session *session, const struct match *match, int64_t turn, int64_t now)
 {
     session_end(session);
     session->match = *match;

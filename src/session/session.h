@@ -189,7 +189,7 @@ bool session_close(struct session *session);
  * the next time. */
 int session_start(struct session *session, const struct setup *setup, int64_t now);
 /* Watches a match not begun, which is the session's own then, from a turn on; or a record. */
-void session_watch(struct session *session, struct match *match, int64_t turn, int64_t now);
+void session_watch(struct session *session, const struct match *match, int64_t turn, int64_t now);
 int session_watch_record(struct session *session, const struct record *record, int64_t now);
 /* Goes on with a saved game: claims it, and then reads it again, since it may have been played
  * elsewhere after it was listed. */

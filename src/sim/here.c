@@ -122,14 +122,16 @@ int war_sim_play(const war_rules *rules, int64_t seed, int64_t first, int64_t ga
         return code;
     sim_choose(rules, NULL, &kernel, NULL);
     chunk = malloc(sizeof *chunk);
-    for (int64_t done = 0; chunk && code == 0 && done < games; done += chunk->work.count) {
+    if (!chunk)
+        return sim_fail(error, WAR_ERROR_VALUE, "out of memory", "", "");
+    for (int64_t done = 0; code == 0 && done < games; done += chunk->work.count) {
         sim_chunk_begin(chunk, rules, seed);
         chunk->work.first = first + done;
         chunk->work.count = smaller(games - done);
         kernel->run(&chunk->work);
         code = sim_result_add(result, chunk);
     }
-    if (!chunk || code < 0)
+    if (code < 0)
         code = sim_fail(error, WAR_ERROR_VALUE, "out of memory", "", "");
     free(chunk);
     return code;

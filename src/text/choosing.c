@@ -53,7 +53,7 @@ struct words choices_words(const char *answer, const char *const *choices)
     struct words all, wrong = {""};
     int count = 0;
 
-    for (; choices[count] && count < MOST; count++)
+    for (; count < MOST && choices[count]; count++)
         listed[count] = unclear && !word_begins(choices[count], answer) ? NULL : choices[count];
     all = list_words(listed, count, "or");
     if (unclear)
@@ -121,9 +121,10 @@ void rules_step_preset(war_rules *rules, int by)
     const war_preset *now = rules_preset(rules);
     int count = 0, at = by > 0 ? -1 : 0;
 
-    for (; war_preset_at(count); count++)
+    do {
         if (war_preset_at(count) == now)
             at = count;
+    } while (war_preset_at(++count));
     war_rules_change(war_preset_at((at + by + count) % count)->name, rules, NULL);
 }
 

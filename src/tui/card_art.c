@@ -153,6 +153,7 @@ void draw_card(struct canvas *canvas, struct area area, const war_rules *rules, 
     uint32_t symbol = canvas->utf8 ? suit->symbol : (uint32_t)suit->letter;
     struct words name = rank_text(rules, card);
     const char *rank = name.text;
+    int pips = pips_of(rank);
 
     if (look.down || area.cols < 7) {
         draw_back(canvas, area, look);
@@ -162,8 +163,8 @@ void draw_card(struct canvas *canvas, struct area area, const war_rules *rules, 
     draw_paper(canvas, area, style.fg, look);
     if (card.rank >= rules->ranks)
         draw_words(canvas, in, strong, "JOKER", canvas->utf8 ? 0x2605 : '*');
-    else if (pips_of(rank) > 0)
-        draw_pips(canvas, in, style, symbol, pips_of(rank));
+    else if (pips > 0)
+        draw_pips(canvas, in, style, symbol, pips);
     else if (strcmp(rank, "A") == 0)
         draw_ace(canvas, in, style, symbol);
     else if (strchr("JQK", rank[0]))
@@ -237,13 +238,14 @@ struct letter {
 
 static struct letter find_letter(char name)
 {
-    struct letter letter = {.columns = name == ' ' ? 2 : 0};
+    struct letter letter = {0};
 
     if (name >= 'a' && name <= 'z')
         name = (char)(name - 'a' + 'A');
     for (size_t i = 0; i < sizeof LETTERS / sizeof LETTERS[0]; i++)
         if (strchr(LETTERS[i][0], name)) {
             letter.rows = LETTERS[i] + 1;
+            letter.columns = name == ' ' ? 2 : 0;
             letter.at = LETTER_COLS * (size_t)(strchr(LETTERS[i][0], name) - LETTERS[i][0]);
         }
     for (int row = 0; row < BANNER_ROWS && letter.rows; row++)

@@ -361,10 +361,10 @@ static struct input read_mouse(void)
 
     if (getmouse(&event) != OK)
         return (struct input){.kind = IN_OTHER};
-    return (struct input){.kind = event.bstate & BUTTON4_PRESSED   ? IN_WHEEL_UP
-                                  : event.bstate & BUTTON5_PRESSED ? IN_WHEEL_DOWN
-                                  : event.bstate & BUTTON1_PRESSED ? IN_CLICK
-                                                                   : IN_OTHER,
+    return (struct input){.kind = (event.bstate & BUTTON4_PRESSED)   ? IN_WHEEL_UP
+                                  : (event.bstate & BUTTON5_PRESSED) ? IN_WHEEL_DOWN
+                                  : (event.bstate & BUTTON1_PRESSED) ? IN_CLICK
+                                                                     : IN_OTHER,
                           .row = event.y,
                           .col = event.x};
 }

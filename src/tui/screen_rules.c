@@ -47,9 +47,11 @@ void rules_pages(struct ui *ui, const war_rules *own)
     war_rules rules;
     int count = 0, at = 0;
 
-    for (; rules_at(own, count, &rules); count++)
+    rules_at(own, 0, &rules);
+    do {
         if (war_rules_equal(&rules, own))
             at = count;
+    } while (rules_at(own, ++count, &rules));
     while (!ui->leaving && !is_back(&input) && input.kind != IN_ENTER &&
            input.kind != IN_BACKSPACE) {
         rules_at(own, at, &rules);

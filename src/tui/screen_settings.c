@@ -7,7 +7,7 @@ enum { FIRST_ROW = 2 };
 static void change(struct ui *ui, int setting, int by)
 {
     struct session *session = &ui->app->session;
-    int count = 0;
+    int count = 1;
 
     while (SETTINGS[setting].values[count])
         count++;

@@ -254,7 +254,7 @@ static void look_at(struct memory *memory, struct table *table)
     const struct wide_rules *rules = &memory->rules;
     struct wide_game *game = &table->game;
     struct wide_wars wars = {table->singles, 0};
-    uint32_t lengths[2] = {table->tails[0] - table->head, table->tails[1] - table->head};
+    const uint32_t lengths[2] = {table->tails[0] - table->head, table->tails[1] - table->head};
 
     game->winners = (uint8_t)((lengths[1] == 0) | (lengths[0] == 0) << 1);
     if (table->head > HIGHEST_HEAD) {

@@ -286,6 +286,7 @@ static void draw_all(const struct sim_deal_plan *plan, int64_t seed, int64_t fir
         }
         note_rejected(plan->batch[i].least, word, drawn->rejected);
     }
+    HOLDS(at == plan->draws);
 }
 
 /* Counts the places of some cards as before draw i: one more if its lower place is in front of
@@ -346,8 +347,9 @@ static void place_all(const struct sim_deal_plan *plan, struct drawn *drawn)
     }
     if (i == 0) {
         raise(drawn, 0, drawn->place + card, plan->cards - card);
-        start_drawn(plan, drawn, 0, card);
+        card -= start_drawn(plan, drawn, 0, card);
     }
+    HOLDS(card == 0);
 }
 
 /* Each card to its packet, in all games. */

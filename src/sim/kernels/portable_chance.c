@@ -40,6 +40,7 @@ void sim_shuffle_by_way(uint8_t *cards, int count, uint32_t way)
         uint8_t card = cards[i];
         uint32_t j;
         below /= (uint32_t)i + 1;
+        HOLDS(below > 0);
         j = way / below;
         way %= below;
         cards[i] = cards[j];

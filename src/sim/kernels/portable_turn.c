@@ -246,7 +246,7 @@ void sim_many_turn(struct sim_many *many)
 
     turn.depth = 0;
     turn.fighting = (1u << many->players) - 1;
-    for (int i = 0; i < many->players; i++) {
+    for (int i = 0; i < WAR_MAX_PLAYERS; i++) {
         turn.laid[i] = 0;
         turn.battle[0][i] = 1;
     }

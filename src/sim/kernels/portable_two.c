@@ -481,8 +481,9 @@ static void list_taken(struct sim_two *two)
 {
     int order = two->rules->order;
     int kinds = two->rules->ranks + (two->rules->jokers > 0);
+    int coins = order == WAR_ORDER_RANDOM ? 2 : 1;
 
-    for (int coin = 0; coin <= (order == WAR_ORDER_RANDOM); coin++)
+    for (int coin = 0; coin < coins; coin++)
         for (int a = 0; a < kinds; a++)
             for (int b = 0; b < kinds; b++) {
                 struct taken *taken = &two->taken[(coin << RANK_BITS | a) << RANK_BITS | b];
