@@ -60,8 +60,10 @@ struct input ui_next(struct ui *ui, int most)
     if (ui->notice[0] && !ui->small)
         draw_bar_line(&ui->canvas, ui->canvas.rows - 1, "", ui->notice, "");
     screen_show(&ui->canvas);
-    input = ui->no_memory ? (struct input){.kind = IN_LEAVE}
-                          : screen_read(early ? CATCH_UP_EVERY : most);
+    if (ui->no_memory)
+        input = (struct input){.kind = IN_LEAVE};
+    else
+        input = screen_read(early ? CATCH_UP_EVERY : most);
     if (early && input.kind == IN_NONE)
         input.kind = IN_RESIZE; /* to be drawn again */
     else if (input.kind == IN_LEAVE)
