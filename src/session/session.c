@@ -219,10 +219,11 @@ bool session_close(struct session *session)
 {
     const struct keeper *keeper = session->keeper;
     struct store *store = session->store;
-    int games = store && keeper->late_games ? keeper->late_games(store) : 0;
+    int games;
 
-    if (!store || !keeper->catch_up)
+    if (!store || !keeper->catch_up || !keeper->late_games)
         return false;
+    games = keeper->late_games(store);
     if (keeper->catch_up(store, games > 0 && !session->waited) == 0) {
         session->waits = false;
         return session_news(session);
