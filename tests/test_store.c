@@ -3,6 +3,7 @@
 #include "store_helper.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -459,9 +460,45 @@ static void nothing_to_look_at(void **state)
     store_close(NULL);
 }
 
+/* A large database has further indices, made when it is next opened to play; who only looks does
+ * without. What is found is the same. */
+static void large(void **state)
+{
+    struct record record = test_record("Ada", 150);
+    struct places before, after;
+    struct bytes bytes;
+    struct store *store = test_open("a", STORE_PLAY);
+
+    (void)state;
+    test_add(store, record);
+    store_close(store);
+    test_sql("a", "WITH n (x) AS (SELECT 2 UNION ALL SELECT x + 1 FROM n WHERE x < 10000)"
+                  " INSERT INTO games SELECT x, rules, players, id, '', x, 0, result, x % 300, x,"
+                  " x % 20, 1, 0, 0, 0, 60, x FROM games JOIN n;"
+                  "INSERT INTO seats SELECT number, seat, name, person, won FROM seats JOIN games"
+                  " WHERE number > 1; PRAGMA wal_checkpoint(TRUNCATE)");
+    bytes = test_read("a");
+    store = test_open("a", STORE_READ);
+    assert_int_equal(store_places(store, &record, &before), 0);
+    store_close(store);
+    test_unchanged("a", bytes);
+    free(bytes.data);
+    store = test_open("a", STORE_PLAY);
+    assert_int_equal(store_places(store, &record, &after), 0);
+    assert_memory_equal(&before, &after, sizeof before);
+    assert_int_equal(after.of, 10000);
+    assert_int_equal(after.longest, 1 + 33 * 149);
+    assert_true(after.shared);
+    store_close(store);
+    test_sql("a", "SELECT count(*) FROM games INDEXED BY games_by_turns WHERE rules = 'classic'"
+                  " AND result <= 2 AND start = ''");
+    store_close(test_open("a", STORE_PLAY));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        STORE_TEST(large),
         STORE_TEST(records_come_back),
         STORE_TEST(now_is_when_it_finished),
         STORE_TEST(bad_records_are_refused),

@@ -39,11 +39,13 @@ static bool visit_kind(void *context, const struct store_kind *kind)
     wanted.players = kind->players;
     wanted.placed_only = true;
     wanted.limit = walk->board->top;
-    walk->result = store_totals(walk->board->store, &wanted, &totals);
-    if (walk->result < 0)
-        return false;
-    counted.games = totals.games;
-    return totals.games == 0 || walk->each(walk->context, &counted, &wanted);
+    if (wanted.name || wanted.since > 0 || wanted.number > 0) {
+        walk->result = store_totals(walk->board->store, &wanted, &totals);
+        if (walk->result < 0)
+            return false;
+        counted.games = totals.games;
+    }
+    return counted.games == 0 || walk->each(walk->context, &counted, &wanted);
 }
 
 int board_each_hall(const struct board *board,

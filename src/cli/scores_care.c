@@ -7,6 +7,8 @@
 #include <inttypes.h>
 #include <signal.h>
 
+enum { MOST_TOLD = 20 };
+
 static volatile sig_atomic_t signalled;
 
 static void note_signal(int number)
@@ -40,11 +42,15 @@ static int end(int status)
     return status;
 }
 
+static int64_t told;
+
 static void tell(void *context, const char *line)
 {
     char safe[4608];
 
     (void)context;
+    if (told++ >= MOST_TOLD)
+        return;
     safe_text(line, safe, sizeof safe);
     printf("  %s\n", safe);
 }
@@ -82,6 +88,8 @@ int check_scores(const char *db)
         return complain(FAILED, "scores: %s", why);
     heed_signals();
     findings = store_check(store, &CARE);
+    if (told > MOST_TOLD)
+        printf("  and %" PRId64 " more like these\n", told - MOST_TOLD);
     if (findings < 0)
         status = complain(FAILED, "scores: %s", store_problem(store));
     else if (findings > 0)

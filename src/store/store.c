@@ -371,7 +371,7 @@ static int open_to_play(struct store *store, const char *path)
     if (contents == CONTENTS_EMPTY && schema_make(store) < 0)
         return -1;
     leave_as_it_is(store, false);
-    if (use_wal(store) < 0)
+    if (use_wal(store) < 0 || schema_grow(store) < 0)
         return -1;
     if (stat(path, &status) == 0) {
         store->device = status.st_dev;

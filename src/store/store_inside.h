@@ -101,10 +101,13 @@ enum contents { CONTENTS_EMPTY, CONTENTS_OURS };
 
 /* What the database is: one of contents, or -1 if it cannot be used. */
 int schema_inspect(struct store *store);
-/* Whether anything in the database is damaged: 0 or -1. */
+/* Whether anything in a database that is not large is damaged: 0 or -1. Of a large one that shows
+ * when it is met. */
 int schema_check(struct store *store);
 /* Makes the tables in an empty database, unless another process has just done so. */
 int schema_make(struct store *store);
+/* Gives a large database what it needs to be quick. */
+int schema_grow(struct store *store);
 
 /* ---- store_saved.c ---- */
 
@@ -155,11 +158,24 @@ sqlite3_stmt *store_select(struct store *store, const struct wanted *wanted, con
 
 /* ---- store_players.c ---- */
 
+/* The start of a statement that needs the names there are: the table `first` has each once, for
+ * people and for the computer, with the first game of each. Found by jumping from name to name in
+ * the index, not by going through all seats. */
+#define SQL_FIRST                                                                                  \
+    "WITH RECURSIVE names (name) AS (SELECT min(name) FROM seats UNION ALL"                        \
+    " SELECT (SELECT min(s.name) FROM seats AS s WHERE s.name > names.name) FROM names"            \
+    " WHERE names.name IS NOT NULL),"                                                              \
+    " ways (person, won) AS (VALUES (0, 0), (0, 1), (1, 0), (1, 1)),"                              \
+    " first AS (SELECT name, person, min(game) AS game FROM (SELECT names.name AS name,"           \
+    " ways.person AS person, (SELECT min(s.game) FROM seats AS s WHERE s.name = names.name"        \
+    " AND s.person = ways.person AND s.won = ways.won) AS game FROM names JOIN ways)"              \
+    " WHERE game IS NOT NULL GROUP BY 1, 2)"
+
 /* The start of a statement that needs the names of people: the table `known` has what each is to be
  * called, which is how they first wrote it. The computer is one, whichever seats it had. To be
  * joined with CROSS JOIN, which keeps SQLite from going through all seats for each of them. */
 #define SQL_KNOWN                                                                                  \
-    "WITH known AS (SELECT iif(person, folded(name), '') AS who, person,"                          \
-    " iif(person, name, 'Computer') AS shown, min(game) FROM seats GROUP BY 1, 2) "
+    SQL_FIRST ", known AS (SELECT iif(person, folded(name), '') AS who, person,"                   \
+              " iif(person, name, 'Computer') AS shown, min(game) FROM first GROUP BY 1, 2) "
 
 #endif

@@ -99,12 +99,9 @@ int store_standing(struct store *store, const char *name, struct standing *stand
     return result;
 }
 
-int store_known_as(struct store *store, char *name)
+static int find_known(struct store *store, const char *sql, char *name)
 {
-    sqlite3_stmt *statement = store_prepare(store,
-                                            "SELECT name FROM seats WHERE person = 1"
-                                            " AND folded(name) = folded(?1) ORDER BY game LIMIT 1",
-                                            "t", name);
+    sqlite3_stmt *statement = store_prepare(store, sql, "t", name);
     int result = statement ? store_step(store, statement) : -1;
     char known[NAME_SIZE];
 
@@ -115,6 +112,22 @@ int store_known_as(struct store *store, char *name)
     if (result == 1)
         strcpy(name, known);
     return result;
+}
+
+/* Most people have sat at one of the first tables; the others are looked for among all names. */
+int store_known_as(struct store *store, char *name)
+{
+    int result = find_known(store,
+                            "SELECT name FROM (SELECT name, person FROM seats ORDER BY game, seat"
+                            " LIMIT 2000) WHERE person = 1 AND folded(name) = folded(?1) LIMIT 1",
+                            name);
+
+    return result != 0 ? result
+                       : find_known(store,
+                                    SQL_FIRST " SELECT name FROM first WHERE person = 1"
+                                              " AND folded(name) = folded(?1)"
+                                              " ORDER BY game LIMIT 1",
+                                    name);
 }
 
 int store_standings(struct store *store, const struct wanted *wanted,

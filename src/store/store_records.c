@@ -30,10 +30,9 @@ static int find_spellings(struct store *store, struct spellings *spellings)
 {
     sqlite3_stmt *statement =
         store_prepare(store,
-                      "SELECT name, first FROM (SELECT name, first_value(name) OVER"
-                      " (PARTITION BY folded(name) ORDER BY game) AS first FROM"
-                      " (SELECT name, min(game) AS game FROM seats WHERE person = 1 GROUP BY name))"
-                      " WHERE name <> first",
+                      SQL_FIRST " SELECT name, shown FROM (SELECT name, first_value(name) OVER"
+                                " (PARTITION BY folded(name) ORDER BY game) AS shown FROM first"
+                                " WHERE person = 1) WHERE name <> shown",
                       "");
     int result = -1;
 
@@ -247,6 +246,11 @@ int store_kinds(struct store *store, bool (*each)(void *context, const struct st
     return store_end(store, statement, result);
 }
 
+/* How many games of a kind have places, and are so long. As a count by itself it is one stretch of
+ * an index of large databases. */
+#define SQL_COUNT_KIND                                                                             \
+    "(SELECT count(*) FROM games WHERE rules = ?1 AND players = ?2 AND " SQL_PLACED
+
 int store_places(struct store *store, const struct record *record, struct places *places)
 {
     sqlite3_stmt *statement;
@@ -256,10 +260,9 @@ int store_places(struct store *store, const struct record *record, struct places
     if (!record_placed(record))
         return 0;
     statement = store_prepare(store,
-                              "SELECT 1 + coalesce(sum(" SQL_TURNS " > ?3), 0),"
-                              " 1 + coalesce(sum(" SQL_TURNS " < ?3), 0), count(*),"
-                              " coalesce(sum(" SQL_TURNS " = ?3), 0) > 1"
-                              " FROM games WHERE rules = ?1 AND players = ?2 AND " SQL_PLACED,
+                              "SELECT 1 + " SQL_COUNT_KIND " AND " SQL_TURNS " > ?3),"
+                              " 1 + " SQL_COUNT_KIND " AND " SQL_TURNS " < ?3)," SQL_COUNT_KIND
+                              "), " SQL_COUNT_KIND " AND " SQL_TURNS " = ?3) > 1",
                               "tni", record->rules, record->players, record->turns);
     result = statement ? store_step(store, statement) : -1;
     if (result == 1)
