@@ -241,7 +241,7 @@ static int export_file(const struct board *board, const char *path)
     int64_t count = 0;
     int status = DONE;
 
-    if (file_is_database(path) || is_part_of_store(board->store, path))
+    if (is_part_of_store(board->store, path))
         return complain(FAILED, "%s: is a database, and not overwritten", path);
     if (!new_file_begin(&file, path))
         return FAILED;

@@ -141,11 +141,33 @@ static bool cannot_write(const char *path)
     return false;
 }
 
-/* A link stays a link: what it leads to is replaced. */
+bool file_is_plain(const char *path)
+{
+    struct stat place;
+
+    return strcmp(path, "-") != 0 && (stat(path, &place) < 0 || S_ISREG(place.st_mode));
+}
+
+/* Whether there is a database of SQLite at a path: scores, most likely. */
+static bool is_database(const char *path)
+{
+    static const char magic[] = "SQLite format 3";
+    char head[sizeof magic] = "";
+    int file = file_is_plain(path) ? open(path, O_RDONLY) : -1;
+    ssize_t got = file >= 0 ? read(file, head, sizeof head) : 0;
+
+    if (file >= 0)
+        close(file);
+    return got == sizeof head && memcmp(head, magic, sizeof magic) == 0;
+}
+
+/* A link stays a link: what it leads to is replaced. A database is not. */
 static bool begin_beside(struct new_file *file, const char *path)
 {
     size_t size;
 
+    if (is_database(path))
+        return refuse("%s: is a database, and not overwritten", path);
     file->path = realpath(path, NULL);
     if (!file->path && errno != ENOMEM)
         file->path = strdup(path);
@@ -163,30 +185,11 @@ static bool begin_beside(struct new_file *file, const char *path)
     return cannot_write(path);
 }
 
-bool file_is_plain(const char *path)
-{
-    struct stat place;
-
-    return strcmp(path, "-") != 0 && (stat(path, &place) < 0 || S_ISREG(place.st_mode));
-}
-
 bool file_has_something(const char *path)
 {
     struct stat place;
 
     return stat(path, &place) == 0 ? place.st_size > 0 : errno != ENOENT;
-}
-
-bool file_is_database(const char *path)
-{
-    static const char magic[] = "SQLite format 3";
-    char head[sizeof magic] = "";
-    int file = file_is_plain(path) ? open(path, O_RDONLY) : -1;
-    ssize_t got = file >= 0 ? read(file, head, sizeof head) : 0;
-
-    if (file >= 0)
-        close(file);
-    return got == sizeof head && memcmp(head, magic, sizeof magic) == 0;
 }
 
 bool file_same(const char *a, const char *b)

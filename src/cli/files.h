@@ -11,8 +11,8 @@ char *file_read(const char *path, size_t most, size_t longest, size_t *length);
 /* What to call it. */
 const char *file_name(const char *path);
 
-/* A file that takes its place when it is complete, and not before. What is not a file, such as a
- * pipe, is written to as it is. */
+/* A file that takes its place when it is complete, and not before. A database is never replaced.
+ * What is not a file, such as a pipe, is written to as it is. */
 struct new_file {
     FILE *stream; /* to write to */
     const char *shown;
@@ -26,8 +26,6 @@ bool file_is_plain(const char *path);
 bool file_has_something(const char *path);
 /* Whether two paths lead to the same. */
 bool file_same(const char *a, const char *b);
-/* Whether there is a database of SQLite at a path. */
-bool file_is_database(const char *path);
 /* Whether there could be a new file at a path; says why not. Of devices and pipes it is not known.
  */
 bool file_can_be_written(const char *path);

@@ -64,3 +64,25 @@ $ mkfifo pipe; war sim -n 100 -c pipe; war sim -n 100 -c -
 war: --checkpoint cannot be 'pipe'; it needs a file of its own
 war: --checkpoint cannot be '-'; it needs a file of its own
 [2]
+
+# Scores are not overwritten, nor is a long run begun for it.
+$ echo 811,Jas | war scores --db scores.svg --import - >imported; cp scores.svg kept
+$ war sim -n 1e18 --out scores.svg
+war: scores.svg: is a database, and not overwritten
+[1]
+$ war sim -n 1e18 --plot scores.svg
+war: scores.svg: is a database, and not overwritten
+[1]
+$ war sim -n 100 --checkpoint scores.svg
+war: scores.svg: not a part of a simulation
+[1]
+$ ln -s scores.svg link; war sim -n 1e18 --out link
+war: link: is a database, and not overwritten
+[1]
+$ war sim -n 100 --out part; war merge part --out scores.svg
+war: scores.svg: is a database, and not overwritten
+[1]
+$ war merge part --plot scores.svg
+war: scores.svg: is a database, and not overwritten
+[1]
+$ cmp scores.svg kept

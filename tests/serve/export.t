@@ -52,3 +52,8 @@ $ mkdir small; echo old > small/index.html; (ulimit -f 1; war page --export smal
 war: small/main-0123456789.js: cannot be written: File too large
 index.html
 old
+
+# Scores are not overwritten.
+$ echo 811,Jas | war scores --db scores.html --import - >imported; cp scores.html kept
+$ war page --export scores.html; cmp scores.html kept
+war: scores.html: is a database, and not overwritten
