@@ -4,6 +4,7 @@
  * same answers; what the second tells fills a third, which must give them, too.
  */
 #include "fields.h"
+#include "memory_helper.h"
 #include "memory_keeper.h"
 #include "store_helper.h"
 
@@ -534,39 +535,6 @@ static void refused(void **state)
 
 /* ---- Out of memory ---- */
 
-/* How many allocations succeed before one fails; -1: all. The linker puts these in the place of the
- * C library's. */
-static int allowed = -1;
-
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t count, size_t size);
-void *__real_realloc(void *memory, size_t size);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t count, size_t size);
-void *__wrap_realloc(void *memory, size_t size);
-
-static bool may_allocate(void)
-{
-    if (allowed > 0)
-        allowed--;
-    return allowed != 0;
-}
-
-void *__wrap_malloc(size_t size)
-{
-    return may_allocate() ? __real_malloc(size) : NULL;
-}
-
-void *__wrap_calloc(size_t count, size_t size)
-{
-    return may_allocate() ? __real_calloc(count, size) : NULL;
-}
-
-void *__wrap_realloc(void *memory, size_t size)
-{
-    return may_allocate() ? __real_realloc(memory, size) : NULL;
-}
-
 /* What changes a store, by number; 0, or -1 and nothing has changed. */
 static int change(struct store *store, uint64_t what)
 {
@@ -603,9 +571,9 @@ static void persist(struct store *store, int (*deed)(struct store *store, uint64
     int result = -1;
 
     for (int memory = 1; result < 0; memory++) {
-        allowed = memory;
+        memory_fail(memory, true);
         result = deed(store, what);
-        allowed = -1;
+        memory_relax();
         if (result < 0)
             assert_string_equal(memory_keeper.problem(store), "out of memory");
     }
@@ -639,7 +607,7 @@ static int tell_next(struct store *store, uint64_t what)
     (void)what;
     if (next == CHANGE_FAILED)
         return -1;
-    allowed = -1;
+    memory_relax();
     if (next == CHANGE_RECORD || next == CHANGE_SAVED || next == CHANGE_SETTING) {
         strcpy(text, lines);
         assert_int_equal((next == CHANGE_RECORD ? memory_keep_record
@@ -660,9 +628,9 @@ static void out_of_memory(void **state)
     (void)state;
     stores[0] = memory_keeper_open();
     stores[1] = memory_keeper_open();
-    allowed = 1;
+    memory_fail(1, true);
     assert_null(memory_keeper_open());
-    allowed = -1;
+    memory_relax();
     for (int i = 0; i < 200; i++) {
         uint64_t what = test_next(&random) % 4000;
         assert_int_equal(change(plain, what), 0);

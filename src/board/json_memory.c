@@ -17,6 +17,7 @@ static void *allocate(size_t size)
 
 void json_watch_memory(void)
 {
+    failed = false;
     json_set_alloc_funcs(allocate, free);
 }
 

@@ -439,11 +439,12 @@ int session_continue_latest(struct session *session, int64_t now)
 int session_forget(struct session *session, int64_t number)
 {
     struct store *store = session->store;
+    int claimed = store ? session->keeper->claim(store, number) : 0;
 
-    if (!store || session->keeper->claim(store, number) != 1)
+    if (claimed == 0)
         return refuse(session, "%s",
                       "That game is being played elsewhere just now, or it is gone.");
-    if (session->keeper->forget(store, number) < 0) {
+    if (claimed < 0 || session->keeper->forget(store, number) < 0) {
         session->keeper->release(store, number);
         return refuse(session, "The game cannot be deleted: %s.", session->keeper->problem(store));
     }

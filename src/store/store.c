@@ -37,17 +37,25 @@ char *store_join(const char *a, const char *b, const char *c)
     return text;
 }
 
-/* The usual place; NULL if there is none, or no memory. */
-static char *usual_path(void)
+/* The directory that the usual place is in, and the rest of the way; NULL if there is none. */
+static const char *usual_base(const char **rest)
 {
     const char *state = getenv("XDG_STATE_HOME");
     const char *home = getenv("HOME");
 
+    *rest = state && state[0] == '/' ? "/war/scores.db" : "/.local/state/war/scores.db";
     if (state && state[0] == '/')
-        return store_join(state, "/war/scores.db", "");
-    if (home && home[0] == '/')
-        return store_join(home, "/.local/state/war/scores.db", "");
-    return NULL;
+        return state;
+    return home && home[0] == '/' ? home : NULL;
+}
+
+/* NULL if there is no such place, or no memory. */
+static char *usual_path(void)
+{
+    const char *rest;
+    const char *base = usual_base(&rest);
+
+    return base ? store_join(base, rest, "") : NULL;
 }
 
 /* SQLite gives a meaning to names such as :memory: and file:x; a path that starts with a dot or a
@@ -60,6 +68,15 @@ static char *plain_path(const char *path)
 char *store_place(const char *path)
 {
     return path ? plain_path(path) : usual_path();
+}
+
+const char *store_no_place(const char *path)
+{
+    const char *rest;
+
+    return path || usual_base(&rest)
+               ? "out of memory"
+               : "there is no place for scores: HOME is not set to a whole path";
 }
 
 bool store_there(const char *path)
@@ -474,7 +491,8 @@ static struct store *new_store(void)
 
 static struct store *give_up(struct store *store, char *why, size_t size)
 {
-    snprintf(why, size, "%s", store ? store->problem.text : "out of memory");
+    snprintf(why, size, "%s",
+             store && store->problem.text[0] ? store->problem.text : "out of memory");
     store_close(store);
     return NULL;
 }
@@ -487,7 +505,7 @@ struct store *store_open(const char *path, enum store_mode mode, char *why, size
         return give_up(store, why, size);
     store->path = path ? store_join(path, "", "") : usual_path();
     if (!store->path)
-        store_say(store, "there is no place for scores: HOME is not set to a whole path");
+        store_say(store, "%s", store_no_place(path));
     else if (open_at(store, mode) == 0)
         return store;
     return give_up(store, why, size);

@@ -16,6 +16,14 @@ enum { MOST_FINDINGS = 20 }; /* of SQLite's */
 
 /* ---- Single entries ---- */
 
+bool no_memory(const char *why)
+{
+    static const char words[] = "out of memory";
+    size_t length = strlen(why);
+
+    return length >= sizeof words - 1 && strcmp(why + length - (sizeof words - 1), words) == 0;
+}
+
 /* Writes an entry down and takes the lines apart again; false if there is no memory. */
 static bool split(struct field_lines *lines, struct field_parts *parts)
 {
@@ -65,6 +73,7 @@ struct checking {
     struct store *store;
     const struct store_care *care;
     int64_t findings;
+    bool no_memory;
 };
 
 static void find(struct checking *checking, const char *format, ...)
@@ -129,13 +138,22 @@ static int check_owners(struct checking *checking)
     return find_error(checking, statement, result);
 }
 
+/* An entry that is not as it should be. */
+static bool find_entry(struct checking *checking, const char *what, int64_t number, const char *why)
+{
+    checking->no_memory = no_memory(why);
+    if (!checking->no_memory)
+        find(checking, "%s %" PRId64 ": %s", what, number, why);
+    return !checking->no_memory;
+}
+
 static bool check_record(void *context, const struct record *record, bool readable)
 {
     struct checking *checking = context;
     char why[256] = "its seats are not as they should be";
 
     if (!readable || !record_sound(record, why, sizeof why))
-        find(checking, "game %" PRId64 ": %s", record->number, why);
+        return find_entry(checking, "game", record->number, why);
     return true;
 }
 
@@ -147,7 +165,7 @@ static bool check_saved(void *context, const struct saved *saved, bool readable)
 
     if (!readable || !saved_sound(saved, why, sizeof why) ||
         (care->playable && !care->playable(care->context, saved, why, sizeof why)))
-        find(checking, "saved game %" PRId64 ": %s", saved->number, why);
+        return find_entry(checking, "saved game", saved->number, why);
     return true;
 }
 
@@ -158,12 +176,13 @@ static int or_damaged(struct checking *checking, int result)
 
 int64_t store_check(struct store *store, const struct store_care *care)
 {
-    struct checking checking = {store, care, 0};
+    struct checking checking = {.store = store, .care = care};
 
     store_heed(store, care->stopped);
     if (check_pages(&checking) < 0 || check_owners(&checking) < 0 ||
         or_damaged(&checking, records_walk(store, check_record, &checking)) < 0 ||
-        or_damaged(&checking, saved_walk(store, check_saved, &checking)) < 0)
+        (!checking.no_memory &&
+         or_damaged(&checking, saved_walk(store, check_saved, &checking)) < 0))
         return -1;
-    return checking.findings;
+    return checking.no_memory ? store_say(store, "out of memory") : checking.findings;
 }

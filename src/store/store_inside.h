@@ -40,6 +40,7 @@ struct store {
     bool waited;       /* in vain, and not again until something was written */
     struct late *late; /* what is to be written when they have let go, oldest first */
     bool (*stopped)(void);
+    bool given_up;      /* a transaction that may not have ended */
     sqlite3_stmt *save; /* what store_save does at every card, prepared once */
     struct problem problem;
 };
@@ -57,6 +58,8 @@ bool store_in_place(struct store *store);
 /* Where the database at a path is, or at the usual place if it is NULL, in memory of its own. NULL:
  * there is no such place, or no memory. */
 char *store_place(const char *path);
+/* Which of the two it was. */
+const char *store_no_place(const char *path);
 /* Joins texts in memory of its own; NULL if there is none left. */
 char *store_join(const char *a, const char *b, const char *c);
 
@@ -120,6 +123,8 @@ int saved_walk(struct store *store,
 
 /* ---- store_check.c: whether an entry is as war would have written it, and if not, why ---- */
 
+/* Whether that is a lack of memory, which says nothing about what was looked at. */
+bool no_memory(const char *why);
 bool record_sound(const struct record *record, char *why, size_t size);
 bool saved_sound(const struct saved *saved, char *why, size_t size);
 

@@ -18,6 +18,7 @@
 
 enum { LOCKED_FROM = 0x40000000, LOCKED_BYTES = 512 }; /* the bytes that SQLite locks */
 enum { MOST_KEPT = 1000 };
+#define NO_MEMORY "cannot be repaired: out of memory"
 
 /* What SQLite may need of a database besides the file itself. */
 static const char *const SIDES[] = {"", "-wal", "-journal"};
@@ -44,8 +45,8 @@ static int say(struct repair *repair, const char *what, const char *path)
 
 static int say_plainly(struct repair *repair, const char *text)
 {
-    snprintf(repair->problem.text, sizeof repair->problem.text, "%s %s",
-             repair->path ? repair->path : "", text);
+    snprintf(repair->problem.text, sizeof repair->problem.text, "%s%s%s",
+             repair->path ? repair->path : "", repair->path ? " " : "", text);
     return -1;
 }
 
@@ -133,10 +134,9 @@ static void remove_all(const char *path)
     static const char *const endings[] = {"", "-wal", "-shm", "-journal", "-claims"};
 
     for (size_t i = 0; path && i < sizeof endings / sizeof *endings; i++) {
-        char *name = store_join(path, endings[i], "");
-        if (name)
+        char name[4096]; /* no path that leads anywhere is longer */
+        if (snprintf(name, sizeof name, "%s%s", path, endings[i]) < (int)sizeof name)
             unlink(name);
-        free(name);
     }
 }
 
@@ -178,7 +178,7 @@ static int find(struct repair *repair, const char *path)
     struct stat status;
 
     if (!place)
-        return say_plainly(repair, "there is no place for scores");
+        return say_plainly(repair, store_no_place(path));
     repair->path = realpath(place, NULL);
     if (!repair->path)
         say(repair, "cannot be opened", path ? path : place);
@@ -194,28 +194,31 @@ static int find(struct repair *repair, const char *path)
     repair->copy = store_join(repair->path, ".reading", "");
     repair->fresh = store_join(repair->path, ".repairing", "");
     if (!repair->copy || !repair->fresh)
-        return say_plainly(repair, "cannot be repaired: out of memory");
+        return say_plainly(repair, NO_MEMORY);
     return lock(repair, repair->file);
 }
 
 /* ---- The copy ---- */
 
 /* What a process that ended too soon has left in a -wal or a -journal file comes into the file
- * itself, as far as SQLite can make anything of it. */
-static bool take_in_sides(const char *path)
+ * itself, as far as SQLite can make anything of it: SQLite's word for how that went. */
+static int take_in_sides(const char *path)
 {
     sqlite3 *db = NULL;
-    bool done =
-        sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK &&
-        sqlite3_exec(db, "SELECT count(*) FROM sqlite_schema", NULL, NULL, NULL) == SQLITE_OK &&
-        sqlite3_exec(db, "PRAGMA wal_checkpoint(TRUNCATE)", NULL, NULL, NULL) == SQLITE_OK;
+    int code = sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, NULL);
 
+    if (code == SQLITE_OK)
+        code = sqlite3_exec(db, "SELECT count(*) FROM sqlite_schema", NULL, NULL, NULL);
+    if (code == SQLITE_OK)
+        code = sqlite3_exec(db, "PRAGMA wal_checkpoint(TRUNCATE)", NULL, NULL, NULL);
     sqlite3_close(db);
-    return done;
+    return code;
 }
 
 static int make_copy(struct repair *repair)
 {
+    int code;
+
     remove_all(repair->copy);
     remove_all(repair->fresh);
     if (copy_open(repair->file, repair->copy) < 0)
@@ -223,23 +226,28 @@ static int make_copy(struct repair *repair)
     for (int i = 1; i < SIDE_COUNT; i++)
         if (for_side(repair->path, repair->copy, SIDES[i], copy_file) < 0)
             return say(repair, "cannot be copied, or what is beside it", repair->path);
-    repair->complete = take_in_sides(repair->copy);
-    return 0;
+    code = take_in_sides(repair->copy);
+    repair->complete = code == SQLITE_OK;
+    return code == SQLITE_NOMEM ? say_plainly(repair, NO_MEMORY) : 0;
 }
 
-/* Whether a database is as it should be; -1 if nobody wants to wait for the answer. */
+/* Whether a database is as it should be; -1 if nobody wants to wait for the answer, or if there is
+ * no memory to find it. */
 static int is_sound(struct repair *repair, const char *path)
 {
     struct store_care care = *repair->care;
     char why[1024];
     struct store *store = store_open(path, STORE_CHECK, why, sizeof why);
-    int64_t findings;
+    int64_t findings = -1;
 
     care.tell = NULL;
-    if (!store)
-        return 0;
-    findings = store_check(store, &care);
-    store_close(store);
+    if (store) {
+        findings = store_check(store, &care);
+        snprintf(why, sizeof why, "%s", findings < 0 ? store_problem(store) : "");
+        store_close(store);
+    }
+    if (findings < 0 && no_memory(why))
+        return say_plainly(repair, NO_MEMORY);
     if (care.stopped && care.stopped())
         return say_plainly(repair, "was left as it is");
     return findings == 0;
@@ -297,7 +305,7 @@ static bool is_free(const char *path)
 {
     for (int i = 0; i < SIDE_COUNT; i++) {
         char *name = store_join(path, SIDES[i], "");
-        bool there = !name || access(name, F_OK) == 0;
+        bool there = name && access(name, F_OK) == 0;
         free(name);
         if (there)
             return false;

@@ -247,6 +247,8 @@ static int take_rows(struct salvage *salvage, int i, sqlite3_stmt *rows)
     while ((code = sqlite3_step(rows)) == SQLITE_ROW && result == 0)
         result = take_row(salvage, i, rows);
     sqlite3_reset(rows);
+    if (code == SQLITE_NOMEM)
+        return store_say(salvage->to, "out of memory");
     return result < 0 ? -1 : code == SQLITE_DONE;
 }
 
@@ -296,19 +298,19 @@ struct refused {
     bool full;
 };
 
-static bool refuse(struct refused *refused, int64_t number)
+static void refuse(struct refused *refused, int64_t number, const char *why)
 {
     if (refused->count == refused->room) {
         size_t room = refused->room ? 2 * refused->room : 64;
         int64_t *numbers = realloc(refused->numbers, room * sizeof *numbers);
         refused->full = !numbers;
         if (!numbers)
-            return false;
+            return;
         refused->numbers = numbers;
         refused->room = room;
     }
+    refused->full = no_memory(why);
     refused->numbers[refused->count++] = number;
-    return true;
 }
 
 static bool go_on(const struct refused *refused)
@@ -320,21 +322,21 @@ static bool go_on(const struct refused *refused)
 
 static bool sift_record(void *context, const struct record *record, bool readable)
 {
-    char why[256];
+    char why[256] = "";
 
     if (!readable || !record_sound(record, why, sizeof why))
-        refuse(context, record->number);
+        refuse(context, record->number, why);
     return go_on(context);
 }
 
 static bool sift_saved(void *context, const struct saved *saved, bool readable)
 {
     const struct store_care *care = ((struct refused *)context)->salvage->care;
-    char why[256];
+    char why[256] = "";
 
     if (!readable || !saved_sound(saved, why, sizeof why) ||
         (care->playable && !care->playable(care->context, saved, why, sizeof why)))
-        refuse(context, saved->number);
+        refuse(context, saved->number, why);
     return go_on(context);
 }
 

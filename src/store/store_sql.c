@@ -86,12 +86,25 @@ static int bind(sqlite3_stmt *statement, int i, char kind, va_list *list)
     return sqlite3_bind_text(statement, i, va_arg(*list, const char *), -1, SQLITE_STATIC);
 }
 
+/* A transaction that was given up, but could not end, ends before anything is read or written. */
+static int end_given_up(struct store *store)
+{
+    if (store->given_up && !sqlite3_get_autocommit(store->db) &&
+        sqlite3_exec(store->db, "ROLLBACK", NULL, NULL, NULL) != SQLITE_OK)
+        return store_fail(store);
+    store->given_up = false;
+    return 0;
+}
+
 sqlite3_stmt *store_prepare(struct store *store, const char *sql, const char *kinds, ...)
 {
     sqlite3_stmt *statement = NULL;
-    int result = sqlite3_prepare_v2(store->db, sql, -1, &statement, NULL);
+    int result;
     va_list list;
 
+    if (end_given_up(store) < 0)
+        return NULL;
+    result = sqlite3_prepare_v2(store->db, sql, -1, &statement, NULL);
     va_start(list, kinds);
     for (int i = 0; kinds[i] && result == SQLITE_OK; i++)
         result = bind(statement, i + 1, kinds[i], &list);
@@ -149,8 +162,22 @@ bool store_text(sqlite3_stmt *statement, int column, char *text, size_t size)
 
 /* ---- Transactions ---- */
 
+/* Some errors have ended a transaction already; without memory, one may have begun though that is
+ * called an error, and may not end. Always -1. */
+static int roll_back(struct store *store)
+{
+    struct problem problem = store->problem;
+
+    store->given_up = true;
+    end_given_up(store);
+    store->problem = problem;
+    return -1;
+}
+
 int store_wait_for_disk(struct store *store, bool durable)
 {
+    if (end_given_up(store) < 0)
+        return -1;
     if (store->durable == (int)durable)
         return 0;
     if (store_do(store, durable ? "PRAGMA synchronous = EXTRA" : "PRAGMA synchronous = NORMAL") < 0)
@@ -167,24 +194,15 @@ int store_begin(struct store *store, bool durable)
         return -1;
     if (store_wait_for_disk(store, durable) < 0)
         return -1;
-    return store_do(store, "BEGIN IMMEDIATE");
+    return store_do(store, "BEGIN IMMEDIATE") < 0 ? roll_back(store) : 0;
 }
 
 int store_settle(struct store *store, int result)
 {
-    struct problem problem;
-
-    if (result >= 0 && store_do(store, "COMMIT") == 0) {
-        store->waited = false;
-        return result;
-    }
-    /* Some errors have ended the transaction already. */
-    if (!sqlite3_get_autocommit(store->db)) {
-        problem = store->problem;
-        store_do(store, "ROLLBACK");
-        store->problem = problem;
-    }
-    return -1;
+    if (result < 0 || store_do(store, "COMMIT") < 0)
+        return roll_back(store);
+    store->waited = false;
+    return result;
 }
 
 /* ---- Settings ---- */
