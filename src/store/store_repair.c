@@ -281,6 +281,9 @@ static int make_new(struct repair *repair, struct repaired *repaired)
     store_close(store);
     if (result < 0)
         return -1;
+    /* Only the file itself moves: what closing it has left beside it comes in first. */
+    if (take_in_sides(repair->fresh) != SQLITE_OK)
+        return say_plainly(repair, NO_MEMORY);
     if (repaired->games + repaired->saved + repaired->settings == 0)
         return say_plainly(repair, "has nothing in it that war has written");
     result = is_sound(repair, repair->fresh);

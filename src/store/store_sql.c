@@ -176,6 +176,7 @@ static int roll_back(struct store *store)
 
 int store_wait_for_disk(struct store *store, bool durable)
 {
+    store->given_up = true; /* nothing that is written begins inside a transaction */
     if (end_given_up(store) < 0)
         return -1;
     if (store->durable == (int)durable)
