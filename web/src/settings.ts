@@ -37,9 +37,9 @@ export function keepPageSetting(store: SettingsStore, name: PageSetting, value: 
   if (store.remember(`page.${name}`, value)) toast(words.notKept);
 }
 
-// Whether the system asks for more contrast.
+// Whether the system asks for more contrast, or chooses the colours itself.
 export function moreContrast(): MediaQueryList {
-  return matchMedia('(prefers-contrast: more)');
+  return matchMedia('(prefers-contrast: more), (forced-colors: active)');
 }
 
 // The style sheets read these.

@@ -20,7 +20,7 @@ async function felt(table, options = {}) {
   });
   const page = await (await table.context(options)).newPage();
   const green = options.scheme === 'dark' ? '#12261c' : '#2c6e49';
-  await page.setContent('<!doctype html><body>');
+  await page.setContent(`<!doctype html><html data-contrast="${options.forcedColors ? 'high' : 'usual'}"><body>`);
   await page.addStyleTag({ path: join(WEB, 'style/cards.css') });
   await page.addStyleTag({
     content: `:root { color-scheme: light dark; background: ${green} }

@@ -87,3 +87,48 @@ for (const [name, show] of Object.entries(SCREENS)) {
     });
   }
 }
+
+// ---- More contrast
+
+/** What cards are painted with, and the felt. */
+function painted(page) {
+  return page.evaluate(async () => {
+    const element = document.querySelector('.laid .card');
+    const card = getComputedStyle(element);
+    await Promise.all(element.getAnimations().map((change) => change.finished));
+    const felt = getComputedStyle(document.documentElement).getPropertyValue('--felt');
+    return { paper: card.backgroundColor, edge: card.boxShadow.split(' inset')[0], felt };
+  });
+}
+
+async function askForContrast(page, value) {
+  await button(page, words.settingsTitle).click();
+  await page.getByRole('group', { name: words.contrast }).getByLabel(value).check({ force: true });
+  await page.keyboard.press('Escape');
+  await settled(page);
+}
+
+const STRONG = { paper: 'rgb(255, 255, 255)', edge: 'rgb(0, 0, 0) 0px 0px 0px 1px' };
+
+for (const scheme of ['light', 'dark'])
+  test(`high contrast reaches the cards, by the settings or by the system, ${scheme}`, async (table) => {
+    const page = await table.open({ scheme });
+    await war(page, 'War!');
+    const usual = await painted(page);
+    assert.notEqual(usual.paper, STRONG.paper);
+    await askForContrast(page, words.contrastHigh);
+    const high = await painted(page);
+    assert.deepEqual(high, { ...STRONG, felt: high.felt });
+    assert.notEqual(high.felt, usual.felt);
+    await table.picture(page, 'high-contrast');
+    await askForContrast(page, words.contrastUsual);
+    assert.deepEqual(await painted(page), usual);
+    await page.emulateMedia({ contrast: 'more' });
+    await page.locator('html[data-contrast=high]').waitFor();
+    assert.deepEqual(await painted(page), high);
+    await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' });
+    await page.waitForFunction(() => matchMedia('(forced-colors: active)').matches);
+    assert.deepEqual(await painted(page), { ...STRONG, felt: 'Canvas' });
+    await askForContrast(page, words.contrastHigh);
+    assert.deepEqual(await painted(page), { ...STRONG, felt: 'Canvas' });
+  });
