@@ -311,6 +311,7 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
     ending.hide();
     document.body.dataset['at'] = 'table';
     sight = engine.sight();
+    lookOfTable();
     table.show(sight, seats, state);
     // A key that is pressed now is meant for the cards, not for the button that led here.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -453,17 +454,22 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
     );
   }
 
-  function look(): void {
+  // Whose aces are counted depends on who sits where.
+  function lookOfTable(): void {
     const value = (name: string) => engine.settings().find((setting) => setting.name === name)?.value ?? 0;
-    settings = pageSettings(engine);
-    applyPageSettings(settings);
-    sounds.on = settings.sound === 'on';
     const people = seats.reduce((mask, seat, i) => mask | (seat.person ? 1 << i : 0), 0);
     table.look({
       animations: value('animations') === 1,
       fourColours: value('deck') === 1,
       aces: [0, people, 15][value('aces')] ?? 0,
     });
+  }
+
+  function look(): void {
+    settings = pageSettings(engine);
+    applyPageSettings(settings);
+    sounds.on = settings.sound === 'on';
+    lookOfTable();
     setMode(engine, modeOf(engine));
     part('page').hidden = settings.mode === 'text';
     part('text').hidden = settings.mode !== 'text';

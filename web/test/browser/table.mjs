@@ -165,3 +165,33 @@ test('two people: who is ready, and who is waited for', async (table) => {
   await page.locator('body[data-turn="1"]').waitFor({ state: 'attached' });
   assert.equal(await page.locator('.laid:not(.away)').count(), 2);
 });
+
+test('a long sentence is short under the table, and whole where it is read out', async (table) => {
+  const page = await table.open({ size: 'phone' });
+  await setUp(page, { deal: '2s5s3s6s4s7sKs/2h5h3h6h4h7hQh' });
+  const texts = async () => [await page.locator('#said').innerText(), await page.locator('#status').textContent()];
+  await page.keyboard.press(' ');
+  await settled(page);
+  const [first, whole] = await texts();
+  assert.match(whole, /^Turn 1\. Player 1: two of spades\. .* War!$/);
+  assert.equal(first, whole);
+  await page.keyboard.press(' ');
+  await settled(page);
+  const [second, deep] = await texts();
+  assert.ok(deep.length > 90, deep);
+  assert.match(deep, /three of spades\. .* Double war! 6 cards lie on the table\.$/);
+  assert.equal(second, 'Double war!');
+});
+
+test('aces of people are counted from the first card on', async (table) => {
+  const page = await table.open();
+  const aces = () =>
+    page
+      .locator('.plate', { hasText: words.aces(2) })
+      .locator('.name')
+      .allTextContents();
+  await setUp(page, { deal: 'AsAd2c/AhAc2d' });
+  assert.deepEqual(await aces(), ['Player 1']);
+  await setUp(page, { people: 2, deal: 'AsAd2c/AhAc2d' });
+  assert.deepEqual(await aces(), ['Player 1', 'Player 2']);
+});
