@@ -37,6 +37,12 @@ export interface Imported {
   refused: { line: number; why: string }[];
 }
 
+interface Held {
+  release: () => void;
+  released: Promise<unknown>; // the lock is free
+  played: boolean;
+}
+
 type Trouble = 'storage' | 'damaged' | 'locks' | 'memory';
 
 const idOf = (store: StoreName, key: string): string => `${PREFIX}${store}.${key}`;
@@ -87,6 +93,12 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
+/** The names of locks that some tab has. */
+async function heldLocks(): Promise<Set<string>> {
+  const locks = await navigator.locks?.query().catch(() => undefined);
+  return new Set((locks?.held ?? []).map((lock) => lock.name ?? ''));
+}
+
 // ---- localStorage, which may be missing, full or forbidden
 
 function copies(): Entry[] {
@@ -131,10 +143,11 @@ export class Store {
   readonly #pending = new Map<string, Entry>();
   readonly #filled = new Map<string, string>(); // what the keeper has been handed, or has told, as JSON
   readonly #damaged = new Set<string>(); // and has refused
-  readonly #held = new Map<string, { release: () => void; played: boolean }>();
+  readonly #held = new Map<string, Held>();
   readonly #troubles = new Map<Trouble, string>();
   readonly #channel: BroadcastChannel | undefined;
   #database: Promise<IDBDatabase> | undefined;
+  #leaving: Promise<unknown> = Promise.resolve(); // until the lock of a game that was left is free
   #writing = false;
   #changes = 0; // of anything but the game at the table
   #persisted = false;
@@ -312,16 +325,17 @@ export class Store {
   /** Whether this tab has the game now. Without locks it always has. */
   #lock(number: string, played: boolean): Promise<boolean> {
     return new Promise((resolve) => {
+      let released: Promise<unknown> = Promise.resolve();
       const hold = () =>
         new Promise<void>((release) => {
-          this.#held.set(number, { release, played });
+          this.#held.set(number, { release, released, played });
           resolve(true);
         });
       if (!navigator.locks) {
         void hold();
         return;
       }
-      navigator.locks
+      released = navigator.locks
         .request(lockOf(number), { ifAvailable: true }, (lock) => (lock ? hold() : resolve(false)))
         .catch(() => {
           this.#say('locks', words.keepLocks);
@@ -366,7 +380,8 @@ export class Store {
     held.release();
     this.#held.delete(`${number}`);
     if (!this.#pending.has(id)) removeCopy(id);
-    this.#channel?.postMessage('left');
+    // Once the browser can list locks without it.
+    this.#leaving = held.released.then(heldLocks).then(() => this.#channel?.postMessage('left'));
   }
 
   /** The game that this tab played before it was loaded again; 0: none. To be asked before open(). */
@@ -389,8 +404,8 @@ export class Store {
   }
 
   async #claimedElsewhere(): Promise<Set<string>> {
-    const locks = await navigator.locks?.query().catch(() => undefined);
-    const names = new Set((locks?.held ?? []).map((lock) => lock.name ?? ''));
+    await this.#leaving;
+    const names = await heldLocks();
     for (const number of this.#held.keys()) names.delete(lockOf(number));
     return names;
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The whole page, where things go wrong: tabs that are closed, killed or opened twice, links that lead nowhere, no
-// network, no host, rules that nobody can play.
+// network, no host, parts of the page that are missing, rules that nobody can play, files that cannot be read.
 
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -72,6 +72,22 @@ test('one game in two tabs: the second says so, and has a game of its own', asyn
   await first.locator('.banner', { hasText: 'Triple war!' }).waitFor();
 });
 
+test('that a game is in another tab is said, for as long as it is', async (table) => {
+  const context = await table.context();
+  const first = await table.visit(context);
+  await playIntoWar(first);
+  const second = await table.visit(context);
+  const said = (page) => page.locator('.greeting', { hasText: words.otherTab });
+  const goOnWith = (page) => page.getByRole('button', { name: words.goOn });
+  await said(second).waitFor();
+  assert.equal(await goOnWith(second).isVisible(), false);
+  await first.keyboard.press('q');
+  for (const page of [first, second]) {
+    await goOnWith(page).waitFor();
+    assert.equal(await said(page).count(), 0);
+  }
+});
+
 for (const [hash, why] of [
   ['#garbage', 'no id'],
   ['#00N1-QDRQ-XMT', 'a letter is wrong'],
@@ -100,6 +116,68 @@ test('a link to a game, to a turn of it, and to a turn that it does not have', a
     const other = await table.visit(page.context(), `#00N1-QDRQ-XMS/${turn}`);
     await other.locator(`body[data-turn="${shown}"]`).waitFor({ state: 'attached' });
   }
+});
+
+test('Back leads out of a game that is watched, and Forward into it again', async (table) => {
+  const page = await table.open();
+  await page.getByRole('button', { name: words.play }).waitFor();
+  await page.evaluate(() => {
+    location.hash = '#00N1-QDRQ-XMS/7';
+  });
+  await page.locator('body[data-turn="7"][data-at=table]').waitFor();
+  await page.goBack();
+  await page.locator('body[data-at=home]').waitFor();
+  await page.getByRole('button', { name: words.play }).waitFor();
+  await page.goForward();
+  await page.locator('body[data-turn="7"][data-at=table]').waitFor();
+});
+
+/** A browser for which a file of the page is not what it should be. The console may say so, and nothing else. */
+async function without(table, file, answer) {
+  const context = await table.context();
+  await context.route(file, answer);
+  const page = await table.visit(context);
+  const checkConsole = () => {
+    for (const problem of table.problems.splice(0)) assert.match(problem, /^on the console: Failed to load resource/);
+  };
+  return { context, page, checkConsole };
+}
+
+const ANSWERS = {
+  cut: (route) => route.abort(),
+  missing: (route) => route.fulfill({ status: 404 }),
+};
+
+for (const [how, answer] of Object.entries(ANSWERS)) {
+  test(`without the pictures of courts that is said, and one plays: ${how}`, async (table) => {
+    const { page, checkConsole } = await without(table, '**/cards-*.svg', answer);
+    await page.getByRole('status').getByText(words.noPictures).waitFor();
+    checkConsole();
+    await setUp(page, { deal: 'KsQd/JhQc' });
+    await playToEnd(page, () => page.keyboard.press(' '));
+    await checkEnd(page, told(table.war, '--deal', 'KsQd/JhQc'));
+  });
+}
+
+for (const [how, answer] of Object.entries({ ...ANSWERS, damaged: (route) => route.fulfill({ body: 'no module' }) })) {
+  test(`without the module that is said, and can be tried again: ${how}`, async (table) => {
+    const { context, page, checkConsole } = await without(table, '**/war-*.wasm', answer);
+    const alert = page.getByRole('alert').filter({ hasText: words.cannotLoad });
+    await alert.waitFor();
+    checkConsole();
+    await context.unroute('**/war-*.wasm');
+    await button(alert, words.tryAgain).click();
+    await page.getByRole('button', { name: words.play }).click();
+    await page.locator('.plate').first().waitFor();
+    assert.equal(await alert.count(), 0);
+  });
+}
+
+test('a browser without WebAssembly is told what is missing', async (table) => {
+  const context = await table.context();
+  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
+  const page = await table.visit(context);
+  await page.getByRole('alert').getByText(words.tooOld).waitFor();
 });
 
 test('a game goes on when the network is cut', async (table) => {
@@ -152,4 +230,22 @@ test('rules that nobody can play are refused, with a way on', async (table) => {
   await button(dialog, words.useThese).click();
   await button(page, words.start).click();
   await page.locator('.plate').nth(3).waitFor();
+});
+
+test('of many lines that are refused, the first twenty are listed', async (table) => {
+  const page = await table.open();
+  await button(page, words.scoresTitle).click();
+  const result = page.getByRole('dialog').locator('.import-result');
+  const sentence = (line) => `${words.refusedLine(line, words.notJson)}.`;
+  for (const [refused, more] of [
+    [20, []],
+    [25, [words.refusedMore(5)]],
+  ]) {
+    const lines = ['{"format":"war scores","version":1}', ...Array(refused).fill('?')];
+    const file = { name: 'scores.json', mimeType: 'application/json', buffer: Buffer.from(lines.join('\n')) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await result.getByText(words.refusedLines(refused)).waitFor();
+    const listed = Array.from({ length: 20 }, (_, i) => sentence(i + 2));
+    assert.deepEqual(await result.locator('li').allTextContents(), [...listed, ...more]);
+  }
 });
