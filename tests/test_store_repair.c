@@ -250,6 +250,51 @@ static void with_wal(void **state)
     free(wal.data);
 }
 
+/* The usual file system, which once does not open the -wal file of the copy. */
+static sqlite3_vfs *usual;
+static int failures;
+
+static int fail_once(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int flags, int *got)
+{
+    (void)vfs;
+    if (!name || !strstr(name, ".reading-wal") || failures++)
+        return usual->xOpen(usual, name, file, flags, got);
+    file->pMethods = NULL;
+    return SQLITE_CANTOPEN;
+}
+
+/* A failure that is no damage does not leave out what is only in the -wal file. */
+static void wal_unread(void **state)
+{
+    struct bytes whole = make(), wal;
+    struct store *store = test_open("whole", STORE_PLAY);
+    struct repaired repaired;
+    char why[4608];
+    sqlite3_vfs failing;
+
+    (void)state;
+    assert_int_equal(test_add(store, game(GAMES + 1)), GAMES + 1);
+    wal = test_read("whole-wal");
+    store_close(store);
+    memset(whole.data + PAGE, 0, PAGE);
+    test_write("a", whole.data, whole.size);
+    test_write("a-wal", wal.data, wal.size);
+    usual = sqlite3_vfs_find(NULL);
+    failing = *usual;
+    failing.zName = "failing";
+    failing.xOpen = fail_once;
+    assert_int_equal(sqlite3_vfs_register(&failing, 1), SQLITE_OK);
+    assert_int_equal(store_repair(test_path("a"), &CARE, &repaired, why, sizeof why), -1);
+    assert_non_null(strstr(why, "a.reading cannot be read: "));
+    test_unchanged("a", whole);
+    test_unchanged("a-wal", wal);
+    assert_int_equal(store_repair(test_path("a"), &CARE, &repaired, why, sizeof why), 0);
+    assert_int_equal(survivors("a"), GAMES + 1);
+    assert_int_equal(sqlite3_vfs_unregister(&failing), SQLITE_OK);
+    free(whole.data);
+    free(wal.data);
+}
+
 static void in_use(void **state)
 {
     struct repaired repaired;
@@ -360,8 +405,9 @@ static void forged(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        STORE_TEST(one_page), STORE_TEST(at_random),       STORE_TEST(with_wal), STORE_TEST(in_use),
-        STORE_TEST(killed),   STORE_TEST(nothing_of_ours), STORE_TEST(forged),
+        STORE_TEST(one_page),        STORE_TEST(at_random), STORE_TEST(with_wal),
+        STORE_TEST(wal_unread),      STORE_TEST(in_use),    STORE_TEST(killed),
+        STORE_TEST(nothing_of_ours), STORE_TEST(forged),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

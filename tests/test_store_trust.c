@@ -458,6 +458,66 @@ static void long_texts(void **state)
     assert_non_null(strstr(test_refused("a", STORE_PLAY), "is too long"));
 }
 
+#define BESIDE "a.db has a -wal or -journal beside it that war has not written"
+
+/* SQLite waits until somebody writes into a pipe. */
+static void pipes_beside(void **state)
+{
+    static const char *const names[] = {"a.db-wal", "a.db-journal"};
+    struct repaired repaired;
+    char why[4608];
+
+    (void)state;
+    store_close(test_seven());
+    for (size_t i = 0; i < COUNT(names); i++) {
+        assert_int_equal(mkfifo(test_path(names[i]), 0600), 0);
+        assert_non_null(strstr(test_refused("a.db", STORE_READ), BESIDE));
+        assert_non_null(strstr(test_refused("a.db", STORE_PLAY), BESIDE));
+        assert_int_equal(
+            store_repair(test_path("a.db"), &(struct store_care){0}, &repaired, why, sizeof why),
+            -1);
+        assert_non_null(strstr(why, "a.db cannot be copied, or what is beside it"));
+        assert_int_equal(remove(test_path(names[i])), 0);
+    }
+}
+
+/* A journal that ends with the name of a file: SQLite would take it for one of a change to several
+ * databases that is over, and remove the file. */
+static void journals_that_name_a_file(void **state)
+{
+    static const unsigned char mark[8] = {0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7};
+    unsigned char journal[8192] = {0}, *end = journal + 512 + 4;
+    struct repaired repaired;
+    char why[4608];
+    const char *name;
+    uint32_t sum = 0;
+
+    (void)state;
+    test_write("private", "mine", 4);
+    store_close(test_seven());
+    memcpy(journal, mark, sizeof mark);
+    journal[22] = 2;  /* bytes in a sector: 512 */
+    journal[26] = 16; /* and in a page: 4096 */
+    for (name = test_path("private"); *name; name++, end++) {
+        *end = (unsigned char)*name;
+        sum += *end;
+    }
+    end[2] = (unsigned char)((end - journal - 516) >> 8);
+    end[3] = (unsigned char)(end - journal - 516);
+    end[6] = (unsigned char)(sum >> 8);
+    end[7] = (unsigned char)sum;
+    memcpy(end + 8, mark, sizeof mark);
+    test_write("a.db-journal", journal, (size_t)(end + 16 - journal));
+    assert_non_null(strstr(test_refused("a.db", STORE_READ), BESIDE));
+    assert_non_null(strstr(test_refused("a.db", STORE_PLAY), BESIDE));
+    assert_non_null(strstr(test_refused("a.db", STORE_CHECK), BESIDE));
+    assert_int_equal(
+        store_repair(test_path("a.db"), &(struct store_care){0}, &repaired, why, sizeof why), 0);
+    assert_int_equal(access(test_path("private"), F_OK), 0);
+    assert_int_equal(access(test_path("a.db-journal"), F_OK), -1);
+    assert_true(repaired.games > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -475,6 +535,8 @@ int main(void)
         STORE_TEST(what_takes_too_long),
         STORE_TEST(long_texts),
         STORE_TEST(what_is_given_up),
+        STORE_TEST(pipes_beside),
+        STORE_TEST(journals_that_name_a_file),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

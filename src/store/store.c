@@ -240,12 +240,48 @@ static int wait_for_others(void *context, int pauses)
     return 1;
 }
 
+/* Whether a journal ends as that of a change to several databases does. */
+static bool names_a_file(const char *journal)
+{
+    static const unsigned char mark[8] = {0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7};
+    unsigned char end[sizeof mark];
+    int file = open(journal, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    off_t size = file < 0 ? -1 : lseek(file, 0, SEEK_END);
+    bool names = size >= (off_t)sizeof mark &&
+                 pread(file, end, sizeof end, size - (off_t)sizeof end) == sizeof end &&
+                 memcmp(end, mark, sizeof mark) == 0;
+
+    if (file >= 0)
+        close(file);
+    return names;
+}
+
+static bool is_no_file(const char *path)
+{
+    struct stat status;
+
+    return stat(path, &status) == 0 && !S_ISREG(status.st_mode);
+}
+
+bool store_beside_forged(sqlite3 *db)
+{
+    const char *path = sqlite3_db_filename(db, "main");
+
+    if (!path || !path[0])
+        return false;
+    return is_no_file(sqlite3_filename_wal(path)) || is_no_file(sqlite3_filename_journal(path)) ||
+           names_a_file(sqlite3_filename_journal(path));
+}
+
 static int connect_to(struct store *store, const char *name, int flags)
 {
     sqlite3_close(store->db);
     store->db = NULL;
     if (sqlite3_open_v2(name, &store->db, flags | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK)
         return store_fail(store);
+    if (store_beside_forged(store->db))
+        return store_say(store, "%s has a -wal or -journal beside it that war has not written",
+                         store->path);
     sqlite3_busy_handler(store->db, wait_for_others, store);
     sqlite3_limit(store->db, SQLITE_LIMIT_LENGTH, LONGEST_TEXT);
     sqlite3_progress_handler(store->db, PROGRESS_STEPS, give_up_now, store);

@@ -60,6 +60,10 @@ bool store_in_place(struct store *store);
 char *store_place(const char *path);
 /* Which of the two it was. */
 const char *store_no_place(const char *path);
+/* Whether what is beside a database, opened but not read yet, would do harm: a pipe, which SQLite
+ * waits for; or a journal of a change to several databases, which ends with the name of a file that
+ * SQLite removes. war changes one at a time. */
+bool store_beside_forged(sqlite3 *db);
 /* Joins texts in memory of its own; NULL if there is none left. */
 char *store_join(const char *a, const char *b, const char *c);
 

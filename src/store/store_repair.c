@@ -72,6 +72,9 @@ static int copy_bytes(int from, int to)
 
     if (fstat(from, &status) < 0)
         return -1;
+    errno = EINVAL;
+    if (!S_ISREG(status.st_mode))
+        return -1;
     for (off_t at = 0; at < status.st_size; at += got) {
         got = pread(from, bytes, sizeof bytes, at);
         if (got < 0 && errno == EIO) {
@@ -104,7 +107,7 @@ static int copy_open(int from, const char *path)
 
 static int copy_file(const char *from, const char *path)
 {
-    int file = open(from, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW);
+    int file = open(from, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW | O_NONBLOCK);
     int result = file < 0 ? -1 : copy_open(file, path);
 
     if (file >= 0)
@@ -207,6 +210,8 @@ static int take_in_sides(const char *path)
     sqlite3 *db = NULL;
     int code = sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, NULL);
 
+    if (code == SQLITE_OK && store_beside_forged(db))
+        code = SQLITE_CORRUPT;
     if (code == SQLITE_OK)
         code = sqlite3_exec(db, "SELECT count(*) FROM sqlite_schema", NULL, NULL, NULL);
     if (code == SQLITE_OK)
@@ -215,6 +220,8 @@ static int take_in_sides(const char *path)
     return code;
 }
 
+/* If it is not damage that keeps SQLite from the sides, the newest games would be left out although
+ * they can be read. */
 static int make_copy(struct repair *repair)
 {
     int code;
@@ -228,7 +235,14 @@ static int make_copy(struct repair *repair)
             return say(repair, "cannot be copied, or what is beside it", repair->path);
     code = take_in_sides(repair->copy);
     repair->complete = code == SQLITE_OK;
-    return code == SQLITE_NOMEM ? say_plainly(repair, NO_MEMORY) : 0;
+    if (code == SQLITE_NOMEM)
+        return say_plainly(repair, NO_MEMORY);
+    if (code != SQLITE_FULL && code != SQLITE_IOERR && code != SQLITE_CANTOPEN &&
+        code != SQLITE_BUSY)
+        return 0;
+    snprintf(repair->problem.text, sizeof repair->problem.text, "%s cannot be read: %s",
+             repair->copy, sqlite3_errstr(code));
+    return -1;
 }
 
 /* Whether a database is as it should be; -1 if nobody wants to wait for the answer, or if there is
