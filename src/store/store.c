@@ -216,7 +216,8 @@ static void trust_nothing(sqlite3 *db)
         sqlite3_db_config(db, settings[i].option, settings[i].value, NULL);
 }
 
-/* Whether to give up what takes long. What writes is ended only by its own length. */
+/* Whether to give up what takes long. What writes is ended only by its own length, but for what is
+ * only counted. */
 static int give_up_now(void *context)
 {
     struct store *store = context;
@@ -224,7 +225,8 @@ static int give_up_now(void *context)
     store->spent += PROGRESS_STEPS;
     if (store->spent > store->patience)
         return 1;
-    return store->stopped && sqlite3_txn_state(store->db, NULL) != SQLITE_TXN_WRITE &&
+    return store->stopped &&
+           (store->counting || sqlite3_txn_state(store->db, NULL) != SQLITE_TXN_WRITE) &&
            store->stopped();
 }
 
@@ -424,7 +426,7 @@ static int open_to_play(struct store *store, const char *path)
     if (contents == CONTENTS_EMPTY && schema_make(store) < 0)
         return -1;
     leave_as_it_is(store, false);
-    if (use_wal(store) < 0 || schema_grow(store) < 0)
+    if (use_wal(store) < 0 || schema_grow(store) < 0 || counted_renew(store) < 0)
         return -1;
     if (stat(path, &status) == 0) {
         store->device = status.st_dev;

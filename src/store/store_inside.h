@@ -38,6 +38,7 @@ struct store {
     int64_t patience;  /* how many it may take */
     int wait;          /* for other processes, in milliseconds */
     bool waited;       /* in vain, and not again until something was written */
+    bool counting;     /* what could be counted again */
     struct late *late; /* what is to be written when they have let go, oldest first */
     bool (*stopped)(void);
     bool given_up;      /* a transaction that may not have ended */
@@ -115,6 +116,19 @@ int schema_check(struct store *store);
 int schema_make(struct store *store);
 /* Gives a large database what it needs to be quick. */
 int schema_grow(struct store *store);
+/* Whether it has tables for what was counted: 1, 0, -1. */
+int schema_counts(struct store *store);
+
+/* ---- store_counted.c: what was counted of all games up to one of them ---- */
+
+/* Up to which game; 0: nothing was counted. In a statement, so that what is added is just the rest.
+ */
+#define SQL_COUNTED "coalesce((SELECT up_to FROM counted), 0)"
+
+/* Whether an answer may be what was counted and the games since: 1, 0, -1. */
+int counted_helps(struct store *store, const struct wanted *wanted);
+/* Counts the games since, if there are many of them, or some that are older. */
+int counted_renew(struct store *store);
 
 /* ---- store_saved.c ---- */
 
@@ -165,7 +179,11 @@ int records_walk(struct store *store,
 sqlite3_stmt *store_select(struct store *store, const struct wanted *wanted, const char *sql,
                            const char *more, const char *rest);
 
-/* ---- store_players.c ---- */
+/* ---- store_players.c, store_pairs.c ---- */
+
+/* Puts everybody, and every pair, into the tables of what was counted, as of now. */
+int people_keep(struct store *store);
+int pairs_keep(struct store *store);
 
 /* The start of a statement that needs the names there are: the table `first` has each once, for
  * people and for the computer, with the first game of each. Found by jumping from name to name in

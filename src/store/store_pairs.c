@@ -3,15 +3,35 @@
  * are a row, and groups the rows by pair. */
 #include "store_inside.h"
 
-static const char PAIRS[] = SQL_KNOWN
-    ", sat AS (SELECT game, who, known.person AS person, shown, max(won) AS won FROM seats"
-    " CROSS JOIN known ON known.person = seats.person"
-    " AND who = iif(seats.person, folded(name), '') GROUP BY 1, 2, 3)"
-    " SELECT a.shown, b.shown, a.person, b.person,"
-    " sum(result = 1 AND a.won), sum(result = 1 AND b.won), count(*),"
-    " sum(result = 2 AND a.won AND b.won), max(finished)"
-    " FROM sat AS a JOIN sat AS b USING (game) JOIN games ON number = game"
-    " WHERE (a.person > b.person OR (a.person = b.person AND a.who < b.who))";
+#define SAT                                                                                        \
+    ", sat AS (SELECT game, who, known.person AS person, shown, max(won) AS won FROM seats"        \
+    " CROSS JOIN known ON known.person = seats.person"                                             \
+    " AND who = iif(seats.person, folded(name), '')"
+#define TWO                                                                                        \
+    " FROM sat AS a JOIN sat AS b USING (game) JOIN games ON number = game"                        \
+    " WHERE (a.person > b.person OR (a.person = b.person AND a.who < b.who))"
+
+static const char PAIRS[] =
+    SQL_KNOWN SAT " GROUP BY 1, 2, 3)"
+                  " SELECT a.shown, b.shown, a.person, b.person,"
+                  " sum(result = 1 AND a.won), sum(result = 1 AND b.won), count(*),"
+                  " sum(result = 2 AND a.won AND b.won), max(finished)" TWO;
+
+/* The same of what was counted and the games since. */
+#define ALL_PAIRS                                                                                  \
+    SQL_KNOWN SAT " WHERE game > " SQL_COUNTED " GROUP BY 1, 2, 3),"                               \
+                  " met AS (SELECT a.who AS who, a.person AS person, b.who AS rival, b.person AS " \
+                  "rival_person,"                                                                  \
+                  " a.shown AS name, b.shown AS rival_name, result = 1 AND a.won AS wins,"         \
+                  " result = 1 AND b.won AS rival_wins, 1 AS games, result = 2 AND a.won AND "     \
+                  "b.won AS draws,"                                                                \
+                  " finished AS last" TWO " UNION ALL SELECT * FROM counted_pairs) "
+#define ALL_GROUPS " FROM met GROUP BY who, person, rival, rival_person"
+
+static const char COUNTED[] = ALL_PAIRS
+    "SELECT name, rival_name, person, rival_person, sum(wins), sum(rival_wins), sum(games),"
+    " sum(draws), max(last)" ALL_GROUPS " HAVING sum(wins) + sum(rival_wins) + sum(draws) > 0"
+    " ORDER BY 7 DESC, 9 DESC, rival_person DESC, who, rival LIMIT ?1";
 
 /* A row has the two in the order of their names, a person before the computer. */
 static bool read_pair(sqlite3_stmt *row, const char *name, struct pair *pair)
@@ -36,12 +56,18 @@ static bool read_pair(sqlite3_stmt *row, const char *name, struct pair *pair)
 int store_pairs(struct store *store, const struct wanted *wanted,
                 bool (*each)(void *context, const struct pair *pair), void *context)
 {
-    sqlite3_stmt *statement = store_select(
-        store, wanted, PAIRS,
-        wanted->name ? " AND folded(:name) IN (folded(a.shown), folded(b.shown))" : "",
-        " GROUP BY a.who, a.person, b.who, b.person"
-        " HAVING max((result = 1 AND (a.won OR b.won)) OR (result = 2 AND a.won AND b.won))"
-        " ORDER BY 7 DESC, 9 DESC, b.person DESC, a.who, b.who LIMIT :limit");
+    int counted = counted_helps(store, wanted);
+    sqlite3_stmt *statement =
+        counted < 0 ? NULL
+        : counted > 0
+            ? store_prepare(store, COUNTED, "n", wanted->limit > 0 ? wanted->limit : -1)
+            : store_select(store, wanted, PAIRS,
+                           wanted->name ? " AND folded(:name) IN (folded(a.shown), folded(b.shown))"
+                                        : "",
+                           " GROUP BY a.who, a.person, b.who, b.person"
+                           " HAVING max((result = 1 AND (a.won OR b.won))"
+                           " OR (result = 2 AND a.won AND b.won))"
+                           " ORDER BY 7 DESC, 9 DESC, b.person DESC, a.who, b.who LIMIT :limit");
     struct pair pair;
     int result = -1;
 
@@ -49,4 +75,11 @@ int store_pairs(struct store *store, const struct wanted *wanted,
         if (read_pair(statement, wanted->name, &pair) && !each(context, &pair))
             break;
     return store_end(store, statement, result);
+}
+
+int pairs_keep(struct store *store)
+{
+    return store_do(store, "INSERT OR REPLACE INTO counted_pairs " ALL_PAIRS
+                           "SELECT who, person, rival, rival_person, name, rival_name, sum(wins),"
+                           " sum(rival_wins), sum(games), sum(draws), max(last)" ALL_GROUPS);
 }

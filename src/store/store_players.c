@@ -2,7 +2,8 @@
 /*
  * What is known of people. One statement gives every game of everybody, person by person and in the
  * order in which the games were finished; counting and streaks are then a matter of going through
- * them once.
+ * them once. In a large database each person comes with what was counted of them, and only the
+ * games since.
  */
 #include "store_inside.h"
 
@@ -34,6 +35,26 @@ static struct standing *find_person(struct people *people, const char *name)
     return &people->list[people->count++];
 }
 
+/* In the order of the columns of COUNTED. */
+static void read_counted(sqlite3_stmt *row, struct standing *standing)
+{
+    int64_t *const fields[] = {&standing->games,
+                               &standing->wins,
+                               &standing->draws,
+                               &standing->streak,
+                               &standing->best_streak,
+                               &standing->longest,
+                               &standing->longest_number,
+                               &standing->shortest,
+                               &standing->shortest_number,
+                               &standing->most_wars,
+                               &standing->most_wars_number,
+                               &standing->last};
+
+    for (int i = 0; i < (int)(sizeof fields / sizeof *fields); i++)
+        *fields[i] = sqlite3_column_int64(row, 1 + i);
+}
+
 static struct played read_played(sqlite3_stmt *row)
 {
     return (struct played){.number = sqlite3_column_int64(row, 1),
@@ -45,7 +66,8 @@ static struct played read_played(sqlite3_stmt *row)
                            .placed = sqlite3_column_int(row, 7) != 0};
 }
 
-static int count_all(struct store *store, sqlite3_stmt *statement, struct people *people)
+static int count_all(struct store *store, sqlite3_stmt *statement, bool counted,
+                     struct people *people)
 {
     int result;
 
@@ -58,22 +80,41 @@ static int count_all(struct store *store, sqlite3_stmt *statement, struct people
         standing = find_person(people, name);
         if (!standing)
             return store_say(store, "out of memory");
-        standing_count(standing, &game);
+        if (counted && sqlite3_column_int(statement, 14) == 0)
+            read_counted(statement, standing);
+        else
+            standing_count(standing, &game);
     }
     return result;
 }
+
+#define GAMES                                                                                      \
+    " FROM seats CROSS JOIN known ON known.person = 1 AND who = folded(seats.name)"                \
+    " JOIN games ON number = game WHERE seats.person = 1"
+
+/* Of each person what was counted, then the games since. */
+static const char COUNTED[] = SQL_KNOWN
+    "SELECT name, games, wins, draws, streak, best_streak, longest, longest_number, shortest,"
+    " shortest_number, most_wars, most_wars_number, last, who, 0 FROM counted_people"
+    " WHERE :person IS NULL OR who = folded(:person)"
+    " UNION ALL SELECT * FROM (SELECT shown, number, result, max(won), " SQL_TURNS
+    ", wars, finished, " SQL_PLACED ", 0, 0, 0, 0, 0, who, 1" GAMES " AND seats.game > " SQL_COUNTED
+    " AND (:person IS NULL OR who = folded(:person))"
+    " GROUP BY who, number)"
+    " ORDER BY 14, 15, 7, 2";
 
 /* The standings by name, of one person or all. */
 static int find_people(struct store *store, const struct wanted *wanted, const char *person,
                        struct people *people)
 {
-    static const char sql[] = SQL_KNOWN
-        "SELECT shown, number, result, max(won), " SQL_TURNS ", wars, finished, " SQL_PLACED
-        " FROM seats CROSS JOIN known ON known.person = 1 AND who = folded(name)"
-        " JOIN games ON number = game WHERE seats.person = 1";
+    static const char sql[] = SQL_KNOWN "SELECT shown, number, result, max(won), " SQL_TURNS
+                                        ", wars, finished, " SQL_PLACED GAMES;
+    int counted = counted_helps(store, wanted);
     sqlite3_stmt *statement =
-        store_select(store, wanted, sql, person ? " AND who = folded(:person)" : "",
-                     " GROUP BY who, number ORDER BY who, finished, number");
+        counted < 0   ? NULL
+        : counted > 0 ? store_prepare(store, COUNTED, "")
+                      : store_select(store, wanted, sql, person ? " AND who = folded(:person)" : "",
+                                     " GROUP BY who, number ORDER BY who, finished, number");
     int result = statement ? 0 : -1;
 
     if (statement && person &&
@@ -81,7 +122,7 @@ static int find_people(struct store *store, const struct wanted *wanted, const c
                           SQLITE_STATIC) != SQLITE_OK)
         result = store_fail(store);
     if (result == 0)
-        result = count_all(store, statement, people);
+        result = count_all(store, statement, counted > 0, people);
     return store_end(store, statement, result);
 }
 
@@ -141,6 +182,29 @@ int store_standings(struct store *store, const struct wanted *wanted,
     for (size_t i = 0; i < people.count && result == 0; i++) {
         if ((wanted->limit > 0 && i >= (size_t)wanted->limit) || !each(context, &people.list[i]))
             break;
+    }
+    free(people.list);
+    return result;
+}
+
+int people_keep(struct store *store)
+{
+    const struct wanted all = {0};
+    struct people people = {0};
+    int result = find_people(store, &all, NULL, &people);
+
+    if (result == 0)
+        result = store_do(store, "DELETE FROM counted_people");
+    for (size_t i = 0; i < people.count && result == 0; i++) {
+        const struct standing *s = &people.list[i];
+        sqlite3_stmt *statement =
+            store_prepare(store,
+                          "INSERT INTO counted_people VALUES"
+                          " (folded(?2), ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
+                          "itiiiiiiiiiii", s->games, s->name, s->wins, s->draws, s->streak,
+                          s->best_streak, s->longest, s->longest_number, s->shortest,
+                          s->shortest_number, s->most_wars, s->most_wars_number, s->last);
+        result = store_end(store, statement, statement ? store_step(store, statement) : -1);
     }
     free(people.list);
     return result;

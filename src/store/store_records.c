@@ -275,12 +275,85 @@ int store_places(struct store *store, const struct record *record, struct places
 
 /* ---- Totals ---- */
 
-static int count_people(struct store *store, const struct wanted *wanted, int64_t *people)
+/* total() does not overflow, and CAST saturates. */
+#define TOTALS                                                                                     \
+    "SELECT count(*) AS games, CAST(total(" SQL_TURNS ") AS INTEGER) AS turns,"                    \
+    " CAST(total(" SQL_BATTLES ") AS INTEGER) AS battles,"                                         \
+    " CAST(total(wars) AS INTEGER) AS wars, CAST(total(seconds) AS INTEGER) AS seconds,"           \
+    " coalesce(sum(result = 1), 0) AS wins, coalesce(sum(result = 2), 0) AS draws,"                \
+    " coalesce(sum(result = 3), 0) AS stopped, coalesce(sum(result = 4), 0) AS endless,"           \
+    " coalesce(sum(shuffled > 0), 0) AS shuffled, coalesce(max(longest_war), 0) AS longest_war"    \
+    " FROM games WHERE "
+#define SUM(column) "CAST(total(" column ") AS INTEGER)"
+
+static const char COUNTED_TOTALS[] = "SELECT " SUM("games") ", " SUM("turns") ", " SUM("battles") ", " SUM("wars") ", " SUM(
+    "se"
+    "co"
+    "nd"
+    "s") ", " SUM("wins") ", " SUM("draws") ", " SUM("stopped") ", " SUM("endless") ", " SUM("shuff"
+                                                                                             "led") ", "
+                                                                                                    "max"
+                                                                                                    "(lo"
+                                                                                                    "nge"
+                                                                                                    "st_"
+                                                                                                    "war"
+                                                                                                    ") "
+                                                                                                    "FRO"
+                                                                                                    "M "
+                                                                                                    "(" TOTALS
+                                                                                                    "num"
+                                                                                                    "ber"
+                                                                                                    " >"
+                                                                                                    " " SQL_COUNTED
+                                                                                                    " UN"
+                                                                                                    "ION"
+                                                                                                    " AL"
+                                                                                                    "L "
+                                                                                                    "SEL"
+                                                                                                    "ECT"
+                                                                                                    " ga"
+                                                                                                    "mes"
+                                                                                                    ", "
+                                                                                                    "tur"
+                                                                                                    "ns,"
+                                                                                                    " ba"
+                                                                                                    "ttl"
+                                                                                                    "es,"
+                                                                                                    " wa"
+                                                                                                    "rs,"
+                                                                                                    " se"
+                                                                                                    "con"
+                                                                                                    "ds,"
+                                                                                                    " wi"
+                                                                                                    "ns,"
+                                                                                                    " dr"
+                                                                                                    "aws"
+                                                                                                    ", "
+                                                                                                    "sto"
+                                                                                                    "ppe"
+                                                                                                    "d, "
+                                                                                                    "end"
+                                                                                                    "les"
+                                                                                                    "s,"
+                                                                                                    " sh"
+                                                                                                    "uff"
+                                                                                                    "led"
+                                                                                                    ", "
+                                                                                                    "lon"
+                                                                                                    "ges"
+                                                                                                    "t_"
+                                                                                                    "war"
+                                                                                                    " FR"
+                                                                                                    "OM "
+                                                                                                    "cou"
+                                                                                                    "nte"
+                                                                                                    "d)";
+
+static const char COUNTED_PEOPLE[] =
+    SQL_FIRST " SELECT count(DISTINCT folded(name)) FROM first WHERE person = 1";
+
+static int count_people(struct store *store, sqlite3_stmt *statement, int64_t *people)
 {
-    sqlite3_stmt *statement = store_select(store, wanted,
-                                           "SELECT count(DISTINCT folded(name)) FROM games"
-                                           " JOIN seats ON game = number WHERE person = 1",
-                                           "", "");
     int result = statement ? store_step(store, statement) : -1;
 
     if (result == 1)
@@ -290,19 +363,14 @@ static int count_people(struct store *store, const struct wanted *wanted, int64_
 
 int store_totals(struct store *store, const struct wanted *wanted, struct totals *totals)
 {
-    /* total() does not overflow, and CAST saturates. */
-    static const char sql[] =
-        "SELECT count(*), CAST(total(" SQL_TURNS ") AS INTEGER),"
-        " CAST(total(" SQL_BATTLES ") AS INTEGER), CAST(total(wars) AS INTEGER),"
-        " CAST(total(seconds) AS INTEGER), coalesce(sum(result = 1), 0),"
-        " coalesce(sum(result = 2), 0), coalesce(sum(result = 3), 0),"
-        " coalesce(sum(result = 4), 0), coalesce(sum(shuffled > 0), 0),"
-        " coalesce(max(longest_war), 0) FROM games WHERE 1";
     int64_t *const fields[] = {&totals->games,    &totals->turns,      &totals->battles,
                                &totals->wars,     &totals->seconds,    &totals->wins,
                                &totals->draws,    &totals->limit,      &totals->endless,
                                &totals->shuffled, &totals->longest_war};
-    sqlite3_stmt *statement = store_select(store, wanted, sql, "", "");
+    int counted = counted_helps(store, wanted);
+    sqlite3_stmt *statement = counted < 0   ? NULL
+                              : counted > 0 ? store_prepare(store, COUNTED_TOTALS, "")
+                                            : store_select(store, wanted, TOTALS "1", "", "");
     int result = statement ? store_step(store, statement) : -1;
 
     *totals = (struct totals){0};
@@ -310,7 +378,13 @@ int store_totals(struct store *store, const struct wanted *wanted, struct totals
         *fields[i] = sqlite3_column_int64(statement, i);
     if (store_end(store, statement, result) < 0)
         return -1;
-    return count_people(store, wanted, &totals->people);
+    return count_people(store,
+                        counted ? store_prepare(store, COUNTED_PEOPLE, "")
+                                : store_select(store, wanted,
+                                               "SELECT count(DISTINCT folded(name)) FROM games"
+                                               " JOIN seats ON game = number WHERE person = 1",
+                                               "", ""),
+                        &totals->people);
 }
 
 /* ---- Adding ---- */

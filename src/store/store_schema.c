@@ -74,14 +74,60 @@ static const struct part PARTS[] = {
 
 enum { PART_COUNT = sizeof PARTS / sizeof *PARTS };
 
-/* What large databases have besides, to find the longest games of a kind, and those with most wars,
- * without going through all of it. Version 0.1.0 does not know these, so small ones do without. */
+/* What large databases have besides: to find the longest games of a kind, and those with most wars,
+ * without going through all of it; and what was counted of all games up to one of them, see
+ * store_counted.c. Version 0.1.0 does not know these, so small ones do without. */
 #define PLACED_WHERE " WHERE result <= 2 AND start = ''"
 static const struct part EXTRA[] = {
     {"games_by_turns", "CREATE INDEX games_by_turns ON games (rules, players,"
                        " iif(rules = '', battles, turns) DESC, finished)" PLACED_WHERE},
     {"games_by_wars",
      "CREATE INDEX games_by_wars ON games (rules, players, wars DESC, finished)" PLACED_WHERE},
+    {"counted", "CREATE TABLE counted (\n"
+                "    up_to INTEGER NOT NULL,\n"
+                "    last INTEGER NOT NULL,\n"
+                "    games INTEGER NOT NULL,\n"
+                "    turns INTEGER NOT NULL,\n"
+                "    battles INTEGER NOT NULL,\n"
+                "    wars INTEGER NOT NULL,\n"
+                "    seconds INTEGER NOT NULL,\n"
+                "    wins INTEGER NOT NULL,\n"
+                "    draws INTEGER NOT NULL,\n"
+                "    stopped INTEGER NOT NULL,\n"
+                "    endless INTEGER NOT NULL,\n"
+                "    shuffled INTEGER NOT NULL,\n"
+                "    longest_war INTEGER NOT NULL\n"
+                ") STRICT"},
+    {"counted_people", "CREATE TABLE counted_people (\n"
+                       "    who TEXT NOT NULL PRIMARY KEY,\n"
+                       "    games INTEGER NOT NULL,\n"
+                       "    name TEXT NOT NULL,\n"
+                       "    wins INTEGER NOT NULL,\n"
+                       "    draws INTEGER NOT NULL,\n"
+                       "    streak INTEGER NOT NULL,\n"
+                       "    best_streak INTEGER NOT NULL,\n"
+                       "    longest INTEGER NOT NULL,\n"
+                       "    longest_number INTEGER NOT NULL,\n"
+                       "    shortest INTEGER NOT NULL,\n"
+                       "    shortest_number INTEGER NOT NULL,\n"
+                       "    most_wars INTEGER NOT NULL,\n"
+                       "    most_wars_number INTEGER NOT NULL,\n"
+                       "    last INTEGER NOT NULL\n"
+                       ") STRICT, WITHOUT ROWID"},
+    {"counted_pairs", "CREATE TABLE counted_pairs (\n"
+                      "    who TEXT NOT NULL,\n"
+                      "    person INTEGER NOT NULL,\n"
+                      "    rival TEXT NOT NULL,\n"
+                      "    rival_person INTEGER NOT NULL,\n"
+                      "    name TEXT NOT NULL,\n"
+                      "    rival_name TEXT NOT NULL,\n"
+                      "    wins INTEGER NOT NULL,\n"
+                      "    rival_wins INTEGER NOT NULL,\n"
+                      "    games INTEGER NOT NULL,\n"
+                      "    draws INTEGER NOT NULL,\n"
+                      "    last INTEGER NOT NULL,\n"
+                      "    PRIMARY KEY (who, person, rival, rival_person)\n"
+                      ") STRICT, WITHOUT ROWID"},
 };
 
 enum { EXTRA_COUNT = sizeof EXTRA / sizeof *EXTRA, LARGE = 10000 /* games */ };
@@ -203,23 +249,47 @@ int schema_make(struct store *store)
     return store_settle(store, contents == CONTENTS_EMPTY ? make_parts(store) : contents);
 }
 
+/* How many of some parts there are. */
+static int count_parts(struct store *store, const char *like, int64_t *count)
+{
+    sqlite3_stmt *statement =
+        store_prepare(store, "SELECT count(*) FROM sqlite_schema WHERE name LIKE ?1", "t", like);
+    int result = statement ? store_step(store, statement) : -1;
+
+    if (result == 1)
+        *count = sqlite3_column_int64(statement, 0);
+    return store_end(store, statement, result);
+}
+
+int schema_counts(struct store *store)
+{
+    int64_t tables = 0;
+
+    return count_parts(store, "counted%", &tables) < 0 ? -1 : tables == 3;
+}
+
+static int make_missing(struct store *store)
+{
+    for (int i = 0; i < EXTRA_COUNT; i++) {
+        int64_t there = 0;
+        if (count_parts(store, EXTRA[i].name, &there) < 0 ||
+            (there == 0 && store_do(store, EXTRA[i].sql) < 0))
+            return -1;
+    }
+    return 0;
+}
+
 int schema_grow(struct store *store)
 {
-    int64_t games = 0, extra = 0;
-    int result = 0;
+    int64_t games = 0, indices = 0;
+    int counts = schema_counts(store);
 
-    if (store_number(store, "SELECT coalesce(max(number), 0) FROM games", &games) < 0 ||
-        store_number(store, "SELECT count(*) FROM sqlite_schema WHERE name = 'games_by_wars'",
-                     &extra) < 0)
+    if (counts < 0 || count_parts(store, "games_by_%", &indices) < 0 ||
+        store_number(store, "SELECT coalesce(max(number), 0) FROM games", &games) < 0)
         return -1;
-    if (games < LARGE || extra > 0)
+    if (games < LARGE || (counts > 0 && indices == 4))
         return 0;
     if (store_begin(store, true) < 0)
         return -1;
-    for (int i = 0; i < EXTRA_COUNT && result == 0; i++) {
-        char sql[512] = "CREATE INDEX IF NOT EXISTS";
-        strcat(sql, EXTRA[i].sql + strlen("CREATE INDEX"));
-        result = store_do(store, sql);
-    }
-    return store_settle(store, result);
+    return store_settle(store, make_missing(store));
 }

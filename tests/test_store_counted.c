@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A large database keeps what was counted of people, pairs and everything together. Answers on all
+ * games must be those that counting them one by one gives, which is asked for by a time before the
+ * first of them.
+ */
+#include "store_helper.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* 12,000 games of up to four out of seven people, who are called in two ways, and computers. */
+static const char GAMES[] =
+    "BEGIN; WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 12000)"
+    " INSERT INTO games SELECT i, 'classic' || iif(i % 3, '', ',players=4'), 2 + 2 * (i % 3 = 0),"
+    " '', iif(i % 11, '', 'A/K'), i, 0, 1 + (i * 7 % 23 > 18) + (i % 29 = 0) * (i * 7 % 23 <= 18),"
+    " 10 + i * 7919 % 1009, 12 + i * 7919 % 1013, i * 31 % 97, i % 5, i % 41 = 0, 0, 0, i % 90,"
+    " 1000 + i FROM n;"
+    " WITH RECURSIVE s(k) AS (VALUES (0), (1), (2), (3))"
+    " INSERT INTO seats SELECT number, k + 1, iif((number * 5 + k * 3) % 8,"
+    " substr('AdBeCyDoEvFeGu', (number + k) % 7 * 2 + 1, 2), 'Computer ' || (k + 1)),"
+    " (number * 5 + k * 3) % 8 > 0, result = 2 OR (result = 1 AND k = number % players)"
+    " FROM games JOIN s ON k < players;"
+    " UPDATE seats SET name = upper(name) WHERE person = 1 AND game % 10 = 9; COMMIT";
+
+static char answers[2][1 << 20];
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+static void
+say(void *answer, const char *format, ...)
+{
+    size_t length = strlen(answer);
+    va_list list;
+
+    va_start(list, format);
+    vsnprintf((char *)answer + length, sizeof answers[0] - length, format, list);
+    va_end(list);
+}
+
+static bool say_standing(void *answer, const struct standing *s)
+{
+    say(answer,
+        "%s %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64
+        " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 "\n",
+        s->name, s->games, s->wins, s->draws, s->streak, s->best_streak, s->longest,
+        s->longest_number, s->shortest, s->shortest_number, s->most_wars, s->most_wars_number,
+        s->last);
+    return true;
+}
+
+static bool say_pair(void *answer, const struct pair *pair)
+{
+    for (int i = 0; i < 2; i++)
+        say(answer, "%s %d %" PRId64 " ", pair->rivals[i].name, pair->rivals[i].person,
+            pair->rivals[i].wins);
+    say(answer, "%" PRId64 " %" PRId64 " %" PRId64 "\n", pair->games, pair->draws, pair->last);
+    return true;
+}
+
+static void ask(struct store *store, int64_t since, char *answer)
+{
+    const struct wanted wanted = {.since = since};
+    struct totals t;
+
+    answer[0] = '\0';
+    assert_int_equal(store_standings(store, &wanted, say_standing, answer), 0);
+    assert_int_equal(store_pairs(store, &wanted, say_pair, answer), 0);
+    assert_int_equal(store_totals(store, &wanted, &t), 0);
+    say(answer,
+        "%" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64
+        " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 "\n",
+        t.games, t.people, t.turns, t.battles, t.wars, t.seconds, t.wins, t.draws, t.limit,
+        t.endless, t.shuffled, t.longest_war);
+}
+
+/* How many games were counted, and how many there are. */
+static void check_counted(int64_t up_to, int64_t games)
+{
+    sqlite3 *db;
+    sqlite3_stmt *statement;
+
+    assert_int_equal(sqlite3_open(test_path("large.db"), &db), SQLITE_OK);
+    assert_int_equal(sqlite3_prepare_v2(db,
+                                        "SELECT up_to, (SELECT count(*) FROM games) FROM counted",
+                                        -1, &statement, NULL),
+                     SQLITE_OK);
+    assert_int_equal(sqlite3_step(statement), SQLITE_ROW);
+    assert_int_equal(sqlite3_column_int64(statement, 0), up_to);
+    assert_int_equal(sqlite3_column_int64(statement, 1), games);
+    sqlite3_finalize(statement);
+    sqlite3_close(db);
+}
+
+static void check_answers(struct store *store)
+{
+    struct standing standing;
+
+    ask(store, 0, answers[0]);
+    ask(store, 1, answers[1]);
+    assert_string_equal(answers[0], answers[1]);
+    assert_non_null(strstr(answers[0], "Computer"));
+    /* One person is a line of these. */
+    answers[1][0] = '\0';
+    assert_int_equal(store_standing(store, "cY", &standing), 1);
+    say_standing(answers[1], &standing);
+    assert_non_null(strstr(answers[0], answers[1]));
+    assert_int_equal(store_standing(store, "Nobody", &standing), 0);
+}
+
+static void make_large(void)
+{
+    store_close(test_open("large.db", STORE_PLAY));
+    test_sql("large.db", GAMES);
+}
+
+/* A game of two of them, or of Ad and somebody new. */
+static struct record next_game(int i, int64_t finished)
+{
+    struct record record = test_record(i % 3 ? "Ad" : "Cy", 20 + i % 7);
+
+    record.seats[1] = (struct seat){"Gu", true};
+    if (i % 5 == 0)
+        strcpy(record.seats[1].name, "Newcomer");
+    record.winners = (uint8_t)(1 + i % 2);
+    record.finished = finished;
+    return record;
+}
+
+static void what_was_counted_and_the_rest(void **state)
+{
+    struct store *store;
+
+    (void)state;
+    make_large();
+    store = test_open("large.db", STORE_READ); /* as it is */
+    check_answers(store);
+    store_close(store);
+    store = test_open("large.db", STORE_PLAY);
+    check_counted(12000, 12000);
+    check_answers(store);
+    for (int i = 0; i < 30; i++)
+        test_add(store, next_game(i, 20000 + i));
+    check_answers(store);
+    check_counted(12000, 12030);
+    store_close(store);
+    /* A few games are not worth counting, many are. */
+    store = test_open("large.db", STORE_PLAY);
+    check_counted(12000, 12030);
+    test_sql("large.db",
+             "BEGIN; INSERT INTO games SELECT number + 20000, rules, players, id, start,"
+             " seed, deal, result, turns, battles, wars, longest_war, shuffled,"
+             " cycle_start, cycle_length, seconds, finished + 20000 FROM games"
+             " WHERE number <= 1000; INSERT INTO seats SELECT game + 20000, seat, name,"
+             " person, won FROM seats WHERE game <= 1000; COMMIT");
+    check_answers(store);
+    store_close(store);
+    store = test_open("large.db", STORE_PLAY);
+    check_counted(21000, 13030);
+    check_answers(store);
+    store_close(store);
+}
+
+/* Streaks go by time, so a game from the past changes what was counted. */
+static void a_game_from_the_past(void **state)
+{
+    struct record record = next_game(1, 5000);
+    struct store *store;
+
+    (void)state;
+    make_large();
+    store = test_open("large.db", STORE_PLAY);
+    test_add(store, next_game(2, 4000));
+    check_answers(store);
+    check_counted(12000, 12001);
+    store_close(store);
+    store = test_open("large.db", STORE_PLAY);
+    check_counted(12001, 12001);
+    check_answers(store);
+    assert_int_equal(store_import_begin(store), 0);
+    assert_int_equal(store_import(store, &record), 1);
+    assert_int_equal(store_import_end(store, true), 0);
+    check_answers(store);
+    check_counted(12001, 12002);
+    store_close(store);
+    store = test_open("large.db", STORE_PLAY);
+    check_counted(12002, 12002);
+    check_answers(store);
+    store_close(store);
+}
+
+static int64_t findings(void)
+{
+    const struct store_care care = {0};
+    struct store *store = test_open("large.db", STORE_READ);
+    int64_t count = store_check(store, &care);
+
+    store_close(store);
+    return count;
+}
+
+/* A check notices that other games were counted. */
+static void checking(void **state)
+{
+    int64_t before;
+
+    (void)state;
+    make_large();
+    store_close(test_open("large.db", STORE_PLAY));
+    before = findings(); /* the games are not quite what war would write */
+    assert_true(before >= 0);
+    test_sql("large.db", "UPDATE counted SET games = games + 1");
+    assert_int_equal(findings(), before + 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        STORE_TEST(what_was_counted_and_the_rest),
+        STORE_TEST(a_game_from_the_past),
+        STORE_TEST(checking),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
