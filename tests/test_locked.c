@@ -200,6 +200,21 @@ static void other_problems(void **state)
     store_close(store);
 }
 
+/* A database without a write-ahead log gets one when it is opened to play, unless it is being read.
+ * That is waited for once, not once more at each attempt. */
+static void a_reader_is_in(void **state)
+{
+    sqlite3 *other;
+
+    (void)state;
+    store_close(opened());
+    test_sql("a.db", "PRAGMA journal_mode = DELETE");
+    other = lock("BEGIN; SELECT count(*) FROM games");
+    assert_non_null(strstr(test_refused("a.db", STORE_PLAY), "is locked by another program"));
+    sqlite3_close(other);
+    store_close(test_open("a.db", STORE_PLAY));
+}
+
 static void nobody_gets_in(void **state)
 {
     struct store *store = opened();
@@ -390,11 +405,17 @@ static void locked_and_broken(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        STORE_TEST(one_wait),          STORE_TEST(a_wait_is_given_up),
-        STORE_TEST(written_in_order),  STORE_TEST(scored_once),
-        STORE_TEST(other_problems),    STORE_TEST(nobody_gets_in),
-        STORE_TEST(a_game_goes_on),    STORE_TEST(leaving_waits_once_more),
-        STORE_TEST(games_end),         STORE_TEST(ended_at_the_menu),
+        STORE_TEST(one_wait),
+        STORE_TEST(a_wait_is_given_up),
+        STORE_TEST(written_in_order),
+        STORE_TEST(scored_once),
+        STORE_TEST(other_problems),
+        STORE_TEST(a_reader_is_in),
+        STORE_TEST(nobody_gets_in),
+        STORE_TEST(a_game_goes_on),
+        STORE_TEST(leaving_waits_once_more),
+        STORE_TEST(games_end),
+        STORE_TEST(ended_at_the_menu),
         STORE_TEST(locked_and_broken),
     };
 

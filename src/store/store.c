@@ -384,12 +384,15 @@ static int open_to_look(struct store *store, const char *path)
     return only_look(store);
 }
 
-/* Changing to the write-ahead log needs an exclusive lock, for which SQLite does not wait by
- * itself. Where there can be no such log, SQLite's older journal does as well, only slower. */
+/* Changing to the write-ahead log needs an exclusive lock, for which SQLite does not always wait by
+ * itself; so it never does here. Where there can be no such log, SQLite's older journal does as
+ * well, only slower. */
 static int use_wal(struct store *store)
 {
     for (int pauses = 0;; pauses++) {
-        int result = store_do(store, "PRAGMA journal_mode = WAL");
+        int result;
+        store->waited = true;
+        result = store_do(store, "PRAGMA journal_mode = WAL");
         store->waited = false;
         if (result == 0)
             return 0;
