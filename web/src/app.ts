@@ -133,6 +133,7 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
 
   async function obeyed(command: Command, outcome: Outcome): Promise<void> {
     latest += 1;
+    document.body.dataset['busy'] = 'true'; // until all is shown: see schedule
     store.drain();
     state = engine.state();
     if (outcome === 'started') begin(true);
