@@ -4,6 +4,7 @@
  * in words and all as it was before.
  */
 #include "board.h"
+#include "json_memory.h"
 #include "memory_helper.h"
 #include "report.h"
 

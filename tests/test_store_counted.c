@@ -192,6 +192,25 @@ static void a_game_from_the_past(void **state)
     store_close(store);
 }
 
+/* Counting can wait; whoever plays cannot. */
+static void locked_when_it_is_opened(void **state)
+{
+    struct store *store;
+    sqlite3 *other;
+
+    (void)state;
+    make_large();
+    assert_int_equal(sqlite3_open(test_path("large.db"), &other), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(other, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+    store = test_open("large.db", STORE_PLAY);
+    sqlite3_close(other);
+    check_answers(store);
+    test_add(store, next_game(1, 20000));
+    store_close(store);
+    store_close(test_open("large.db", STORE_PLAY));
+    check_counted(12001, 12001);
+}
+
 static int64_t findings(void)
 {
     const struct store_care care = {0};
@@ -221,6 +240,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         STORE_TEST(what_was_counted_and_the_rest),
         STORE_TEST(a_game_from_the_past),
+        STORE_TEST(locked_when_it_is_opened),
         STORE_TEST(checking),
     };
 

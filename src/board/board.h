@@ -84,12 +84,6 @@ int board_import(struct store *store, struct board_lines *lines,
                  void (*refuse)(void *context, long line, const war_error *error), void *context,
                  struct imported *imported);
 
-/* ---- json_memory.c: whether JSON is whole ---- */
-
-/* From now on; then, whether there was once no memory for some of it: it is not to be used. */
-void json_watch_memory(void);
-bool json_memory_failed(void);
-
 /* ---- board_record.c: records as JSON ---- */
 
 json_t *record_json(const struct record *record);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A board as JSON Lines. */
 #include "board.h"
+#include "json_memory.h"
 
 struct export
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A board as one JSON object, with a list for each thing that was asked for. */
 #include "board.h"
+#include "json_memory.h"
 
 static void set_number(json_t *object, const char *key, int64_t number)
 {

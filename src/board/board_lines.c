@@ -2,6 +2,7 @@
 /* The lines of a file of scores: old ones, TURNS,NAME, or those of an exported board. What is in
  * them may be anything; what comes out can be kept. */
 #include "board.h"
+#include "json_memory.h"
 
 #include <errno.h>
 #include <stdarg.h>

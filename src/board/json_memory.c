@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* jansson leaves out what it has no memory for, or calls it bad JSON; so its allocations go through
  * here, and one that fails is remembered. */
-#include "board.h"
+#include "json_memory.h"
 
+#include <jansson.h>
 #include <stdlib.h>
 
 static bool failed;

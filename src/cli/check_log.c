@@ -4,8 +4,8 @@
  * it is; that game is played, and every line must then be the event the engine gives, as JSON,
  * whatever its spacing and the order of its keys.
  */
-#include "board.h"
 #include "cli.h"
+#include "json_memory.h"
 
 #include <errno.h>
 #include <jansson.h>

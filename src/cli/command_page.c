@@ -5,11 +5,11 @@
 #include "files.h"
 #include "page_files.h"
 #include "server.h"
+#include "signals.h"
 #include "tui.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
@@ -94,9 +94,6 @@ static int export(const char *path)
 
 /* ---- Signals ---- */
 
-static const int SIGNALS[] = {SIGINT, SIGTERM, SIGHUP, SIGCHLD};
-enum { SIGNAL_COUNT = sizeof SIGNALS / sizeof *SIGNALS };
-
 static volatile sig_atomic_t signalled;
 static int bell[2] = {-1, -1};
 
@@ -114,18 +111,14 @@ static void note_signal(int number)
 
 static bool heed_signals(void)
 {
-    struct sigaction note = {.sa_handler = note_signal}, before;
-
     if (pipe(bell) < 0)
         return refuse("cannot make a pipe: %s", strerror(errno));
     for (int i = 0; i < 2; i++) {
         fcntl(bell[i], F_SETFL, O_NONBLOCK);
         fcntl(bell[i], F_SETFD, FD_CLOEXEC);
     }
-    sigemptyset(&note.sa_mask);
-    for (int i = 0; i < SIGNAL_COUNT; i++)
-        if (sigaction(SIGNALS[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
-            sigaction(SIGNALS[i], &note, NULL);
+    catch_ends(note_signal, 0);
+    catch_signal(SIGCHLD, note_signal, 0);
     return true;
 }
 
@@ -234,10 +227,7 @@ static int serve_until_signal(const struct typed *typed, int port)
     if (heed_signals())
         serve(server, option_given(typed, "open"));
     server_close(server);
-    if (signalled) {
-        signal(signalled, SIG_DFL);
-        raise(signalled);
-    }
+    end_by(signalled);
     return FAILED;
 }
 

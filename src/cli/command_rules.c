@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* war rules: what people about to play need to know, made from the data. */
-#include "board.h"
 #include "cli.h"
+#include "json_memory.h"
 #include "utf8.h"
 
 #include <jansson.h>

@@ -4,11 +4,11 @@
 #include "files.h"
 #include "meant.h"
 #include "results.h"
+#include "signals.h"
 #include "simulate.h"
 
 #include <errno.h>
 #include <inttypes.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -245,9 +245,7 @@ int run_sim(const struct typed *typed)
     bool stopped = status == DONE && !all_complete(&plan);
 
     free_plan(&plan);
-    if (stopped && fflush(stdout) == 0 && !ferror(stdout)) {
-        signal(simulate_signal(), SIG_DFL);
-        raise(simulate_signal());
-    }
+    if (stopped && fflush(stdout) == 0 && !ferror(stdout))
+        end_by(simulate_signal());
     return status;
 }

@@ -2,7 +2,7 @@
 /* The program: finds the command, runs it, and makes sure that its output arrived. */
 #include "cli.h"
 
-#include "board.h"
+#include "json_memory.h"
 #include "meant.h"
 #include "utf8.h"
 

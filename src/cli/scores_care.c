@@ -3,9 +3,9 @@
  * one ends the program. */
 #include "cli.h"
 #include "match.h"
+#include "signals.h"
 
 #include <inttypes.h>
-#include <signal.h>
 
 enum { MOST_TOLD = 20 };
 
@@ -21,24 +21,9 @@ static bool stopped(void)
     return signalled != 0;
 }
 
-static void heed_signals(void)
-{
-    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
-    struct sigaction note = {.sa_handler = note_signal, .sa_flags = (int)SA_RESETHAND}, before;
-
-    sigemptyset(&note.sa_mask);
-    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
-        if (sigaction(signals[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
-            sigaction(signals[i], &note, NULL);
-}
-
-/* A signal ends the program, as its sender expects. */
 static int end(int status)
 {
-    if (signalled) {
-        signal(signalled, SIG_DFL);
-        raise(signalled);
-    }
+    end_by(signalled);
     return status;
 }
 
@@ -86,7 +71,7 @@ int check_scores(const char *db)
 
     if (!store)
         return complain(FAILED, "scores: %s", why);
-    heed_signals();
+    catch_ends(note_signal, (int)SA_RESETHAND);
     findings = store_check(store, &CARE);
     if (told > MOST_TOLD)
         printf("  and %" PRId64 " more like these\n", told - MOST_TOLD);
@@ -106,7 +91,7 @@ int repair_scores(const char *db)
     char why[4608];
     struct repaired repaired;
 
-    heed_signals();
+    catch_ends(note_signal, (int)SA_RESETHAND);
     if (store_repair(db, &CARE, &repaired, why, sizeof why) < 0)
         return end(complain(FAILED, "scores: %s", why));
     if (repaired.sound) {

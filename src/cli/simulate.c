@@ -6,10 +6,10 @@
 
 #include "clock.h"
 #include "results.h"
+#include "signals.h"
 
 #include <inttypes.h>
 #include <math.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -20,8 +20,6 @@ enum { LINE_WIDTH = 79 };
 
 /* ---- Signals ---- */
 
-static const int SIGNALS[] = {SIGINT, SIGTERM, SIGHUP};
-enum { SIGNAL_COUNT = sizeof SIGNALS / sizeof *SIGNALS };
 enum { AT_ONCE = 5 /* tenths of a second in which signals count as one: some senders send two */ };
 static volatile sig_atomic_t signal_came;
 static volatile sig_atomic_t signal_time; /* in tenths of a second */
@@ -36,21 +34,13 @@ static void note_signal(int number)
     if (!signal_came) {
         signal_came = number;
         signal_time = tenths;
-    } else if (tenths - signal_time > AT_ONCE) {
-        signal(number, SIG_DFL);
-        raise(number);
-    }
+    } else if (tenths - signal_time > AT_ONCE)
+        end_by(number);
 }
 
 void simulate_until_signal(void)
 {
-    struct sigaction note = {.sa_handler = note_signal, .sa_flags = SA_RESTART};
-    struct sigaction before;
-
-    sigemptyset(&note.sa_mask);
-    for (int i = 0; i < SIGNAL_COUNT; i++)
-        if (sigaction(SIGNALS[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
-            sigaction(SIGNALS[i], &note, NULL);
+    catch_ends(note_signal, SA_RESTART);
 }
 
 int simulate_signal(void)

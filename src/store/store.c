@@ -7,7 +7,6 @@
 #include "store_inside.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,144 +24,6 @@ enum { LONGEST_TEXT = 1000000 };
 enum { PROGRESS_STEPS = 500000 };
 static const int64_t PATIENCE = 20000000000;
 
-/* ---- The place ---- */
-
-char *store_join(const char *a, const char *b, const char *c)
-{
-    size_t size = strlen(a) + strlen(b) + strlen(c) + 1;
-    char *text = malloc(size);
-
-    if (text)
-        snprintf(text, size, "%s%s%s", a, b, c);
-    return text;
-}
-
-/* The directory that the usual place is in, and the rest of the way; NULL if there is none. */
-static const char *usual_base(const char **rest)
-{
-    const char *state = getenv("XDG_STATE_HOME");
-    const char *home = getenv("HOME");
-
-    *rest = state && state[0] == '/' ? "/war/scores.db" : "/.local/state/war/scores.db";
-    if (state && state[0] == '/')
-        return state;
-    return home && home[0] == '/' ? home : NULL;
-}
-
-/* NULL if there is no such place, or no memory. */
-static char *usual_path(void)
-{
-    const char *rest;
-    const char *base = usual_base(&rest);
-
-    return base ? store_join(base, rest, "") : NULL;
-}
-
-/* SQLite gives a meaning to names such as :memory: and file:x; a path that starts with a dot or a
- * slash has none but its own. */
-static char *plain_path(const char *path)
-{
-    return path[0] == '/' ? store_join(path, "", "") : store_join("./", path, "");
-}
-
-char *store_place(const char *path)
-{
-    return path ? plain_path(path) : usual_path();
-}
-
-const char *store_no_place(const char *path)
-{
-    const char *rest;
-
-    return path || usual_base(&rest)
-               ? "out of memory"
-               : "there is no place for scores: HOME is not set to a whole path";
-}
-
-bool store_there(const char *path)
-{
-    struct stat status;
-    char *place = store_place(path);
-    bool missing = place && stat(place, &status) < 0 && errno == ENOENT;
-
-    free(place);
-    return !missing;
-}
-
-/* A new directory is safe once the one that it is in is. Not all file systems have that. */
-static void sync_parent(char *path)
-{
-    char *slash = strrchr(path, '/');
-    int directory;
-
-    *slash = '\0';
-    directory = open(slash == path ? "/" : path, O_RDONLY | O_CLOEXEC);
-    *slash = '/';
-    if (directory >= 0) {
-        fsync(directory);
-        close(directory);
-    }
-}
-
-/* Makes the directories that a path needs, for this user only. */
-static int make_directories(struct store *store, char *path)
-{
-    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        if (access(path, F_OK) < 0) {
-            if (mkdir(path, 0700) == 0)
-                sync_parent(path);
-            else if (errno != EEXIST)
-                return store_say(store, "%s cannot be made: %s", path, strerror(errno));
-        }
-        *slash = '/';
-    }
-    return 0;
-}
-
-/* Whether files can be made next to the database, as SQLite needs it to write. */
-static int check_directory(struct store *store, char *path)
-{
-    char *slash = strrchr(path, '/');
-    int result;
-
-    *slash = '\0';
-    result = access(slash == path ? "/" : path, W_OK | X_OK);
-    *slash = '/';
-    if (result < 0)
-        return store_say(store, "%s cannot be written: its directory: %s", store->path,
-                         strerror(errno));
-    return 0;
-}
-
-/* What can be said of the place without opening the file. */
-static int look_at_place(struct store *store, enum store_mode mode, char *path)
-{
-    struct stat status;
-    bool there = stat(path, &status) == 0;
-
-    if (!there && errno != ENOENT)
-        return store_say(store, "%s cannot be opened: %s", store->path, strerror(errno));
-    if (!there && mode != STORE_PLAY)
-        return store_say(store, "%s is not there", store->path);
-    if (there && S_ISDIR(status.st_mode))
-        return store_say(store, "%s is a directory", store->path);
-    if (there && !S_ISREG(status.st_mode))
-        return store_say(store, "%s is not a file that can hold scores", store->path);
-    if (there && status.st_size == 1) /* SQLite would take it for an empty file */
-        return store_say(store, "%s is not a database: another kind of file, or damaged",
-                         store->path);
-    if (there && access(path, R_OK) < 0)
-        return store_say(store, "%s cannot be opened: %s", store->path, strerror(errno));
-    if (mode != STORE_PLAY)
-        return 0;
-    if (there && access(path, W_OK) < 0)
-        return store_say(store, "%s cannot be written: %s", store->path, strerror(errno));
-    if (!there && make_directories(store, path) < 0)
-        return -1;
-    return check_directory(store, path);
-}
-
 /* ---- Connecting ---- */
 
 /* When the last user of a database closes it, SQLite moves what is still in the -wal file into it.
@@ -171,16 +32,6 @@ static int look_at_place(struct store *store, enum store_mode mode, char *path)
 static void leave_as_it_is(struct store *store, bool leave)
 {
     sqlite3_db_config(store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, (int)leave, NULL);
-}
-
-static bool has_wal(const char *path)
-{
-    struct stat status;
-    char *wal = store_join(path, "-wal", "");
-    bool has = wal && stat(wal, &status) == 0 && status.st_size > 0;
-
-    free(wal);
-    return has;
 }
 
 /* folded(name): what statements compare names by. */
@@ -240,39 +91,6 @@ static int wait_for_others(void *context, int pauses)
         return 0;
     nanosleep(&pause, NULL);
     return 1;
-}
-
-/* Whether a journal ends as that of a change to several databases does. */
-static bool names_a_file(const char *journal)
-{
-    static const unsigned char mark[8] = {0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7};
-    unsigned char end[sizeof mark];
-    int file = open(journal, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
-    off_t size = file < 0 ? -1 : lseek(file, 0, SEEK_END);
-    bool names = size >= (off_t)sizeof mark &&
-                 pread(file, end, sizeof end, size - (off_t)sizeof end) == sizeof end &&
-                 memcmp(end, mark, sizeof mark) == 0;
-
-    if (file >= 0)
-        close(file);
-    return names;
-}
-
-static bool is_no_file(const char *path)
-{
-    struct stat status;
-
-    return stat(path, &status) == 0 && !S_ISREG(status.st_mode);
-}
-
-bool store_beside_forged(sqlite3 *db)
-{
-    const char *path = sqlite3_db_filename(db, "main");
-
-    if (!path || !path[0])
-        return false;
-    return is_no_file(sqlite3_filename_wal(path)) || is_no_file(sqlite3_filename_journal(path)) ||
-           names_a_file(sqlite3_filename_journal(path));
 }
 
 static int connect_to(struct store *store, const char *name, int flags)
@@ -368,7 +186,7 @@ static int only_look(struct store *store)
 
 static int open_to_look(struct store *store, const char *path)
 {
-    bool keep_wal = has_wal(path);
+    bool keep_wal = place_has_wal(path);
     int contents;
 
     if (connect_to(store, path, SQLITE_OPEN_READWRITE) < 0)
@@ -410,9 +228,18 @@ static bool has_moved(struct store *store)
     return moved != 0;
 }
 
+/* What makes a large database quick can wait for another time, if it is locked or the disk is full.
+ */
+static int grow(struct store *store)
+{
+    if (schema_grow(store) == 0 && counted_renew(store) == 0)
+        return 0;
+    return store_locked(store) || store->problem.code == SQLITE_FULL ? 0 : -1;
+}
+
 static int open_to_play(struct store *store, const char *path)
 {
-    bool keep_wal = has_wal(path);
+    bool keep_wal = place_has_wal(path);
     struct stat status;
     int contents;
 
@@ -429,18 +256,13 @@ static int open_to_play(struct store *store, const char *path)
     if (contents == CONTENTS_EMPTY && schema_make(store) < 0)
         return -1;
     leave_as_it_is(store, false);
-    if (use_wal(store) < 0 || schema_grow(store) < 0 || counted_renew(store) < 0)
+    if (use_wal(store) < 0 || grow(store) < 0)
         return -1;
     if (stat(path, &status) == 0) {
         store->device = status.st_dev;
         store->inode = status.st_ino;
     }
     return store_in_place(store) ? 0 : -1;
-}
-
-static int64_t big_endian(const unsigned char *bytes)
-{
-    return (int64_t)bytes[0] << 24 | bytes[1] << 16 | bytes[2] << 8 | bytes[3];
 }
 
 /* What the file says of itself, read past SQLite's memory of it, but by SQLite: see above. What is
@@ -503,13 +325,13 @@ bool store_in_place(struct store *store)
 
 static int open_at(struct store *store, enum store_mode mode)
 {
-    char *path = plain_path(store->path);
+    char *path = place_plain(store->path);
     int result;
 
     if (!path)
         return store_say(store, "out of memory");
     store->as_it_is = mode == STORE_CHECK;
-    result = look_at_place(store, mode, path);
+    result = place_look(store, mode, path);
     if (result == 0)
         result = mode == STORE_PLAY ? open_to_play(store, path) : open_to_look(store, path);
     free(path);
@@ -544,7 +366,7 @@ struct store *store_open(const char *path, enum store_mode mode, char *why, size
 
     if (!store)
         return give_up(store, why, size);
-    store->path = path ? store_join(path, "", "") : usual_path();
+    store->path = path ? store_join(path, "", "") : store_place(NULL);
     if (!store->path)
         store_say(store, "%s", store_no_place(path));
     else if (open_at(store, mode) == 0)

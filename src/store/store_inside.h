@@ -56,17 +56,32 @@ enum { WAIT_MS = 5000 };              /* for other processes, where nobody says 
 /* Whether the file at the path is the one that was opened, and sound as far as is known; says so if
  * not. */
 bool store_in_place(struct store *store);
+
+/* ---- store_place.c: where a database is ---- */
+
 /* Where the database at a path is, or at the usual place if it is NULL, in memory of its own. NULL:
  * there is no such place, or no memory. */
 char *store_place(const char *path);
 /* Which of the two it was. */
 const char *store_no_place(const char *path);
+/* SQLite gives a meaning to names such as :memory: and file:x; a path that starts with a dot or a
+ * slash has none but its own. */
+char *place_plain(const char *path);
+/* What can be said of the place without opening the file: 0 or -1. To play, makes the directories
+ * that are missing. */
+int place_look(struct store *store, enum store_mode mode, char *path);
+/* What a name in a directory means is on the disk only when the directory is. Not all file systems
+ * have that. The path is whole again in the end. */
+void place_sync(char *path);
+bool place_has_wal(const char *path);
 /* Whether what is beside a database, opened but not read yet, would do harm: a pipe, which SQLite
  * waits for; or a journal of a change to several databases, which ends with the name of a file that
  * SQLite removes. war changes one at a time. */
 bool store_beside_forged(sqlite3 *db);
 /* Joins texts in memory of its own; NULL if there is none left. */
 char *store_join(const char *a, const char *b, const char *c);
+/* A number of four bytes in a file of SQLite's. */
+int64_t big_endian(const unsigned char *bytes);
 
 /* ---- store_sql.c: statements, transactions and errors ---- */
 

@@ -115,23 +115,6 @@ static int copy_file(const char *from, const char *path)
     return result;
 }
 
-/* What a name means is on the disk only when its directory is. */
-static void sync_directory(const char *path)
-{
-    char *directory = store_join(path, "", "");
-    int file;
-
-    if (!directory)
-        return;
-    *(strrchr(directory, '/') + 1) = '\0';
-    file = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (file >= 0) {
-        fsync(file);
-        close(file);
-    }
-    free(directory);
-}
-
 static void remove_all(const char *path)
 {
     static const char *const endings[] = {"", "-wal", "-shm", "-journal", "-claims"};
@@ -344,7 +327,7 @@ static int keep_old(struct repair *repair, char *kept, size_t size)
     for (int i = 0; i < SIDE_COUNT; i++)
         if (for_side(repair->path, kept, SIDES[i], keep_file) < 0)
             return say(repair, "cannot be kept under another name", repair->path);
-    sync_directory(kept);
+    place_sync(kept);
     return 0;
 }
 
@@ -371,7 +354,7 @@ static int exchange(struct repair *repair, struct repaired *repaired)
         return -1;
     if (repair->complete && put_copy(repair) < 0)
         return -1;
-    sync_directory(repair->path);
+    place_sync(repair->path);
     for (size_t i = 0; i < sizeof beside / sizeof *beside; i++) {
         char *name = store_join(repair->path, beside[i], "");
         if (!name || (unlink(name) < 0 && errno != ENOENT)) {
@@ -380,10 +363,10 @@ static int exchange(struct repair *repair, struct repaired *repaired)
         }
         free(name);
     }
-    sync_directory(repair->path);
+    place_sync(repair->path);
     if (rename(repair->fresh, repair->path) < 0)
         return say(repair, "cannot be replaced", repair->path);
-    sync_directory(repair->path);
+    place_sync(repair->path);
     return 0;
 }
 

@@ -78,11 +78,6 @@ struct salvage {
 
 /* ---- The file ---- */
 
-static int64_t big_endian(const unsigned char *bytes)
-{
-    return (int64_t)bytes[0] << 24 | bytes[1] << 16 | bytes[2] << 8 | bytes[3];
-}
-
 /* Reads a page; what is not there, or cannot be read, is zero. */
 static void read_page(struct salvage *salvage, int64_t number)
 {

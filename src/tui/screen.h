@@ -41,8 +41,8 @@ struct input {
 
 /* Takes over the terminal, in colour if wanted and possible; false if it cannot be used so. */
 bool screen_open(bool *color);
-/* Gives it back as it was found. */
-/* Without memory ncurses cannot free what it has: it is left to the end of the program. */
+/* Gives it back as it was found. Without memory ncurses cannot free what it has, which is then left
+ * to the end of the program. */
 void screen_close(bool memory);
 /* Whether the background is green, where there are colours enough. */
 void screen_felt(bool green);
