@@ -184,6 +184,8 @@ static void run(struct ui *ui, const struct opening *opening)
         table_screen(ui, opening->autoplay);
         return;
     }
+    if (session->trouble[0] && opening->kind != OPEN_MENU)
+        ui_notice(ui, "Nothing is kept this time: the menu says why.");
     if (opening->kind == OPEN_SETUP)
         seated = setup_screen(ui);
     else if (opening->kind == OPEN_PLAY)

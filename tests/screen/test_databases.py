@@ -66,6 +66,16 @@ def test_another_program(war):
     check_refused(war, path, "is a database of another program")
 
 
+def test_said_at_the_table(war):
+    """Whoever does not come through the menu is told, too."""
+    path = war.home / "scores.db"
+    path.write_text("not a database\n")
+    terminal = sit(war, "--seed", "8", "--db", path, "Ada")
+    assert terminal.line(23).strip() == "Nothing is kept this time: the menu says why."
+    press(terminal, "Enter")
+    assert not terminal.find("Nothing is kept")
+
+
 def test_a_newer_version(war):
     path = made(war)
     ask(path, "PRAGMA user_version = 99")
