@@ -220,6 +220,18 @@ WAR_API int war_card_print(const war_rules *rules, war_card card, char *buffer, 
 WAR_API int war_cards_print(const war_rules *rules, const war_card *cards, int count, char *buffer,
                             size_t size);
 
+/* A stream of random numbers: one block of it, and how many words and bits have been used. */
+typedef struct war_stream {
+    uint64_t used;
+    uint32_t block[16];
+} war_stream;
+
+/* Shuffles up to WAR_MAX_CARDS cards, each order as likely, from a stream that no game uses: for
+ * guesses at what is hidden. Number `index` of a seed begins with a stream of zeros; a further
+ * shuffle of it goes on where the last one ended. */
+WAR_API void war_cards_shuffle(war_stream *stream, int64_t seed, int64_t index, war_card *cards,
+                               int count);
+
 /* ---- Events ---- */
 
 typedef enum war_event_kind {
@@ -265,12 +277,6 @@ typedef struct war_played {
     uint8_t seat;
     uint8_t down; /* 1: face down */
 } war_played;
-
-/* A stream of random numbers: one block of it, and how many words and bits have been used. */
-typedef struct war_stream {
-    uint64_t used;
-    uint32_t block[16];
-} war_stream;
 
 /* A position without its suits: what must be equal for it to have come back. */
 typedef struct war_ranks {

@@ -188,6 +188,18 @@ typedef struct war_sim_outcome {
 WAR_API int war_sim_outcomes(const war_rules *rules, int64_t seed, int64_t first, int64_t count,
                              const char *kernel, war_sim_outcome *outcomes, war_error *error);
 
+/* ---- Games from given positions ---- */
+
+/* Plays them one after the other, on the thread that asks; each thread needs one of its own. NULL
+ * when out of memory. The rules must be good. */
+typedef struct war_sim_player war_sim_player;
+WAR_API war_sim_player *war_sim_player_new(const war_rules *rules);
+WAR_API void war_sim_player_free(war_sim_player *player);
+/* The outcome of the game that war_game_start_at starts; the position must be good, and aces are
+ * those of the position. False: the flag, which may be NULL, was set, and the game was given up. */
+WAR_API bool war_sim_player_play(war_sim_player *player, const war_position *position, int64_t seed,
+                                 int64_t index, const volatile int *stop, war_sim_outcome *outcome);
+
 #ifdef __cplusplus
 }
 #endif

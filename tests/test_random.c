@@ -4,6 +4,7 @@
 #include "helper.h"
 
 #include "../src/core/core.h"
+#include "oracle/chance.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -168,6 +169,34 @@ static void test_shuffles_uniform(void **state)
     assert_true(fabs(chi_squared_deviations(orders, 24, (double)games)) < 4.5);
 }
 
+/* Guesses: a stream of their own, and one shuffle goes on where the last one ended. The draws are
+ * those of the oracle. */
+static void test_guesses(void **state)
+{
+    struct oracle_stream stream = oracle_open_stream(7, 11, 4);
+    war_stream own = {0};
+
+    (void)state;
+    for (int count = 0; count <= WAR_MAX_CARDS; count += 16) {
+        uint32_t bounds[WAR_MAX_CARDS] = {0}, draws[WAR_MAX_CARDS] = {0};
+        war_card cards[WAR_MAX_CARDS], expected[WAR_MAX_CARDS];
+        int draw_count = 0;
+        for (int i = 0; i < count; i++)
+            cards[i] = expected[i] = (war_card){(uint8_t)i, 0};
+        for (int i = count - 1; i > 0; i--)
+            bounds[draw_count++] = (uint32_t)i + 1;
+        oracle_draw_list(&stream, bounds, draw_count, draws);
+        for (int i = count - 1; i > 0; i--) {
+            war_card card = expected[i];
+            expected[i] = expected[draws[count - 1 - i]];
+            expected[draws[count - 1 - i]] = card;
+        }
+        war_cards_shuffle(&own, 7, 11, cards, count);
+        for (int i = 0; i < count; i++)
+            assert_int_equal(cards[i].rank, expected[i].rank);
+    }
+}
+
 static void test_coins_fair(void **state)
 {
     war_game game = {.seed = 33};
@@ -192,7 +221,7 @@ int main(void)
         cmocka_unit_test(test_chacha8),       cmocka_unit_test(test_inputs),
         cmocka_unit_test(test_vectors),       cmocka_unit_test(test_deals_uniform),
         cmocka_unit_test(test_cards_uniform), cmocka_unit_test(test_shuffles_uniform),
-        cmocka_unit_test(test_coins_fair),
+        cmocka_unit_test(test_coins_fair),    cmocka_unit_test(test_guesses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

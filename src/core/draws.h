@@ -7,7 +7,13 @@
 #include <stdint.h>
 
 /* 1.3 */
-enum { WAR_STREAM_RANKS, WAR_STREAM_SUITS, WAR_STREAM_COINS, WAR_STREAM_SHUFFLES };
+enum {
+    WAR_STREAM_RANKS,
+    WAR_STREAM_SUITS,
+    WAR_STREAM_COINS,
+    WAR_STREAM_SHUFFLES,
+    WAR_STREAM_GUESSES,
+};
 
 /* 2.2: how many of these bounds, at least one, are drawn from one word; and their product. */
 static inline int war_batch(const uint32_t *bounds, int count, uint32_t *product)

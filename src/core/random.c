@@ -128,18 +128,32 @@ static int shuffle_bounds(uint32_t *list, int count)
 }
 
 /* 4.3 */
-void war_random_shuffle(war_game *game, war_card *cards, int count)
+static void shuffle(source *from, war_card *cards, int count)
 {
-    source from = {game->seed, game->index, WAR_STREAM_SHUFFLES, &game->shuffles};
     uint32_t list[WAR_MAX_CARDS];
 
-    draw(&from, list, shuffle_bounds(list, count));
+    draw(from, list, shuffle_bounds(list, count));
     for (int i = count - 1; i > 0; i--) {
         uint32_t j = list[count - 1 - i];
         war_card card = cards[i];
         cards[i] = cards[j];
         cards[j] = card;
     }
+}
+
+void war_random_shuffle(war_game *game, war_card *cards, int count)
+{
+    source from = {game->seed, game->index, WAR_STREAM_SHUFFLES, &game->shuffles};
+
+    shuffle(&from, cards, count);
+}
+
+/* 4.4 */
+void war_cards_shuffle(war_stream *stream, int64_t seed, int64_t index, war_card *cards, int count)
+{
+    source from = {seed, index, WAR_STREAM_GUESSES, stream};
+
+    shuffle(&from, cards, count);
 }
 
 /* How many cards alike there are of each kind: of a rank, or of jokers. */
