@@ -48,6 +48,11 @@ int simulate_signal(void)
     return signal_came;
 }
 
+const volatile int *simulate_stop(void)
+{
+    return &signal_came;
+}
+
 /* ---- How far it is ---- */
 
 struct watch {
@@ -66,8 +71,7 @@ struct watch {
     int64_t first[REPORT_RUNS];  /* and the games that it had at the start */
 };
 
-/* Writes a line over the last one. It must not reach the right edge of the terminal. */
-static void print_line(const char *text)
+void print_line(const char *text)
 {
     struct winsize size;
     int width = LINE_WIDTH;
@@ -80,7 +84,7 @@ static void print_line(const char *text)
     fflush(stderr);
 }
 
-static void describe_time(double seconds, char *text, size_t size)
+void describe_time(double seconds, char *text, size_t size)
 {
     if (seconds < 120)
         snprintf(text, size, "%.0f s", seconds);

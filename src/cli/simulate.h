@@ -20,8 +20,14 @@ int simulate(const struct simulation *simulations, int count);
 /* From now on SIGINT, SIGTERM and SIGHUP stop simulations in good order; the second one ends the
  * program at once. */
 void simulate_until_signal(void);
-/* The signal that came; 0 if none did. */
+/* The signal that came; 0 if none did. The same as a flag, which stops what takes long. */
 int simulate_signal(void);
+const volatile int *simulate_stop(void);
+/* Writes a line of progress over the last one; "" wipes it out. It does not reach the right edge of
+ * the terminal. */
+void print_line(const char *text);
+/* "90 s", "12 min", "3.4 h". */
+void describe_time(double seconds, char *text, size_t size);
 bool simulation_complete(const struct simulation *simulation);
 
 /* checkpoint.c; exit statuses, after saying what is wrong */
