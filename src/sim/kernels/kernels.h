@@ -63,9 +63,9 @@
  *   - Register pressure. gcc rematerializes constants from memory in the loop; kept() pins them.
  *
  * Reading order: engine_kernel.c; deal.c; portable.c, portable_two.c, portable_many.c,
- * portable_turn.c, portable_chance.c, portable_cycle.c; wide.h, wide_deal.h, wide.c; avx2.c;
- * avx512.c, avx512_plan.h, avx512_deal.c, avx512_pile.c, avx512_shuffle.h, avx512_many.c. lanes_*.h
- * are the few vector operations that wide_deal.h needs, by instruction set.
+ * portable_turn.c, portable_chance.c, portable_cycle.c, portable_at.c; wide.h, wide_deal.h, wide.c;
+ * avx2.c; avx512.c, avx512_plan.h, avx512_deal.c, avx512_pile.c, avx512_shuffle.h, avx512_many.c.
+ * lanes_*.h are the few vector operations that wide_deal.h needs, by instruction set.
  */
 #ifndef WAR_SIM_KERNELS_H
 #define WAR_SIM_KERNELS_H
