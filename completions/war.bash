@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # bash completion for war. The line is split here and not by bash, which would break rules at "=".
 
-_war_commands="play menu replay rules scores page sim merge bench help"
+_war_commands="play menu replay rules scores page sim merge odds bench help"
 _war_display="--plain --speed --pause --cards --animations --aces --deck --felt --color"
 _war_fields="players deck high down war out won order rest limit"
 
@@ -28,6 +28,9 @@ _war_options() {
             "--checkpoint --help"
         ;;
     merge) echo "--format --plot --out --help" ;;
+    odds)
+        echo "--hand --cards --deal --rules --precision --games --seed --threads --format --help"
+        ;;
     bench) echo "--rules --games --rounds --seed --help" ;;
     help) echo "--table --help" ;;
     esac
@@ -37,13 +40,13 @@ _war_options() {
 _war_letter() {
     case $1:$2 in
     *:-h) echo --help ;;
-    play:-r | replay:-r | scores:-r | sim:-r | bench:-r) echo --rules ;;
-    play:-s | replay:-s | sim:-s | bench:-s) echo --seed ;;
+    play:-r | replay:-r | scores:-r | sim:-r | odds:-r | bench:-r) echo --rules ;;
+    play:-s | replay:-s | sim:-s | odds:-s | bench:-s) echo --seed ;;
     play:-g | replay:-g) echo --game ;;
-    play:-d | replay:-d) echo --deal ;;
+    play:-d | replay:-d | odds:-d) echo --deal ;;
     play:-i) echo --id ;;
     play:-c) echo --continue ;;
-    replay:-f | rules:-f | scores:-f | sim:-f | merge:-f) echo --format ;;
+    replay:-f | rules:-f | scores:-f | sim:-f | merge:-f | odds:-f) echo --format ;;
     replay:-q) echo --quiet ;;
     replay:-w) echo --watch ;;
     play:-a | replay:-a) echo --auto ;;
@@ -53,12 +56,13 @@ _war_letter() {
     scores:-t) echo --top ;;
     page:-p) echo --port ;;
     page:-o) echo --open ;;
-    sim:-n | bench:-n) echo --games ;;
-    sim:-t) echo --threads ;;
+    sim:-n | odds:-n | bench:-n) echo --games ;;
+    sim:-t | odds:-t) echo --threads ;;
     sim:-k) echo --kernel ;;
     sim:-o | merge:-o) echo --out ;;
     sim:-p | merge:-p) echo --plot ;;
     sim:-c) echo --checkpoint ;;
+    odds:-p) echo --precision ;;
     *) echo "$2" ;;
     esac
 }
@@ -124,6 +128,7 @@ _war_takes() {
     *:--kernel) echo engine portable avx2 avx512 ;;
     *:--speed) echo 1 2 3 4 5 6 7 8 9 ;;
     *:--pause | *:--animations | *:--felt) echo on off ;;
+    odds:--hand | odds:--cards | odds:--precision) echo anything ;;
     *:--cards) echo named drawn ;;
     *:--aces) echo none own all ;;
     *:--deck) echo two four ;;

@@ -66,6 +66,7 @@ complete -c war -n __war_at -a scores -d 'The hall of fame, and who has won how 
 complete -c war -n __war_at -a page -d 'The game in a browser'
 complete -c war -n __war_at -a sim -d 'Play many games, and say what they were like'
 complete -c war -n __war_at -a merge -d 'Put the parts of a simulation together'
+complete -c war -n __war_at -a odds -d 'Who will probably win, from what one knows'
 complete -c war -n __war_at -a bench -d 'How fast this machine plays'
 complete -c war -n __war_at -a help -d 'This help, or that of a command'
 
@@ -154,6 +155,17 @@ complete -c war -n '__war_at merge' -s p -l plot -r -F -d 'Draw a picture of the
 complete -c war -n '__war_at merge' -s o -l out -r -F -d 'Write them as one part instead'
 complete -c war -n '__war_at merge' -s h -l help -d 'Show help'
 
+complete -c war -n '__war_at odds' -l hand -x -d 'What a seat has, in any order'
+complete -c war -n '__war_at odds' -l cards -x -d 'How many cards each seat has'
+complete -c war -n '__war_at odds' -s d -l deal -x -d 'A deal or position'
+complete -c war -n '__war_at odds' -s r -l rules -x -a '(__war_rules)' -d 'House rules'
+complete -c war -n '__war_at odds' -s p -l precision -x -d 'Half of a 95 % interval'
+complete -c war -n '__war_at odds' -s n -l games -x -d 'Simulate just so many games'
+complete -c war -n '__war_at odds' -s s -l seed -x -d 'Guess from this seed'
+complete -c war -n '__war_at odds' -s t -l threads -x -d 'So many at once'
+complete -c war -n '__war_at odds' -s f -l format -x -a 'text json' -d 'For people or for programs'
+complete -c war -n '__war_at odds' -s h -l help -d 'Show help'
+
 complete -c war -n '__war_at bench' -s r -l rules -x -a '(__war_rules)' -d 'House rules'
 complete -c war -n '__war_at bench' -s n -l games -x -d 'Games in a round'
 complete -c war -n '__war_at bench' -l rounds -x -d Rounds
@@ -163,4 +175,4 @@ complete -c war -n '__war_at bench' -a 'engine sim'
 
 complete -c war -n '__war_at help' -l table -d 'Every command and option, for programs'
 complete -c war -n '__war_at help' -s h -l help -d 'Show help'
-complete -c war -n '__war_at help' -a 'play menu replay rules scores page sim merge bench help'
+complete -c war -n '__war_at help' -a 'play menu replay rules scores page sim merge odds bench help'

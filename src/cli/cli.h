@@ -131,6 +131,7 @@ int run_scores(const struct typed *typed);
 int run_page(const struct typed *typed);
 int run_sim(const struct typed *typed);
 int run_merge(const struct typed *typed);
+int run_odds(const struct typed *typed);
 int run_bench(const struct typed *typed);
 int run_help(const struct typed *typed);
 

@@ -187,6 +187,27 @@ const struct subcommand SUBCOMMANDS[] = {
                     HELP},
     },
     {
+        .name = "odds",
+        .words = "",
+        .word_count = 0,
+        .summary = "who will probably win, from what one knows",
+        .more = "The first --hand has the cards of seat 1 in any order, the next one those of\n"
+                "seat 2, and so on; other seats share the rest of the deck. If there are few\n"
+                "arrangements all are played, and otherwise as many games as the precision\n"
+                "needs. The same seed gives the same figures.",
+        .run = run_odds,
+        .options = {{"hand", 0, "CARDS...", "a seat's cards, such as AAKQ; again for more seats"},
+                    {"cards", 0, "N/N", "how many cards each seat has: hands may be parts"},
+                    {"deal", 'd', "TEXT", "or a deal or position, every card in its place"},
+                    RULES,
+                    {"precision", 'p', "N", "half of a 95 % interval, 0.001 if not given"},
+                    {"games", 'n', "N", "simulate just so many games instead"},
+                    {"seed", 's', "N", "guess from this seed; 0 if not given"},
+                    {"threads", 't', "N", "1 to 1024; as many as processors if not given"},
+                    {"format", 'f', "text|json", "for people or for programs"},
+                    HELP},
+    },
+    {
         .name = "bench",
         .words = "[engine|sim]",
         .word_count = 1,

@@ -15,6 +15,7 @@ Playing:
 The workshop:
   sim      play many games, and say what they were like
   merge    put the parts of a simulation together
+  odds     who will probably win, from what one knows
   bench    how fast this machine plays
 
   help     this help, or that of a command

@@ -1,0 +1,439 @@
+/* SPDX-License-Identifier: MIT */
+/* war odds: who will probably win. What is printed depends on what is known, the rules, the seed
+ * and the precision, not on threads or speed. */
+#include "clock.h"
+#include "core.h"
+#include "report.h"
+#include "signals.h"
+#include "simulate.h"
+#include "war_study.h"
+
+#include "cli.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+    ALL_OF = 1000000, /* arrangements that are all played rather than some of them */
+    BAR = 40,         /* columns */
+    LETTERED_RANKS = 13,
+};
+
+/* What was asked for. */
+struct odds {
+    war_odds_job job;
+    int named[WAR_MAX_PLAYERS]; /* cards that a seat is said to have */
+    bool position;              /* all of it in its order */
+    bool json;
+};
+
+/* ---- What is known ---- */
+
+/* The cards of one hand, added to the position; false after saying what is wrong. */
+static bool read_hand(const char *text, struct odds *odds, int seat)
+{
+    const war_rules *rules = &odds->job.rules;
+    war_position *known = &odds->job.known;
+    war_span left = war_span_of(text);
+    int at = 0, before = 0;
+    war_error error;
+
+    for (int i = 0; i < seat; i++)
+        before += odds->named[i];
+    while (at < left.length) {
+        int length, place = before + odds->named[seat];
+        if (odds->named[seat] > 0 && rules->ranks > LETTERED_RANKS && text[at++] != ',')
+            return refuse("--hand %s: a comma goes between two cards", text);
+        if (place == WAR_MAX_CARDS)
+            return refuse("--hand %s: more than %d cards", text, WAR_MAX_CARDS);
+        length = war_card_read(rules, (war_span){text + at, left.length - at}, &known->cards[place],
+                               at + 1, &error);
+        if (length < 0) {
+            complain_of("hand", text, &error);
+            return false;
+        }
+        at += length;
+        odds->named[seat]++;
+    }
+    return true;
+}
+
+/* N/N/...: how many cards each seat has. */
+static bool read_sizes(const char *text, int players, int sizes[WAR_MAX_PLAYERS])
+{
+    const char *at = text;
+
+    for (int seat = 0; seat < players; seat++) {
+        char *end;
+        long size;
+        errno = 0;
+        size = *at >= '0' && *at <= '9' ? strtol(at, &end, 10) : -1;
+        if (size < 0 || size > WAR_MAX_CARDS || *end != (seat + 1 < players ? '/' : '\0'))
+            return refuse("--cards cannot be '%s'; it is how many cards each of %d seats has, such "
+                          "as %s",
+                          text, players,
+                          players == 2   ? "20/32"
+                          : players == 3 ? "9/20/22"
+                                         : "1/2/3/4");
+        sizes[seat] = (int)size;
+        at = end + 1;
+    }
+    return true;
+}
+
+/* Those of whom nothing is said share what the rest of the deck comes to. */
+static bool share_rest(const struct odds *odds, int hands, int sizes[WAR_MAX_PLAYERS])
+{
+    const war_rules *rules = &odds->job.rules;
+    int players = rules->players, cards = war_rules_cards(rules), others = players - hands;
+    int rest = rules->rest == WAR_REST_ASIDE ? cards - cards % players : cards;
+
+    for (int seat = 0; seat < hands; seat++)
+        rest -= sizes[seat] = odds->named[seat];
+    if (others > 0 && rest < others)
+        return refuse("the hands leave %d cards of %d for %d other seat%s", rest < 0 ? 0 : rest,
+                      cards, others, others > 1 ? "s" : "");
+    for (int i = 0; i < others; i++)
+        sizes[hands + i] = rest / others + (i < rest % others);
+    return true;
+}
+
+/* Puts the hands where they belong, and unknown cards behind them. */
+static bool lay_hands(struct odds *odds, const int sizes[WAR_MAX_PLAYERS])
+{
+    war_position *known = &odds->job.known;
+    war_card named[WAR_MAX_CARDS];
+    int from = 0, at = 0, total = 0;
+
+    memcpy(named, known->cards, sizeof named);
+    for (int seat = 0; seat < odds->job.rules.players; seat++) {
+        total += sizes[seat];
+        if (odds->named[seat] > sizes[seat])
+            return refuse("hand %d has %d cards, and --cards says %d", seat + 1, odds->named[seat],
+                          sizes[seat]);
+    }
+    if (total > war_rules_cards(&odds->job.rules))
+        return refuse("%d cards in all, and the deck has %d", total,
+                      war_rules_cards(&odds->job.rules));
+    for (int seat = 0; seat < odds->job.rules.players; seat++) {
+        known->packet[seat] = odds->job.loose[seat] = (uint8_t)sizes[seat];
+        for (int i = 0; i < sizes[seat]; i++)
+            known->cards[at++] =
+                i < odds->named[seat] ? named[from++] : (war_card){WAR_HIDDEN_RANK, WAR_NO_SUIT};
+    }
+    return true;
+}
+
+static bool read_hands(const struct typed *typed, struct odds *odds)
+{
+    const char *hands[MAX_VALUES], *cards = option_value(typed, "cards");
+    int count = option_values(typed, "hand", hands), players = odds->job.rules.players;
+    int sizes[WAR_MAX_PLAYERS] = {0};
+
+    if (count > players)
+        return refuse("%d hands for players=%d", count, players);
+    for (int seat = 0; seat < count; seat++)
+        if (!read_hand(hands[seat], odds, seat))
+            return false;
+    return (cards ? read_sizes(cards, players, sizes) : share_rest(odds, count, sizes)) &&
+           lay_hands(odds, sizes);
+}
+
+static bool read_position(const char *text, struct odds *odds)
+{
+    war_error error;
+
+    odds->position = true;
+    if (war_position_parse(&odds->job.rules, text, &odds->job.known, &error) == 0)
+        return true;
+    complain_of("deal", text, &error);
+    return false;
+}
+
+static bool read_known(const struct typed *typed, struct odds *odds)
+{
+    const char *rules = option_value(typed, "rules"), *deal = option_value(typed, "deal");
+    bool hands = option_given(typed, "hand") || option_given(typed, "cards");
+
+    if (!parse_rules(rules ? rules : "classic", &odds->job.rules))
+        return false;
+    if (deal && hands)
+        return refuse("--deal says where every card is; --hand and --cards do not go with it");
+    if (!deal && !hands)
+        return refuse("say what is known: --hand CARDS, once for each seat, or --deal TEXT");
+    return deal ? read_position(deal, odds) : read_hands(typed, odds);
+}
+
+/* ---- How well it is to be known ---- */
+
+static bool read_precision(const struct typed *typed, double *precision)
+{
+    const char *text = option_value(typed, "precision");
+    char *end;
+
+    *precision = .001;
+    if (!text)
+        return true;
+    *precision = strtod(text, &end);
+    if (*end || !(*precision >= 1e-5 && *precision <= .5))
+        return refuse("--precision cannot be '%s'; it is a number from 0.00001 to 0.5", text);
+    return true;
+}
+
+static bool read_request(const struct typed *typed, struct odds *odds)
+{
+    static const char *const formats[] = {"text", "json", NULL};
+    int format = option_choice(typed, "format", formats);
+    int64_t threads = 0;
+    war_error error;
+
+    if (format < 0 || !option_number(typed, "seed", 0, WAR_MAX_NUMBER, &odds->job.seed) ||
+        !option_number(typed, "threads", 1, 1024, &threads) ||
+        !option_count(typed, "games", 1, INT64_C(1000000000000), &odds->job.games) ||
+        !read_precision(typed, &odds->job.precision))
+        return false;
+    if (odds->job.games > 0 && option_given(typed, "precision"))
+        return refuse("--games and --precision do not go together: either says how many games");
+    odds->job.threads = (int)threads;
+    odds->job.most = ALL_OF;
+    odds->json = format == 1;
+    if (!read_known(typed, odds))
+        return false;
+    return war_odds_check(&odds->job, &error) == 0 || refuse("%s", error.message);
+}
+
+/* ---- Text ---- */
+
+/* A seat's cards, as far as they are known. */
+static void print_known(const struct odds *odds, int seat, const war_card *cards)
+{
+    const war_odds_job *job = &odds->job;
+    int all = job->known.packet[seat], named = odds->named[seat];
+    char text[WAR_POSITION_SIZE];
+
+    war_cards_print(&job->rules, cards, named, text, sizeof text);
+    printf("  seat %d has %s%s", seat + 1, text, named > 0 && named < all ? " and " : "");
+    if (named < all)
+        printf("%s", count_words(all - named, "unknown card").text);
+    puts(all == 0 ? "no card" : named > 0 && all > 1 ? ", in any order" : "");
+}
+
+static void print_heading(const struct odds *odds)
+{
+    const war_odds_job *job = &odds->job;
+    char rules[WAR_RULES_SIZE], deal[WAR_POSITION_SIZE];
+    int at = 0;
+
+    war_rules_print(&job->rules, rules, sizeof rules);
+    printf("Who will probably win, by %s, when\n", rules);
+    if (odds->position) {
+        war_position_print(&job->rules, &job->known, deal, sizeof deal);
+        printf("  the cards lie %s\n\n", deal);
+        return;
+    }
+    for (int seat = 0; seat < job->rules.players; seat++) {
+        print_known(odds, seat, job->known.cards + at);
+        at += job->known.packet[seat];
+    }
+    putchar('\n');
+}
+
+static void print_bar(double share, bool utf8)
+{
+    static const char *const eighths[] = {"",       "\u258f", "\u258e", "\u258d",
+                                          "\u258c", "\u258b", "\u258a", "\u2589"};
+    int parts = (int)lround(share * BAR * 8);
+
+    fputs(parts > 0 ? "  " : "", stdout);
+    for (int i = 0; i < (utf8 ? parts / 8 : (parts + 4) / 8); i++)
+        fputs(utf8 ? "\u2588" : "#", stdout);
+    if (utf8)
+        fputs(eighths[parts % 8], stdout);
+    putchar('\n');
+}
+
+static void print_share(const war_odds_result *result, const char *what, int64_t count, bool utf8)
+{
+    war_odds_figure share = war_odds_share(result, count);
+    int decimals = result->exact ? 4 : report_decimals(100 * share.error);
+
+    printf("  %-8s %8.*f %%", what, decimals, 100 * share.value);
+    if (!result->exact)
+        printf(" %s %.*f", utf8 ? "\u00b1" : "+-", decimals, 100 * share.error);
+    print_bar(share.value, utf8);
+}
+
+static void print_ends(const struct odds *odds, const war_odds_result *result, bool utf8)
+{
+    for (int seat = 0; seat < odds->job.rules.players; seat++)
+        print_share(result, in_words("seat %d", seat + 1).text, result->wins[seat], utf8);
+    if (result->draws > 0)
+        print_share(result, "draw", result->draws, utf8);
+    if (result->endless > 0)
+        print_share(result, "endless", result->endless, utf8);
+    if (result->limit > 0)
+        print_share(result, "limit", result->limit, utf8);
+}
+
+static void print_turns(const war_odds_result *result, bool utf8)
+{
+    war_odds_figure turns = war_odds_turns(result);
+    int decimals = report_decimals(turns.error);
+
+    if (result->cases == result->limit + result->endless)
+        return;
+    if (result->cases == 1)
+        printf("\nIt takes %s more.\n", count_words((int64_t)turns.value, "turn").text);
+    else if (turns.error > 0 && isfinite(turns.error))
+        printf("\nIt takes %.*f %s %.*f turns more in the mean.\n", decimals, turns.value,
+               utf8 ? "\u00b1" : "+-", decimals, turns.error);
+    else
+        printf("\nIt takes %.2f turns more in the mean.\n", turns.value);
+}
+
+static void print_method(const struct odds *odds, const war_odds_result *result, bool utf8)
+{
+    if (result->exact && result->cases == 1)
+        printf("Exact: nothing is left to chance.\n");
+    else if (result->exact && result->cases == result->played)
+        printf("Exact: all %s arrangements were played.\n", report_count(result->cases).text);
+    else if (result->exact)
+        printf("Exact: all %s arrangements were played, which stand for %s.\n",
+               report_count(result->played).text, report_count(result->cases).text);
+    else
+        printf("Simulated: %s of seed %" PRId64 "; %s is half of a 95 %% interval.\n",
+               report_counted(result->played, "game").text, odds->job.seed, utf8 ? "\u00b1" : "+-");
+}
+
+static void print_text(const struct odds *odds, const war_odds_result *result)
+{
+    bool utf8 = terminal_is_utf8();
+
+    print_heading(odds);
+    print_ends(odds, result, utf8);
+    print_turns(result, utf8);
+    print_method(odds, result, utf8);
+}
+
+/* ---- JSON: numbers, names of rules and cards, which need no escaping ---- */
+
+static void print_figure(const char *key, war_odds_figure figure)
+{
+    printf("\"%s\":{\"value\":%.12g,\"error\":", key, figure.value);
+    if (isfinite(figure.error))
+        printf("%.12g}", figure.error);
+    else
+        printf("null}");
+}
+
+static void print_hands(const struct odds *odds)
+{
+    const war_odds_job *job = &odds->job;
+    char text[WAR_POSITION_SIZE];
+    int at = 0;
+
+    for (int seat = 0; seat < job->rules.players; seat++) {
+        war_cards_print(&job->rules, job->known.cards + at, odds->named[seat], text, sizeof text);
+        printf("%s{\"cards\":%d,\"known\":\"%s\"}", seat > 0 ? "," : "\"hands\":[",
+               job->known.packet[seat], text);
+        at += job->known.packet[seat];
+    }
+    printf("],");
+}
+
+static void print_json(const struct odds *odds, const war_odds_result *result)
+{
+    const war_odds_job *job = &odds->job;
+    char rules[WAR_RULES_SIZE], deal[WAR_POSITION_SIZE];
+    int64_t ended = result->cases - result->limit - result->endless;
+
+    war_rules_print(&job->rules, rules, sizeof rules);
+    war_position_print(&job->rules, &job->known, deal, sizeof deal);
+    printf("{\"rules\":\"%s\",", rules);
+    if (odds->position)
+        printf("\"deal\":\"%s\",", deal);
+    else
+        print_hands(odds);
+    printf("\"method\":\"%s\",", result->exact ? "exact" : "simulated");
+    if (!result->exact)
+        printf("\"seed\":%" PRId64 ",", job->seed);
+    printf("\"played\":%" PRId64 ",\"cases\":%" PRId64 ",\"wins\":[", result->played,
+           result->cases);
+    for (int seat = 0; seat < job->rules.players; seat++)
+        printf("%s%" PRId64, seat > 0 ? "," : "", result->wins[seat]);
+    printf("],\"draws\":%" PRId64 ",\"endless\":%" PRId64 ",\"limit\":%" PRId64 ",", result->draws,
+           result->endless, result->limit);
+    for (int seat = 0; seat < job->rules.players; seat++) {
+        print_figure(in_words("seat_%d", seat + 1).text,
+                     war_odds_share(result, result->wins[seat]));
+        putchar(',');
+    }
+    print_figure("draw", war_odds_share(result, result->draws));
+    putchar(',');
+    if (ended > 0)
+        print_figure("turns", war_odds_turns(result));
+    else
+        printf("\"turns\":null");
+    puts("}");
+}
+
+/* ---- Doing it ---- */
+
+struct progress {
+    double start;
+    double shown;
+};
+
+static void show_progress(void *context, int64_t done, int64_t of)
+{
+    struct progress *progress = context;
+    double moment = clock_now(), left;
+    char line[160], time[32];
+
+    if (moment - progress->shown < .2 || moment - progress->start < .5)
+        return;
+    progress->shown = moment;
+    left = (moment - progress->start) * (double)(of - done) / (double)done;
+    describe_time(left > 0 ? left : 0, time, sizeof time);
+    snprintf(line, sizeof line, "%5.1f %% of about %s games, %s left",
+             100 * (double)done / (double)of, report_count(of).text, time);
+    print_line(line);
+}
+
+int run_odds(const struct typed *typed)
+{
+    struct odds odds = {0};
+    struct progress progress = {.start = clock_now()};
+    war_odds_result result;
+    war_error error;
+
+    if (!read_request(typed, &odds))
+        return BAD_USAGE;
+    simulate_until_signal();
+    odds.job.stop = simulate_stop();
+    if (isatty(STDERR_FILENO)) {
+        odds.job.progress = show_progress;
+        odds.job.context = &progress;
+    }
+    if (war_odds_run(&odds.job, &result, &error) < 0)
+        return complain(FAILED, "%s", error.message);
+    if (progress.shown > 0)
+        print_line("");
+    if (result.played > 0)
+        (odds.json ? print_json : print_text)(&odds, &result);
+    if (!simulate_signal())
+        return DONE;
+    if (result.played > 0)
+        complain(FAILED,
+                 "stopped after %" PRId64 " games; --games %" PRId64 " shows the same again",
+                 result.played, result.played);
+    else
+        complain(FAILED, "stopped before there was anything to tell");
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        end_by(simulate_signal());
+    return FAILED;
+}
