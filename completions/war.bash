@@ -77,7 +77,7 @@ _war_values() {
     war) echo "all tied" ;;
     out) echo "lose last-card" ;;
     won) echo "bottom pile" ;;
-    order) echo "winner-first winner-last as-played random" ;;
+    order) echo "winner-first winner-last as-played random newest-high" ;;
     rest) echo "aside dealt" ;;
     limit) echo "0 1000 10000" ;;
     esac

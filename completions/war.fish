@@ -36,7 +36,7 @@ function __war_rules
             case won
                 set _values bottom pile
             case order
-                set _values winner-first winner-last as-played random
+                set _values winner-first winner-last as-played random newest-high
             case rest
                 set _values aside dealt
             case limit

@@ -79,7 +79,7 @@ war_rules test_rules(uint64_t *state)
         rules.war = (uint8_t)test_below(state, 2);
         rules.out = (uint8_t)test_below(state, 2);
         rules.won = test_below(state, 3) == 0;
-        rules.order = (uint8_t)test_below(state, 4);
+        rules.order = (uint8_t)test_below(state, WAR_ORDER_NEWEST_HIGH + 1);
         rules.rest = (uint8_t)test_below(state, 2);
         if (test_below(state, 3) == 0)
             rules.limit = 1 + test_below(state, 300);

@@ -17,6 +17,7 @@ typedef struct totals {
     int64_t longest;
     int64_t battles;
     int64_t wars;
+    int64_t cycle; /* the longest */
 } totals;
 
 static void count_game(const war_rules *rules, const war_position *position, totals *totals)
@@ -28,6 +29,8 @@ static void count_game(const war_rules *rules, const war_position *position, tot
     totals->deals++;
     if (game.result == WAR_RESULT_ENDLESS) {
         totals->endless++;
+        if (game.cycle_length > totals->cycle)
+            totals->cycle = game.cycle_length;
         return;
     }
     if (game.result == WAR_RESULT_DRAW)
@@ -121,31 +124,52 @@ static void test_one_suit_other_orders(void **state)
     assert_int_equal(totals.wins[1], 6896);
 }
 
+/* The French figures are of deals up to swapping the players: 360 of 17,370 and 8,545 of
+ * 31,532,760. No deal of these is its own swap, for such a game is a draw. */
+static void test_newest_high(void **state)
+{
+    totals totals = enumerate("deck=3x4,down=0,order=newest-high");
+
+    (void)state;
+    assert_int_equal(totals.deals, 34650);
+    assert_int_equal(totals.endless, 2 * 360);
+    assert_int_equal(totals.cycle, 19);
+    if (test_count(0, 100) > 1) {
+        totals = enumerate("deck=4x4,down=0,order=newest-high");
+        assert_int_equal(totals.deals, 63063000);
+        assert_int_equal(totals.endless, 2 * 8545);
+        assert_int_equal(totals.cycle, 24);
+    }
+}
+
 static void test_decks_with_ties(void **state)
 {
     static const struct {
         const char *rules;
         totals totals;
     } rows[] = {
-        {"classic,deck=2x2", {6, {1, 1}, 4, 0, 12, 3, 12, 4}},
-        {"classic,deck=3x2", {90, {36, 36}, 18, 0, 288, 6, 318, 90}},
-        {"classic,deck=2x4", {70, {23, 23}, 24, 0, 196, 5, 252, 116}},
-        {"classic,deck=4x2", {2520, {1069, 1069}, 312, 70, 13144, 13, 14638, 2918}},
+        {"classic,deck=2x2", {6, {1, 1}, 4, 0, 12, 3, 12, 4, 0}},
+        {"classic,deck=3x2", {90, {36, 36}, 18, 0, 288, 6, 318, 90, 0}},
+        {"classic,deck=2x4", {70, {23, 23}, 24, 0, 196, 5, 252, 116, 0}},
+        {"classic,deck=4x2", {2520, {1069, 1069}, 312, 70, 13144, 13, 14638, 2918, 8}},
         {"classic,deck=4x2,order=winner-last",
-         {2520, {1088, 1088}, 344, 0, 14544, 16, 16194, 3100}},
-        {"classic,deck=4x2,order=as-played", {2520, {705, 782}, 104, 929, 7722, 16, 8778, 1761}},
-        {"last-card,deck=4x2", {2520, {1134, 1134}, 176, 76, 13866, 14, 16978, 3288}},
-        {"classic,deck=3x3,players=3", {1680, {452, 452, 452}, 324, 0, 4122, 5, 5418, 2286}},
-        {"classic,deck=4x2,players=4", {2520, {378, 378, 378, 378}, 1008, 0, 7032, 8, 8112, 2616}},
+         {2520, {1088, 1088}, 344, 0, 14544, 16, 16194, 3100, 0}},
+        {"classic,deck=4x2,order=as-played",
+         {2520, {705, 782}, 104, 929, 7722, 16, 8778, 1761, 24}},
+        {"last-card,deck=4x2", {2520, {1134, 1134}, 176, 76, 13866, 14, 16978, 3288, 8}},
+        {"classic,deck=3x3,players=3", {1680, {452, 452, 452}, 324, 0, 4122, 5, 5418, 2286, 0}},
+        {"classic,deck=4x2,players=4",
+         {2520, {378, 378, 378, 378}, 1008, 0, 7032, 8, 8112, 2616, 0}},
     };
 
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         totals totals = enumerate(rows[i].rules);
         if (memcmp(&totals, &rows[i].totals, sizeof totals) != 0)
-            fail_msg("%s: deals %ld, wins %ld %ld, draws %ld, endless %ld, turns %ld",
+            fail_msg("%s: deals %ld, wins %ld %ld, draws %ld, endless %ld, turns %ld, cycle %ld",
                      rows[i].rules, (long)totals.deals, (long)totals.wins[0], (long)totals.wins[1],
-                     (long)totals.draws, (long)totals.endless, (long)totals.turns);
+                     (long)totals.draws, (long)totals.endless, (long)totals.turns,
+                     (long)totals.cycle);
     }
 }
 
@@ -154,6 +178,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_one_suit),
         cmocka_unit_test(test_one_suit_other_orders),
+        cmocka_unit_test(test_newest_high),
         cmocka_unit_test(test_decks_with_ties),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -100,6 +100,15 @@ static void test_orders(void **state)
         {"last-card,order=as-played,down=2", "7s3s4s2s5s/7hKh", "5s/7s7h3sKh4s2s"},
         {"classic,players=4,war=tied", "As2sKs/Ah3sQs/4s5s/6s7s", "As2sKsAh3sQs4s6s//5s/7s"},
         {"shuffled-pile", "2s9s/Ks8s", "9s/8s+Ks2s"},
+        {"classic,order=newest-high", "7s5sKs2s/7h6sQsAs", "2sKsQs6s5s7s7h/As"},
+        {"classic,order=newest-high", "7s5sQs2s/7h6sKsAs", "2s/AsKsQs6s5s7h7s"},
+        {"last-card,players=3,down=0,order=newest-high", "4sQs8s/4hJs/3sKsAs",
+         "8s//AsKsQsJs4s4h3s"},
+        {"last-card,down=2,order=newest-high", "7s3s4s2s5s/7hKh", "5s/2s4sKh3s7h7s"},
+        {"players=3,deck=13x4+1,high=low,order=newest-high", "*2s/3s4s/5s6s", "2s/4s3s5s*/6s"},
+        {"players=4,war=tied,order=newest-high", "As2sKs/Ah3sQs/4s5s/6s7s",
+         "KsQs3s2sAsAh6s4s//5s/7s"},
+        {"shuffled-pile,players=3,order=newest-high", "2s9s/Ks8s/4s7s", "9s/8s+Ks4s2s/7s"},
     };
 
     (void)state;

@@ -167,6 +167,7 @@ static void test_known_ids(void **state)
         {"players=3", 42, 7, "1K1A-7966-D"},
         {"party,players=3", 20240101, 17, "NPK9-NQ5H-G2QK"},
         {"deck=8x4,down=2", 1000000, 18, "3218-4032-NYGJ-0JJA-3EF"},
+        {"order=newest-high,down=0", 1, 0, "3230-7410-ASR4"},
         {"classic", (INT64_C(1) << 60) - 1, INT64_C(1) << 60,
          "0XZZ-ZZZZ-ZZZZ-ZZY1-0000-0000-0000-HA3Q"},
         {"classic", WAR_MAX_NUMBER, WAR_MAX_NUMBER, "0Y7Z-ZZZZ-ZZZZ-ZZZY-7ZZZ-ZZZZ-ZZZZ-ZQ2R-F"},
@@ -192,7 +193,7 @@ static void test_longest(void **state)
     int longest = 0;
 
     (void)state;
-    for (int n = 0; n < 3 * 2 * 128; n++) {
+    for (int n = 0; n < 3 * 2 * 160; n++) {
         war_rules rules = {.players = (uint8_t)(2 + n % 3), .down = 15, .limit = WAR_MAX_NUMBER};
         int bits = n / 6;
         char text[WAR_ID_SIZE];

@@ -303,15 +303,15 @@ static void test_recorded(void **state)
     }
 }
 
-enum { COMBINATIONS = 4 * 2 * 2 * 16 };
+enum { ORDERS = WAR_ORDER_NEWEST_HIGH + 1, COMBINATIONS = ORDERS * 2 * 2 * 16 };
 
 /* One of all combinations of order, out, high and down. */
 static void combine(war_rules *rules, int i)
 {
-    rules->order = (uint8_t)(i % 4);
-    rules->out = (uint8_t)(i / 4 % 2);
-    rules->high = (uint8_t)(i / 8 % 2);
-    rules->down = (uint8_t)(i / 16);
+    rules->order = (uint8_t)(i % ORDERS);
+    rules->out = (uint8_t)(i / ORDERS % 2);
+    rules->high = (uint8_t)(i / (2 * ORDERS) % 2);
+    rules->down = (uint8_t)(i / (4 * ORDERS));
 }
 
 /* All combinations for two. Where cards are taken as played and few are laid face down, a cycle may
@@ -353,14 +353,14 @@ static void test_tied_wars(void **state)
     war_rules rules;
 
     (void)state;
-    for (int i = 0; i < 4 * 2 * 2 * 5 * 5; i++) {
+    for (int i = 0; i < ORDERS * 2 * 2 * 5 * 5; i++) {
         char text[WAR_RULES_SIZE];
-        snprintf(text, sizeof text, "war=tied,players=%d,deck=%s,limit=2000", 3 + i / 4 % 2,
-                 decks[i / 80]);
+        snprintf(text, sizeof text, "war=tied,players=%d,deck=%s,limit=2000", 3 + i / ORDERS % 2,
+                 decks[i / (20 * ORDERS)]);
         rules = test_parse(text);
-        rules.order = (uint8_t)(i % 4);
-        rules.out = (uint8_t)(i / 8 % 2);
-        rules.down = (uint8_t)(i / 16 % 5);
+        rules.order = (uint8_t)(i % ORDERS);
+        rules.out = (uint8_t)(i / (2 * ORDERS) % 2);
+        rules.down = (uint8_t)(i / (4 * ORDERS) % 5);
         compare(&rules, test_count(150, 20000));
         rules.limit = 0;
         if (war_rules_cards(&rules) < 20 && rules.order != WAR_ORDER_AS_PLAYED)
@@ -382,7 +382,7 @@ static void test_other_decks(void **state)
             war_rules rules;
             snprintf(text, sizeof text, "deck=%s", decks[i]);
             rules = test_parse(text);
-            rules.order = (uint8_t)test_below(&random, 4);
+            rules.order = (uint8_t)test_below(&random, ORDERS);
             rules.out = (uint8_t)test_below(&random, 2);
             rules.high = (uint8_t)test_below(&random, 2);
             rules.rest = (uint8_t)test_below(&random, 2);

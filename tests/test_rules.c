@@ -113,6 +113,7 @@ static const struct value {
     {7, "order", "winner-last", {2, 13, 4, 0, .down = 1, .order = WAR_ORDER_WINNER_LAST}},
     {7, "order", "as-played", {2, 13, 4, 0, .down = 1, .order = WAR_ORDER_AS_PLAYED}},
     {7, "order", "random", {2, 13, 4, 0, .down = 1, .order = WAR_ORDER_RANDOM}},
+    {7, "order", "newest-high", {2, 13, 4, 0, .down = 1, .order = WAR_ORDER_NEWEST_HIGH}},
     {8, "rest", "aside", {2, 13, 4, 0, .down = 1}},
     {8, "rest", "dealt", {2, 13, 4, 0, .down = 1, .rest = WAR_REST_DEALT}},
     {9, "limit", "0", {2, 13, 4, 0, .down = 1}},
@@ -140,11 +141,16 @@ static void test_values(void **state)
 static void test_fields(void **state)
 {
     static const char *const fields[FIELDS][2] = {
-        {"players", "2, 3 or 4"},   {"deck", "RxS or RxS+J, up to 64 ranks, 128 cards"},
-        {"high", "high or low"},    {"down", "0 to 15"},
-        {"war", "all or tied"},     {"out", "lose or last-card"},
-        {"won", "bottom or pile"},  {"order", "winner-first, winner-last, as-played or random"},
-        {"rest", "aside or dealt"}, {"limit", "0 (no limit) to 9223372036854775807 turns"},
+        {"players", "2, 3 or 4"},
+        {"deck", "RxS or RxS+J, up to 64 ranks, 128 cards"},
+        {"high", "high or low"},
+        {"down", "0 to 15"},
+        {"war", "all or tied"},
+        {"out", "lose or last-card"},
+        {"won", "bottom or pile"},
+        {"order", "winner-first, winner-last, as-played, random or newest-high"},
+        {"rest", "aside or dealt"},
+        {"limit", "0 (no limit) to 9223372036854775807 turns"},
     };
     war_rules bad = CLASSIC;
     char text[WAR_RULES_SIZE];
@@ -217,7 +223,7 @@ static void test_field_parse_wrong(void **state)
  * help names them. */
 static void test_field_choices(void **state)
 {
-    static const int counts[FIELDS] = {3, 7, 2, 16, 2, 2, 2, 4, 2, 6};
+    static const int counts[FIELDS] = {3, 7, 2, 16, 2, 2, 2, 5, 2, 6};
     char text[WAR_RULES_SIZE], again[WAR_RULES_SIZE];
 
     (void)state;
@@ -288,9 +294,9 @@ static void test_check(void **state)
         {{2, 13, 4, .war = 255}, WAR_ERROR_VALUE, "war cannot be 255; allowed: all or tied"},
         {{2, 13, 4, .out = 2}, WAR_ERROR_VALUE, "out cannot be 2; allowed: lose or last-card"},
         {{2, 13, 4, .won = 2}, WAR_ERROR_VALUE, "won cannot be 2; allowed: bottom or pile"},
-        {{2, 13, 4, .order = 4},
+        {{2, 13, 4, .order = 5},
          WAR_ERROR_VALUE,
-         "order cannot be 4; allowed: winner-first, winner-last, as-played or random"},
+         "order cannot be 5; allowed: winner-first, winner-last, as-played, random or newest-high"},
         {{2, 13, 4, .rest = 2}, WAR_ERROR_VALUE, "rest cannot be 2; allowed: aside or dealt"},
         {{2, 0, 4, .jokers = 9},
          WAR_ERROR_VALUE,

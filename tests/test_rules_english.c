@@ -27,6 +27,7 @@ static void test_field_describe(void **state)
         {"last-card", "5", "the last card stands"},
         {"shuffled-pile", "6", "on a pile to shuffle"},
         {"party", "7", "in any order"},
+        {"order=newest-high", "7", "newest first, best first"},
         {"rest=dealt", "8", "dealt to the first"},
         {"classic", "9", "no limit"},
         {"three-down", "9", "10000"},
@@ -98,6 +99,8 @@ static const char *const DESCRIPTIONS[][12] = {
     {"order=winner-last", "the other player's cards first, then their own.\n"},
     {"players=3,order=winner-last", "Three players", "everybody turns up",
      "the other players' cards first, clockwise, then their own."},
+    {"players=3,order=newest-high", "comes back",
+     "round by round, the newest first, and the best card of each first.\n"},
     {"players=3", "17 to each player. The card left over is set aside", "-both players",
      "their own cards first, then the other players', clockwise.",
      "everybody, not only those who are tied, plays one card"},
@@ -165,7 +168,7 @@ static void test_extreme_descriptions(void **state)
     static const int64_t limits[] = {0, 1, WAR_MAX_NUMBER};
 
     (void)state;
-    for (int n = 0; n < 3 * 8 * 4 * 3 * 128; n++) {
+    for (int n = 0; n < 3 * 8 * 4 * 3 * 160; n++) {
         const uint8_t *deck = decks[n / 3 % 8];
         int bits = n / 288;
         war_rules rules = {.players = (uint8_t)(2 + n % 3),

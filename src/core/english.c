@@ -120,6 +120,9 @@ static void describe_turn(war_out *out, const war_rules *rules)
     case WAR_ORDER_RANDOM:
         war_out_text(out, "in any order, as if shuffled.");
         break;
+    case WAR_ORDER_NEWEST_HIGH:
+        war_out_text(out, "round by round, the newest first, and the best card of each first.");
+        break;
     default:
         war_out_text(out, two ? "their own cards first, then the other player's."
                               : "their own cards first, then the other players', clockwise.");
@@ -260,13 +263,13 @@ static void say_deck(war_out *out, const war_rules *rules)
 
 int war_field_describe(const war_rules *rules, int field, char *buffer, size_t size)
 {
-    static const char *const words[WAR_FIELDS][WAR_ORDER_RANDOM + 1] = {
+    static const char *const words[WAR_FIELDS][WAR_ORDER_NEWEST_HIGH + 1] = {
         [WAR_FIELD_HIGH] = {"the highest", "the lowest"},
         [WAR_FIELD_WAR] = {"everybody", "only those tied"},
         [WAR_FIELD_OUT] = {"loses", "the last card stands"},
         [WAR_FIELD_WON] = {"under the packet", "on a pile to shuffle"},
-        [WAR_FIELD_ORDER] = {"the winner's first", "the winner's last", "as played",
-                             "in any order"},
+        [WAR_FIELD_ORDER] = {"the winner's first", "the winner's last", "as played", "in any order",
+                             "newest first, best first"},
         [WAR_FIELD_REST] = {"set aside", "dealt to the first"},
     };
     war_out out = war_out_open(buffer, size);

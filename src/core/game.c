@@ -64,6 +64,12 @@ static int next_seat(const war_game *game, int seat)
     return seat + 1 < game->rules.players ? seat + 1 : 0;
 }
 
+/* The higher of two cards is worth more, or the lower where low wins. */
+static int worth(const war_game *game, war_card card)
+{
+    return card.rank ^ game->turned;
+}
+
 /* 5.2 and 5.3: the cards of this turn in the order of going round the table from one seat on; how
  * many. Without a branch for each card: every card is written, and only those that belong are
  * counted, so there must be room for one more. */
@@ -89,6 +95,40 @@ static int gather_as_played(const war_game *game, war_card *cards)
     return count;
 }
 
+/* 5.11: the cards of a lap, put in their places after those of newer laps; how many there are. */
+static int gather_lap(const war_game *game, int winner, int start, int end, war_card *cards)
+{
+    int count = 0;
+
+    for (int i = 0, seat = winner; i < game->rules.players; i++, seat = next_seat(game, seat))
+        for (int k = start; k < end; k++) {
+            war_card card = game->table[k].card;
+            int place = count;
+            if (game->table[k].seat != seat)
+                continue;
+            for (; place > 0 && worth(game, cards[place - 1]) < worth(game, card); place--)
+                cards[place] = cards[place - 1];
+            cards[place] = card;
+            count++;
+        }
+    return count;
+}
+
+/* 5.11: from the newest lap to the oldest. Whoever lays in a lap has laid in all before it, by
+ * seat, so a lap ends where the seats do not rise. */
+static int gather_newest_high(const war_game *game, int winner, war_card *cards)
+{
+    int count = 0;
+
+    for (int end = game->table_count, start = end; end > game->table_left; end = start) {
+        do
+            start--;
+        while (start > game->table_left && game->table[start - 1].seat < game->table[start].seat);
+        count += gather_lap(game, winner, start, end, cards + count);
+    }
+    return count;
+}
+
 /* 5.5 */
 static void shuffle_taken(war_game *game, war_card *cards, int count)
 {
@@ -110,6 +150,8 @@ static int gather(war_game *game, int seat, war_card *cards)
 
     if (order == WAR_ORDER_AS_PLAYED)
         count = gather_as_played(game, cards);
+    else if (order == WAR_ORDER_NEWEST_HIGH)
+        count = gather_newest_high(game, seat, cards);
     else
         count = gather_by_seat(game, order == WAR_ORDER_WINNER_LAST ? next_seat(game, seat) : seat,
                                cards);
@@ -167,7 +209,7 @@ WAR_HOT static int take_two(war_game *game, int winner)
 static bool can_take_two(const war_rules *rules)
 {
     return rules->players == 2 && rules->won == WAR_WON_BOTTOM &&
-           (rules->order == WAR_ORDER_WINNER_FIRST || rules->order == WAR_ORDER_WINNER_LAST);
+           rules->order != WAR_ORDER_AS_PLAYED && rules->order != WAR_ORDER_RANDOM;
 }
 
 /* ---- Playing cards ---- */
@@ -241,7 +283,7 @@ WAR_HOT static war_card put_on_table(war_game *game, int seat, bool show)
     game->table[place].seat = (uint8_t)seat;
     game->table[place].down = !show;
     if (show)
-        game->shown[seat] = card.rank ^ game->turned;
+        game->shown[seat] = (uint8_t)worth(game, card);
     game->table_count = (uint8_t)(place + 1);
     return card;
 }
@@ -500,11 +542,11 @@ void war_game_finish(war_game *game)
 static bool play_quick_turn(war_game *game)
 {
     war_card cards[2] = {game->cards[0][game->head[0]], game->cards[1][game->head[1]]};
-    const int worth[2] = {cards[0].rank ^ game->turned, cards[1].rank ^ game->turned};
-    int winner = worth[1] > worth[0];
+    const int values[2] = {worth(game, cards[0]), worth(game, cards[1])};
+    int winner = values[1] > values[0];
     int first = winner ^ (game->rules.order == WAR_ORDER_WINNER_LAST);
 
-    if (!game->quick || worth[0] == worth[1] || game->table_count > 0)
+    if (!game->quick || values[0] == values[1] || game->table_count > 0)
         return false;
     for (int seat = 0; seat < 2; seat++) {
         int tail = game->head[seat] + game->packet[seat];

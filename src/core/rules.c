@@ -46,8 +46,8 @@ static const char *const HIGH_WORDS[] = {"high", "low", NULL};
 static const char *const WAR_WORDS[] = {"all", "tied", NULL};
 static const char *const OUT_WORDS[] = {"lose", "last-card", NULL};
 static const char *const WON_WORDS[] = {"bottom", "pile", NULL};
-static const char *const ORDER_WORDS[] = {"winner-first", "winner-last", "as-played", "random",
-                                          NULL};
+static const char *const ORDER_WORDS[] = {"winner-first", "winner-last", "as-played",
+                                          "random",       "newest-high", NULL};
 static const char *const REST_WORDS[] = {"aside", "dealt", NULL};
 
 static const field FIELDS[WAR_FIELDS] = {
@@ -61,8 +61,8 @@ static const field FIELDS[WAR_FIELDS] = {
                        WAR_OUT_LAST_CARD},
     [WAR_FIELD_WON] = {"won", "where taken cards go", "bottom or pile", WON_WORDS, 0, WAR_WON_PILE},
     [WAR_FIELD_ORDER] = {"order", "order of taken cards",
-                         "winner-first, winner-last, as-played or random", ORDER_WORDS, 0,
-                         WAR_ORDER_RANDOM},
+                         "winner-first, winner-last, as-played, random or newest-high", ORDER_WORDS,
+                         0, WAR_ORDER_NEWEST_HIGH},
     [WAR_FIELD_REST] = {"rest", "cards left over", "aside or dealt", REST_WORDS, 0, WAR_REST_DEALT},
     [WAR_FIELD_LIMIT] = {"limit", "turns at most", "0 (no limit) to 9223372036854775807 turns",
                          NULL, 0, 0},

@@ -29,7 +29,7 @@ war: who fights a war, everybody. It can be all or tied.
 out: who runs out in a war, loses. It can be lose or last-card.
 won: where taken cards go, under the packet. It can be bottom or pile.
 order: order of taken cards, the winner's first. It can be winner-first,
-winner-last, as-played or random.
+winner-last, as-played, random or newest-high.
 rest: cards left over, set aside. It can be aside or dealt.
 limit: turns at most, no limit. It can be 0 (no limit) to 9223372036854775807
 turns.

@@ -46,7 +46,7 @@ static war_rules pick_rules(input *from)
         .war = pick(from, 2),
         .out = pick(from, 2),
         .won = pick(from, 2),
-        .order = pick(from, 4),
+        .order = pick(from, WAR_ORDER_NEWEST_HIGH + 1),
         .rest = pick(from, 2),
         .limit = INT64_C(1) << pick(from, 18),
     };

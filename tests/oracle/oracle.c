@@ -30,7 +30,9 @@ struct game {
     oracle_cards pile[ORACLE_SEATS];
     oracle_cards left;                   /* on the table since an earlier turn */
     oracle_cards table;                  /* laid in this turn ... */
-    unsigned char laid_by[ORACLE_CARDS]; /* ... and by whom */
+    unsigned char laid_by[ORACLE_CARDS]; /* ... by whom ... */
+    int lap_of[ORACLE_CARDS];            /* ... and in which lap of the turn */
+    int lap;
     unsigned char face_up[ORACLE_SEATS]; /* rank of the last card each seat turned up */
     unsigned drew;                       /* rules 8.5 and 9.4: between whom a draw would be */
     int64_t turn;                        /* in progress, or just over */
@@ -147,6 +149,31 @@ static void add_clockwise(const struct game *g, int from, oracle_cards *to)
         add_cards_laid_by(g, (from + i) % g->rules->players, to);
 }
 
+static int strength(const struct game *g, int laid)
+{
+    return oracle_strength(g->rules, g->table.card[laid].rank);
+}
+
+/* Rules 5.11. */
+static void add_newest_high(const struct game *g, int winner, oracle_cards *to)
+{
+    bool added[ORACLE_CARDS] = {false};
+
+    while (to->count < g->table.count) {
+        int next = NOBODY;
+        for (int i = 0; i < g->rules->players; i++)
+            for (int k = 0; k < g->table.count; k++) {
+                if (added[k] || g->laid_by[k] != (winner + i) % g->rules->players)
+                    continue;
+                if (next == NOBODY || g->lap_of[k] > g->lap_of[next] ||
+                    (g->lap_of[k] == g->lap_of[next] && strength(g, k) > strength(g, next)))
+                    next = k;
+            }
+        added[next] = true;
+        oracle_add_card(to, g->table.card[next]);
+    }
+}
+
 static void take_table(struct game *g, int winner)
 {
     oracle_cards taken;
@@ -172,6 +199,9 @@ static void take_table(struct game *g, int winner)
             taken.card[0] = taken.card[1];
             taken.card[1] = first;
         }
+        break;
+    case ORACLE_NEWEST_HIGH: /* rules 5.11 */
+        add_newest_high(g, winner, &taken);
         break;
     }
     for (int i = 0; i < g->left.count; i++) /* rules 5.7 */
@@ -205,6 +235,7 @@ static void lay_card(struct game *g, int seat, bool up)
     memmove(packet->card, packet->card + 1, (size_t)packet->count * sizeof card);
 
     g->laid_by[g->table.count] = (unsigned char)seat;
+    g->lap_of[g->table.count] = g->lap;
     oracle_add_card(&g->table, card);
     if (up)
         g->face_up[seat] = card.rank;
@@ -221,6 +252,7 @@ static void lay_in_laps(struct game *g, const int count[ORACLE_SEATS], unsigned 
 
     for (int lap = 1; more; lap++) {
         more = false;
+        g->lap++;
         for (int seat = 0; seat < g->rules->players; seat++) {
             if (lap <= count[seat])
                 lay_card(g, seat, has(last_up, seat) && lap == count[seat]);
@@ -536,6 +568,7 @@ int oracle_play(oracle *o, const oracle_rules *rules, const oracle_start *start,
     g.table.count = 0;
     g.drew = 0;
     g.turn = 0;
+    g.lap = 0;
     g.in = (1u << rules->players) - 1;
 
     unsigned with_cards = 0;

@@ -26,7 +26,13 @@ enum oracle_high { ORACLE_HIGH, ORACLE_LOW };
 enum oracle_war { ORACLE_ALL, ORACLE_TIED };
 enum oracle_out { ORACLE_LOSE, ORACLE_LAST_CARD };
 enum oracle_won { ORACLE_BOTTOM, ORACLE_PILE };
-enum oracle_order { ORACLE_WINNER_FIRST, ORACLE_WINNER_LAST, ORACLE_AS_PLAYED, ORACLE_RANDOM };
+enum oracle_order {
+    ORACLE_WINNER_FIRST,
+    ORACLE_WINNER_LAST,
+    ORACLE_AS_PLAYED,
+    ORACLE_RANDOM,
+    ORACLE_NEWEST_HIGH,
+};
 enum oracle_rest { ORACLE_ASIDE, ORACLE_DEALT };
 
 typedef struct oracle_rules {

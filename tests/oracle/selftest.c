@@ -173,6 +173,18 @@ static const struct example examples[] = {
      {CLASSIC, .order = ORACLE_AS_PLAYED},
      "deal:12 [1] 1^2 2^5 =2 2<2 [2] 1^4 2^3 =1 1<2 [3] 1^4 2^2 =1 1<2 [4] 1^3 2^5 =2 2<2 "
      "[5] 1^4 2^3 =1 1<2 [6] 1^2 2^5 =2 2<2 end: endless 6 6 0 cycle 2 4"},
+    {"rules 10.12",
+     "75K2/76QA",
+     {CLASSIC, .order = ORACLE_NEWEST_HIGH, .limit = 8},
+     "deal:12 [1] 1^7 2^7 =12 !12#1 1_5 2_6 1^K 2^Q =1 1<6 [2] 1^2 2^A =2 2<2 [3] 1^K 2^A =2 2<2 "
+     "[4] 1^Q 2^2 =1 1<2 [5] 1^6 2^A =2 2<2 [6] 1^5 2^K =2 2<2 [7] 1^7 2^A =2 2<2 "
+     "[8] 1^7 2^6 =1 1<2 end: limit 8 9 1"},
+    {"rules 10.13",
+     "4Q8/4J/3KA",
+     {.players = 3, .ranks = 13, .suits = 4, .out = ORACLE_LAST_CARD, .order = ORACLE_NEWEST_HIGH},
+     "deal:123 [1] 1^4 2^4 3^3 =12 !123#1 1^Q 2^J 3^K =3 3<6 2x [2] 1^8 3^A =3 3<2 1x end:3 win 2 "
+     "3 "
+     "1"},
 
     /* Rules 8.2: one of three runs short while the two others fight. */
     {"rules 8.2",
@@ -239,6 +251,7 @@ static void check_orders(oracle *o)
         {ORACLE_WINNER_FIRST, "758Q758496732"},
         {ORACLE_WINNER_LAST, "758Q496732758"},
         {ORACLE_AS_PLAYED, "758Q774359286"},
+        {ORACLE_NEWEST_HIGH, "758Q862953774"},
     };
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -476,6 +489,17 @@ static void check_decks_with_ties(oracle *o)
     }
 }
 
+/* Published in France: 360 of the 17,370 deals of three ranks up to swapping the players. */
+static void check_newest_high(oracle *o)
+{
+    oracle_rules rules = {
+        .players = 2, .ranks = 3, .suits = 4, .order = ORACLE_NEWEST_HIGH, .rest = ORACLE_DEALT};
+    struct sums sum = play_every_deal(o, &rules);
+
+    check_number("3x4, newest-high", "deals", sum.deals, 34650);
+    check_number("3x4, newest-high", "endless", sum.endless, 2 * 360);
+}
+
 /* ---- The interface ---- */
 
 static void check_interface(oracle *o)
@@ -511,6 +535,7 @@ int main(void)
     check_single_deals(&o);
     check_one_suit(&o);
     check_decks_with_ties(&o);
+    check_newest_high(&o);
     check_deals();
     check_large_runs(&o);
     check_ruin(&o);

@@ -123,7 +123,7 @@ CHANGES = [  # a field, what it is called, and its values after Right and after 
         "order",
         "order of taken cards",
         ("winner-last", "the winner's last"),
-        ("random", "in any order"),
+        ("newest-high", "newest first, best first"),
     ),
     (
         "rest",
@@ -232,7 +232,9 @@ def test_what_a_field_may_be_is_said_in_full(war):
         if field is None:
             assert words == "the usual printed rules"
         elif field == "order":
-            assert words == "It can be winner-first, winner-last, as-played or random."
+            assert words == (
+                "It can be winner-first, winner-last, as-played, random or newest-high."
+            )
         elif field == "down":
             assert words == "It can be 0 to 15."
         press(terminal, "Down")

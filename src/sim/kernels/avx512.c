@@ -283,6 +283,8 @@ static bool plays(const war_rules *rules)
 
     if (war_rules_chance(rules))
         orderly.players = 2;
+    if (rules->order == WAR_ORDER_NEWEST_HIGH)
+        return false;
     if (rules->won == WAR_WON_PILE && rules->order != WAR_ORDER_RANDOM) {
         orderly.won = WAR_WON_BOTTOM;
         orderly.order = WAR_ORDER_WINNER_FIRST;

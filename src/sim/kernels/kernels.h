@@ -12,8 +12,9 @@
  *     two players, 13x4
  *         won=bottom, order winner-first or winner-last       x        x       x      x
  *         won=bottom, order random, down 0 or 1               x        x              x
- *         won=pile, every order but random                    x        x              x
+ *         won=pile, order as-played or by the winner          x        x              x
  *         won=bottom, order as-played                         x        x
+ *         order newest-high                                   x        x
  *     three or four players, 13x4
  *         like two, where something is left to chance         x        x              x
  *     all other rules and decks                               x        x

@@ -231,6 +231,7 @@ static SIM_HOT unsigned draw_way(struct sim_chance *luck, int players)
 static SIM_HOT void play_on(struct sim_many *many, int players)
 {
     const bool random = many->rules->order == WAR_ORDER_RANDOM;
+    const bool newest_high = many->rules->order == WAR_ORDER_NEWEST_HIGH;
     unsigned head = many->head, stop = many->stop, tail[WAR_MAX_PLAYERS];
     uint8_t *row[WAR_MAX_PLAYERS];
 
@@ -247,6 +248,8 @@ static SIM_HOT void play_on(struct sim_many *many, int players)
             to[2] = row[order[2]][head];
             if (players > 3)
                 to[3] = row[order[3]][head];
+            if (newest_high)
+                sim_many_sort(to, players);
             tail[winner] += (unsigned)players;
             head++;
         } else {
@@ -371,7 +374,7 @@ struct sim_many *sim_many_new(const war_rules *rules, const struct sim_deal_plan
     many->need = rules->down + 1u;
     many->limit = rules->limit > 0 ? rules->limit : INT64_MAX;
     many->simple = rules->war == WAR_FOUGHT_BY_ALL && rules->order != WAR_ORDER_AS_PLAYED &&
-                   rules->down + 1 < SIMPLE;
+                   rules->order != WAR_ORDER_NEWEST_HIGH && rules->down + 1 < SIMPLE;
     list_orders(many);
     many->stride = many->chance ? SHORT_ROW : SIM_ROW;
     many->card = malloc((size_t)rules->players * many->stride);

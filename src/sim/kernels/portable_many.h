@@ -105,6 +105,8 @@ bool sim_many_fight_simply(struct sim_many *many);
 
 /* If a player's packet ends here, the won pile becomes the packet before a card is laid. */
 void sim_many_open_pile(struct sim_many *many, int player, unsigned at);
+/* The highest of some cards first. */
+void sim_many_sort(uint8_t *cards, int count);
 /* Plays a whole turn of any kind. */
 void sim_many_turn(struct sim_many *many);
 /* Counts a turn with wars that is over, in which so many cards were laid by whoever laid most. */

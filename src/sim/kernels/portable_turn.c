@@ -140,21 +140,37 @@ static void fight(struct sim_many *many, struct turn *turn)
     }
 }
 
-/* 5.4: in the order they were laid. */
-static unsigned gather_as_played(const struct sim_many *many, const struct turn *turn,
-                                 uint8_t *cards)
+void sim_many_sort(uint8_t *cards, int count)
+{
+    for (int i = 1; i < count; i++)
+        for (int k = i; k > 0 && cards[k - 1] < cards[k]; k--) {
+            uint8_t card = cards[k];
+            cards[k] = cards[k - 1];
+            cards[k - 1] = card;
+        }
+}
+
+/* 5.4: in the order they were laid; or 5.11: each lap in front of those before, its highest card
+ * first. */
+static unsigned gather_laps(const struct sim_many *many, const struct turn *turn, bool newest_high,
+                            uint8_t *cards)
 {
     unsigned laid[WAR_MAX_PLAYERS] = {0}, total = 0;
 
     for (unsigned battle = 0; battle <= turn->depth; battle++) {
         const unsigned *lay = turn->battle[battle];
-        for (unsigned lap = 0, more = 1; more; lap++) {
-            more = 0;
+        for (unsigned lap = 0, count = 1; count > 0; lap++) {
+            uint8_t newest[WAR_MAX_PLAYERS];
+            count = 0;
             for (int i = 0; i < many->players; i++)
-                if (lap < lay[i]) {
-                    cards[total++] = many->row[i][many->head + laid[i]++];
-                    more = 1;
-                }
+                if (lap < lay[i])
+                    newest[count++] = many->row[i][many->head + laid[i]++];
+            if (newest_high) {
+                sim_many_sort(newest, (int)count);
+                memmove(cards + count, cards, total);
+            }
+            memcpy(cards + (newest_high ? 0 : total), newest, count);
+            total += count;
         }
     }
     return total;
@@ -181,8 +197,8 @@ static void take(struct sim_many *many, const struct turn *turn, int winner)
     uint8_t cards[WAR_MAX_CARDS];
     unsigned total;
 
-    if (order == WAR_ORDER_AS_PLAYED)
-        total = gather_as_played(many, turn, cards);
+    if (order == WAR_ORDER_AS_PLAYED || order == WAR_ORDER_NEWEST_HIGH)
+        total = gather_laps(many, turn, order == WAR_ORDER_NEWEST_HIGH, cards);
     else
         total = gather_by_seat(many, turn, winner + (order == WAR_ORDER_WINNER_LAST), cards);
     if (order == WAR_ORDER_RANDOM && total != 2) {
@@ -257,7 +273,7 @@ void sim_many_turn(struct sim_many *many)
     if (turn.fighting != 0)
         take(many, &turn, first(turn.tied));
     else
-        many->left_count += gather_as_played(many, &turn, many->left + many->left_count);
+        many->left_count += gather_laps(many, &turn, false, many->left + many->left_count);
     size = move_head(many, &turn);
     if (turn.depth > 0)
         sim_many_count_war(many, size, turn.depth);

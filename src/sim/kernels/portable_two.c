@@ -40,6 +40,7 @@ struct sim_two {
     bool chance;
     bool noted;            /* positions are */
     size_t need;           /* cards each lays in a war */
+    bool simple;           /* there may be simple wars */
     unsigned patience;     /* the head at which a game is taken for a long one */
     uint8_t *card;         /* two rows */
     struct sim_past *past; /* NULL until it is needed */
@@ -89,6 +90,18 @@ static SIM_RARE void gather_as_played(uint8_t *to, const uint8_t *a, const uint8
     for (size_t i = 0; i < laid; i++) {
         to[2 * i] = a[i];
         to[2 * i + 1] = b[i];
+    }
+}
+
+/* 5.11: the newest pair first, the higher card of each first. Whoever laid less laid the first. */
+static SIM_RARE void gather_newest_high(uint8_t *to, const uint8_t *const cards[2],
+                                        const size_t laid[2])
+{
+    for (size_t i = laid[0] > laid[1] ? laid[0] : laid[1]; i-- > 0;) {
+        int first = i >= laid[0] || (i < laid[1] && cards[1][i] > cards[0][i]);
+        *to++ = cards[first][i];
+        if (i < laid[!first])
+            *to++ = cards[!first][i];
     }
 }
 
@@ -146,7 +159,9 @@ static void take_war(struct sim_two *two, int winner, const size_t laid[2], uint
     size_t size = laid[0] > laid[1] ? laid[0] : laid[1], count = laid[0] + laid[1];
     int first = two->rules->order == WAR_ORDER_WINNER_LAST ? !winner : winner;
 
-    if (two->rules->order != WAR_ORDER_AS_PLAYED) {
+    if (two->rules->order == WAR_ORDER_NEWEST_HIGH) {
+        gather_newest_high(table, (const uint8_t *[]){packet(two, 0), packet(two, 1)}, laid);
+    } else if (two->rules->order != WAR_ORDER_AS_PLAYED) {
         memcpy(table, packet(two, first), laid[first]);
         memcpy(table + laid[first], packet(two, !first), laid[!first]);
     }
@@ -335,7 +350,7 @@ static SIM_HOT size_t fight_simply(struct sim_chance *luck, uint8_t *p, uint8_t 
 /* Turns and simple wars, until there is something else to do. */
 static SIM_HOT void play_on(struct sim_two *two, int order)
 {
-    const size_t need = two->need < SIMPLE ? two->need : SIM_ROW;
+    const size_t need = two->simple ? two->need : SIM_ROW;
     const uint8_t *start = packet(two, 0), *stop = two->card + two->stop;
     uint8_t *p = packet(two, 0);
     size_t a = two->at.count[0], b = two->at.count[1], most = a + b - 1;
@@ -405,10 +420,9 @@ static void play_random(struct sim_two *two)
 }
 
 static void (*const PLAY[])(struct sim_two *) = {
-    [WAR_ORDER_WINNER_FIRST] = play_winner_first,
-    [WAR_ORDER_WINNER_LAST] = play_winner_last,
-    [WAR_ORDER_AS_PLAYED] = play_as_played,
-    [WAR_ORDER_RANDOM] = play_random,
+    [WAR_ORDER_WINNER_FIRST] = play_winner_first, [WAR_ORDER_WINNER_LAST] = play_winner_last,
+    [WAR_ORDER_AS_PLAYED] = play_as_played,       [WAR_ORDER_RANDOM] = play_random,
+    [WAR_ORDER_NEWEST_HIGH] = play_winner_first,
 };
 
 /* ---- Whole games ---- */
@@ -510,6 +524,7 @@ struct sim_two *sim_two_new(const war_rules *rules)
     two->rules = rules;
     two->chance = war_rules_chance(rules);
     two->need = rules->down + 1u;
+    two->simple = two->need < SIMPLE && rules->order != WAR_ORDER_NEWEST_HIGH;
     two->patience = cards * cards;
     list_taken(two);
     return two;
