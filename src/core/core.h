@@ -95,7 +95,19 @@ void war_random_block(int64_t seed, int64_t index, uint32_t stream, uint32_t blo
 bool war_random_coin(war_game *game);
 void war_random_shuffle(war_game *game, war_card *cards, int count);
 
+/* ---- gather.c ---- */
+
+/* All that lies on the table, in the order in which it goes to one seat; how many. What an earlier
+ * turn left comes last (5.7). There must be room for one card more. */
+int war_gather(war_game *game, int seat, war_card *cards);
+
 /* ---- game.c and ahead.c ---- */
+
+/* The higher of two cards is worth more, or the lower where low wins. */
+static inline int war_worth(const war_game *game, war_card card)
+{
+    return card.rank ^ game->turned;
+}
 
 #define WAR_NEVER INT64_MAX
 

@@ -59,109 +59,6 @@ static int tell(const war_game *game, war_event *restrict event, int kind)
 
 /* ---- Taking the table ---- */
 
-static int next_seat(const war_game *game, int seat)
-{
-    return seat + 1 < game->rules.players ? seat + 1 : 0;
-}
-
-/* The higher of two cards is worth more, or the lower where low wins. */
-static int worth(const war_game *game, war_card card)
-{
-    return card.rank ^ game->turned;
-}
-
-/* 5.2 and 5.3: the cards of this turn in the order of going round the table from one seat on; how
- * many. Without a branch for each card: every card is written, and only those that belong are
- * counted, so there must be room for one more. */
-static int gather_by_seat(const war_game *game, int first, war_card *cards)
-{
-    int count = 0;
-
-    for (int i = 0, seat = first; i < game->rules.players; i++, seat = next_seat(game, seat))
-        for (int k = game->table_left; k < game->table_count; k++) {
-            cards[count] = game->table[k].card;
-            count += game->table[k].seat == seat;
-        }
-    return count;
-}
-
-/* 5.4 */
-static int gather_as_played(const war_game *game, war_card *cards)
-{
-    int count = game->table_count - game->table_left;
-
-    for (int i = 0; i < count; i++)
-        cards[i] = game->table[game->table_left + i].card;
-    return count;
-}
-
-/* 5.11: the cards of a lap, put in their places after those of newer laps; how many there are. */
-static int gather_lap(const war_game *game, int winner, int start, int end, war_card *cards)
-{
-    int count = 0;
-
-    for (int i = 0, seat = winner; i < game->rules.players; i++, seat = next_seat(game, seat))
-        for (int k = start; k < end; k++) {
-            war_card card = game->table[k].card;
-            int place = count;
-            if (game->table[k].seat != seat)
-                continue;
-            for (; place > 0 && worth(game, cards[place - 1]) < worth(game, card); place--)
-                cards[place] = cards[place - 1];
-            cards[place] = card;
-            count++;
-        }
-    return count;
-}
-
-/* 5.11: from the newest lap to the oldest. Whoever lays in a lap has laid in all before it, by
- * seat, so a lap ends where the seats do not rise. */
-static int gather_newest_high(const war_game *game, int winner, war_card *cards)
-{
-    int count = 0;
-
-    for (int end = game->table_count, start = end; end > game->table_left; end = start) {
-        do
-            start--;
-        while (start > game->table_left && game->table[start - 1].seat < game->table[start].seat);
-        count += gather_lap(game, winner, start, end, cards + count);
-    }
-    return count;
-}
-
-/* 5.5 */
-static void shuffle_taken(war_game *game, war_card *cards, int count)
-{
-    if (count != 2) {
-        war_random_shuffle(game, cards, count);
-    } else if (war_random_coin(game)) {
-        war_card card = cards[0];
-        cards[0] = cards[1];
-        cards[1] = card;
-    }
-}
-
-/* All that lies on the table, in the order in which it goes to one seat; how many. What an earlier
- * turn left comes last (5.7). */
-static int gather(war_game *game, int seat, war_card *cards)
-{
-    int order = game->rules.order;
-    int count;
-
-    if (order == WAR_ORDER_AS_PLAYED)
-        count = gather_as_played(game, cards);
-    else if (order == WAR_ORDER_NEWEST_HIGH)
-        count = gather_newest_high(game, seat, cards);
-    else
-        count = gather_by_seat(game, order == WAR_ORDER_WINNER_LAST ? next_seat(game, seat) : seat,
-                               cards);
-    if (order == WAR_ORDER_RANDOM)
-        shuffle_taken(game, cards, count);
-    for (int i = 0; i < game->table_left; i++)
-        cards[count++] = game->table[i].card;
-    return count;
-}
-
 static void put_under(war_game *game, int seat, const war_card *cards, int count)
 {
     int tail = game->head[seat] + cards_of(game, seat);
@@ -177,7 +74,7 @@ static void put_under(war_game *game, int seat, const war_card *cards, int count
 WAR_RARE static int take_table(war_game *game, int seat)
 {
     war_card cards[WAR_MAX_CARDS + 1];
-    int count = gather(game, seat, cards);
+    int count = war_gather(game, seat, cards);
 
     put_under(game, seat, cards, count);
     game->table_count = 0;
@@ -283,7 +180,7 @@ WAR_HOT static war_card put_on_table(war_game *game, int seat, bool show)
     game->table[place].seat = (uint8_t)seat;
     game->table[place].down = !show;
     if (show)
-        game->shown[seat] = (uint8_t)worth(game, card);
+        game->shown[seat] = (uint8_t)war_worth(game, card);
     game->table_count = (uint8_t)(place + 1);
     return card;
 }
@@ -542,7 +439,7 @@ void war_game_finish(war_game *game)
 static bool play_quick_turn(war_game *game)
 {
     war_card cards[2] = {game->cards[0][game->head[0]], game->cards[1][game->head[1]]};
-    const int values[2] = {worth(game, cards[0]), worth(game, cards[1])};
+    const int values[2] = {war_worth(game, cards[0]), war_worth(game, cards[1])};
     int winner = values[1] > values[0];
     int first = winner ^ (game->rules.order == WAR_ORDER_WINNER_LAST);
 

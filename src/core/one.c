@@ -5,6 +5,7 @@
 #include "english.c"
 #include "event.c"
 #include "game.c"
+#include "gather.c"
 #include "id.c"
 #include "random.c"
 #include "rules.c"
