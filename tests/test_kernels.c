@@ -270,6 +270,7 @@ static void test_recorded(void **state)
         uint64_t sums[2]; /* of as many games as RECORDED_GAMES says */
     } recorded[] = {
         {"order=winner-last", {UINT64_C(0x20e9092428dd4089), UINT64_C(0xb7a5a04bac0a980c)}},
+        {"order=newest-high", {UINT64_C(0x9d09b51f14ec1112), UINT64_C(0x36ba589e0fe9505a)}},
         {"seat-order", {UINT64_C(0x0959437f3a4a72f4), UINT64_C(0x1fa5c674ce09b31b)}},
         {"seat-order,out=last-card", {UINT64_C(0xd57cae11b6d68fb6), UINT64_C(0x7f47c24868a83367)}},
         {"classic,players=3", {UINT64_C(0x29d1d0d28bf19a96), UINT64_C(0x353d0cc2894f8ae1)}},
