@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A large database keeps what was counted of people, pairs and everything together. Answers on all
- * games must be those that counting them one by one gives, which is asked for by a time before the
- * first of them.
+ * A large database keeps what was counted of people, pairs, kinds, names and everything together.
+ * Answers on all games must be those that counting them one by one gives, which is asked for by a
+ * time before the first of them, or by a statement of the test's own.
  */
 #include "store_helper.h"
 
@@ -77,6 +77,48 @@ static void ask(struct store *store, int64_t since, char *answer)
         t.endless, t.shuffled, t.longest_war);
 }
 
+static bool say_kind(void *answer, const struct store_kind *kind)
+{
+    say(answer, "%s %d %" PRId64 "\n", kind->rules, kind->players, kind->games);
+    return true;
+}
+
+static void check_kinds(struct store *store)
+{
+    sqlite3 *db;
+    sqlite3_stmt *row;
+
+    answers[0][0] = answers[1][0] = '\0';
+    assert_int_equal(store_kinds(store, say_kind, answers[0]), 0);
+    assert_int_equal(sqlite3_open(test_path("large.db"), &db), SQLITE_OK);
+    assert_int_equal(
+        sqlite3_prepare_v2(db,
+                           "SELECT rules, players, count(*) FROM games WHERE start = ''"
+                           " AND result < 3 GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2",
+                           -1, &row, NULL),
+        SQLITE_OK);
+    while (sqlite3_step(row) == SQLITE_ROW)
+        say(answers[1], "%s %d %d\n", (const char *)sqlite3_column_text(row, 0),
+            sqlite3_column_int(row, 1), sqlite3_column_int(row, 2));
+    sqlite3_finalize(row);
+    sqlite3_close(db);
+    assert_string_equal(answers[0], answers[1]);
+}
+
+/* People have the names that they first wrote. */
+static bool check_names(void *store, const struct record *record)
+{
+    for (int i = 0; i < record->players; i++) {
+        char name[NAME_SIZE];
+        if (!record->seats[i].person)
+            continue;
+        strcpy(name, record->seats[i].name);
+        assert_int_equal(store_known_as(store, name), 1);
+        assert_string_equal(name, record->seats[i].name);
+    }
+    return true;
+}
+
 /* How many games were counted, and how many there are. */
 static void check_counted(int64_t up_to, int64_t games)
 {
@@ -95,10 +137,19 @@ static void check_counted(int64_t up_to, int64_t games)
     sqlite3_close(db);
 }
 
+static void check_latest(struct store *store)
+{
+    const struct wanted latest = {.limit = 40};
+
+    check_kinds(store);
+    assert_int_equal(store_records(store, &latest, check_names, store), 0);
+}
+
 static void check_answers(struct store *store)
 {
     struct standing standing;
 
+    check_latest(store);
     ask(store, 0, answers[0]);
     ask(store, 1, answers[1]);
     assert_string_equal(answers[0], answers[1]);
@@ -211,6 +262,87 @@ static void locked_when_it_is_opened(void **state)
     check_counted(12001, 12001);
 }
 
+/* Whoever deletes a game by other means has it counted no more; not even if all are gone. */
+static void games_that_are_gone(void **state)
+{
+    struct store *store;
+
+    (void)state;
+    make_large();
+    store = test_open("large.db", STORE_PLAY);
+    check_answers(store);
+    test_sql("large.db", "DELETE FROM games WHERE number = 77; DELETE FROM seats WHERE game = 77");
+    test_add(store, next_game(1, 20000));
+    check_answers(store);
+    store_close(store);
+    store = test_open("large.db", STORE_READ);
+    check_answers(store);
+    store_close(store);
+    store = test_open("large.db", STORE_PLAY);
+    check_counted(12001, 12000);
+    check_answers(store);
+    store_close(store);
+    test_sql("large.db", "DELETE FROM games; DELETE FROM seats");
+    store = test_open("large.db", STORE_PLAY);
+    assert_int_equal(test_count_records(store), 0);
+    check_kinds(store);
+    test_add(store, next_game(1, 20000));
+    check_kinds(store);
+    store_close(store);
+    check_counted(0, 1);
+}
+
+/* One process has found out how names are written; then another adds some. */
+static void names_since(void **state)
+{
+    struct record record = next_game(1, 30000);
+    struct store *store, *other;
+
+    (void)state;
+    make_large();
+    store = test_open("large.db", STORE_PLAY);
+    check_latest(store);
+    for (int i = 0; i < 3; i++) {
+        strcpy(record.seats[1].name, (const char *[]){"ZOE", "Zoe", "zoe"}[i]);
+        record.finished++;
+        other = i < 2 ? test_open("large.db", STORE_PLAY) : store;
+        assert_int_equal(store_import_begin(other), 0);
+        assert_int_equal(store_import(other, &record), 1);
+        assert_int_equal(store_import_end(other, true), 0);
+        if (other != store)
+            store_close(other);
+        check_latest(store);
+    }
+    /* What is undone is forgotten. */
+    strcpy(record.seats[1].name, "NEW");
+    assert_int_equal(store_import_begin(store), 0);
+    assert_int_equal(store_import(store, &record), 1);
+    assert_int_equal(store_records(store, &(struct wanted){.limit = 9}, check_names, store), 0);
+    assert_int_equal(store_import_end(store, false), 0);
+    strcpy(record.seats[1].name, "New");
+    test_add(store, record);
+    check_latest(store);
+    store_close(store);
+}
+
+/* Tables that were made when fewer things were counted get what they miss. */
+static void fewer_tables(void **state)
+{
+    struct store *store;
+
+    (void)state;
+    make_large();
+    store_close(test_open("large.db", STORE_PLAY));
+    test_sql("large.db", "DROP TABLE counted_kinds; DROP TABLE counted_names");
+    store = test_open("large.db", STORE_READ);
+    check_answers(store);
+    store_close(store);
+    store = test_open("large.db", STORE_PLAY);
+    check_counted(12000, 12000);
+    check_answers(store);
+    store_close(store);
+}
+
 static int64_t findings(void)
 {
     const struct store_care care = {0};
@@ -241,6 +373,9 @@ int main(void)
         STORE_TEST(what_was_counted_and_the_rest),
         STORE_TEST(a_game_from_the_past),
         STORE_TEST(locked_when_it_is_opened),
+        STORE_TEST(games_that_are_gone),
+        STORE_TEST(names_since),
+        STORE_TEST(fewer_tables),
         STORE_TEST(checking),
     };
 

@@ -395,6 +395,7 @@ void store_close(struct store *store)
     sqlite3_close(store->db);
     claims_close(store);
     late_free(store);
+    names_forget(store);
     free(store->path);
     free(store);
 }

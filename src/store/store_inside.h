@@ -23,6 +23,13 @@ struct header {
     int64_t changes;
 };
 
+/* Names that are written in another way than at first, in order; see store_names.c. */
+struct names {
+    bool known;
+    struct spelling *list;
+    size_t count;
+};
+
 struct store {
     char *path;
     sqlite3 *db;
@@ -32,13 +39,17 @@ struct store {
     dev_t device;  /* which file it is, since another may come to be at its path */
     ino_t inode;   /* 0: not open yet, or not a file */
     struct header header;
-    int durable;       /* whether a commit waits for the disk; -1: not set yet */
-    int claims;        /* the open file of claims; -1: none */
-    int64_t spent;     /* on the row that is waited for, in steps of SQLite's machine */
-    int64_t patience;  /* how many it may take */
-    int wait;          /* for other processes, in milliseconds */
-    bool waited;       /* in vain, and not again until something was written */
-    bool counting;     /* what could be counted again */
+    int durable;      /* whether a commit waits for the disk; -1: not set yet */
+    int claims;       /* the open file of claims; -1: none */
+    int64_t spent;    /* on the row that is waited for, in steps of SQLite's machine */
+    int64_t patience; /* how many it may take */
+    int wait;         /* for other processes, in milliseconds */
+    bool waited;      /* in vain, and not again until something was written */
+    bool counting;    /* what could be counted again */
+    int64_t version;  /* of the database when the next two were found out; 0: never */
+    int changes;      /* by this process, the same */
+    int counted;      /* whether what was counted is right; -1: not known */
+    struct names names;
     struct late *late; /* what is to be written when they have let go, oldest first */
     bool (*stopped)(void);
     bool given_up;      /* a transaction that may not have ended */
@@ -140,8 +151,13 @@ int schema_counts(struct store *store);
  */
 #define SQL_COUNTED "coalesce((SELECT up_to FROM counted), 0)"
 
+/* Whether something was counted, of the games that are there: 1, 0, -1. What was found out before
+ * the database changed is forgotten. */
+int counted_right(struct store *store);
 /* Whether an answer may be what was counted and the games since: 1, 0, -1. */
 int counted_helps(struct store *store, const struct wanted *wanted);
+/* Nothing has been counted. Inside a transaction. */
+int counted_forget(struct store *store);
 /* Counts the games since, if there are many of them, or some that are older. */
 int counted_renew(struct store *store);
 
@@ -194,15 +210,25 @@ int records_walk(struct store *store,
 sqlite3_stmt *store_select(struct store *store, const struct wanted *wanted, const char *sql,
                            const char *more, const char *rest);
 
-/* ---- store_players.c, store_pairs.c ---- */
+/* ---- store_players.c, store_pairs.c, store_totals.c, store_names.c ---- */
 
-/* Puts everybody, and every pair, into the tables of what was counted, as of now. */
+/* Each puts one thing into the tables of what was counted, as of now; the totals, which say up to
+ * which game that is, come last. */
 int people_keep(struct store *store);
 int pairs_keep(struct store *store);
+int kinds_keep(struct store *store);
+int names_keep(struct store *store);
+int totals_keep(struct store *store);
+
+/* Finds out which names are written in another way than at first. */
+int names_look(struct store *store);
+/* Gives the name of a person as it was first written. */
+void names_spell(const struct store *store, struct seat *seat);
+void names_forget(struct store *store);
 
 /* The start of a statement that needs the names there are: the table `first` has each once, for
  * people and for the computer, with the first game of each. Found by jumping from name to name in
- * the index, not by going through all seats. */
+ * the index, not by going through all seats; or by what was counted and the games since. */
 #define SQL_FIRST                                                                                  \
     "WITH RECURSIVE names (name) AS (SELECT min(name) FROM seats UNION ALL"                        \
     " SELECT (SELECT min(s.name) FROM seats AS s WHERE s.name > names.name) FROM names"            \
@@ -213,11 +239,16 @@ int pairs_keep(struct store *store);
     " AND s.person = ways.person AND s.won = ways.won) AS game FROM names JOIN ways)"              \
     " WHERE game IS NOT NULL GROUP BY 1, 2)"
 
-/* The start of a statement that needs the names of people: the table `known` has what each is to be
- * called, which is how they first wrote it. The computer is one, whichever seats it had. To be
- * joined with CROSS JOIN, which keeps SQLite from going through all seats for each of them. */
+#define SQL_FIRST_COUNTED                                                                          \
+    "WITH first AS (SELECT name, person, min(game) AS game FROM (SELECT * FROM counted_names"      \
+    " UNION ALL SELECT name, person, game FROM seats WHERE game > " SQL_COUNTED ") GROUP BY 1, 2)"
+
+/* What follows either of these if it needs the names of people: the table `known` has what each is
+ * to be called, which is how they first wrote it. The computer is one, whichever seats it had. To
+ * be joined with CROSS JOIN, which keeps SQLite from going through all seats for each of them. With
+ * CAST, SQLite can make an index to compare `who` with a column. */
 #define SQL_KNOWN                                                                                  \
-    SQL_FIRST ", known AS (SELECT iif(person, folded(name), '') AS who, person,"                   \
-              " iif(person, name, 'Computer') AS shown, min(game) FROM first GROUP BY 1, 2) "
+    ", known AS (SELECT CAST(iif(person, folded(name), '') AS TEXT) AS who, person,"               \
+    " iif(person, name, 'Computer') AS shown, min(game) FROM first GROUP BY 1, 2) "
 
 #endif

@@ -12,26 +12,34 @@
     " WHERE (a.person > b.person OR (a.person = b.person AND a.who < b.who))"
 
 static const char PAIRS[] =
-    SQL_KNOWN SAT " GROUP BY 1, 2, 3)"
-                  " SELECT a.shown, b.shown, a.person, b.person,"
-                  " sum(result = 1 AND a.won), sum(result = 1 AND b.won), count(*),"
-                  " sum(result = 2 AND a.won AND b.won), max(finished)" TWO;
+    SQL_FIRST SQL_KNOWN SAT " GROUP BY 1, 2, 3)"
+                            " SELECT a.shown, b.shown, a.person, b.person,"
+                            " sum(result = 1 AND a.won), sum(result = 1 AND b.won), count(*),"
+                            " sum(result = 2 AND a.won AND b.won), max(finished)" TWO;
 
-/* The same of what was counted and the games since. */
-#define ALL_PAIRS                                                                                  \
-    SQL_KNOWN SAT " WHERE game > " SQL_COUNTED " GROUP BY 1, 2, 3),"                               \
-                  " met AS (SELECT a.who AS who, a.person AS person, b.who AS rival, b.person AS " \
-                  "rival_person,"                                                                  \
-                  " a.shown AS name, b.shown AS rival_name, result = 1 AND a.won AS wins,"         \
-                  " result = 1 AND b.won AS rival_wins, 1 AS games, result = 2 AND a.won AND "     \
-                  "b.won AS draws,"                                                                \
-                  " finished AS last" TWO " UNION ALL SELECT * FROM counted_pairs) "
-#define ALL_GROUPS " FROM met GROUP BY who, person, rival, rival_person"
+/* The pairs of the games since, each with what was counted of it before. */
+#define KEY "who, person, rival, rival_person"
+#define SINCE                                                                                      \
+    SQL_KNOWN SAT                                                                                  \
+        " WHERE game > " SQL_COUNTED " GROUP BY 1, 2, 3), since AS (SELECT a.who AS who,"          \
+        " a.person AS person, b.who AS rival, b.person AS rival_person, a.shown AS name,"          \
+        " b.shown AS rival_name, sum(result = 1 AND a.won) AS wins,"                               \
+        " sum(result = 1 AND b.won) AS rival_wins, count(*) AS games,"                             \
+        " sum(result = 2 AND a.won AND b.won) AS draws, max(finished) AS last" TWO                 \
+        " GROUP BY 1, 2, 3, 4), met AS (SELECT " KEY                                               \
+        ", s.name AS name, s.rival_name AS rival_name,"                                            \
+        " s.wins + coalesce(c.wins, 0) AS wins,"                                                   \
+        " s.rival_wins + coalesce(c.rival_wins, 0) AS rival_wins,"                                 \
+        " s.games + coalesce(c.games, 0) AS games, s.draws + coalesce(c.draws, 0) AS draws,"       \
+        " max(s.last, coalesce(c.last, 0)) AS last"                                                \
+        " FROM since AS s LEFT JOIN counted_pairs AS c USING (" KEY "))"
 
-static const char COUNTED[] = ALL_PAIRS
-    "SELECT name, rival_name, person, rival_person, sum(wins), sum(rival_wins), sum(games),"
-    " sum(draws), max(last)" ALL_GROUPS " HAVING sum(wins) + sum(rival_wins) + sum(draws) > 0"
-    " ORDER BY 7 DESC, 9 DESC, rival_person DESC, who, rival LIMIT ?1";
+static const char COUNTED[] = SQL_FIRST_COUNTED SINCE
+    " SELECT name, rival_name, person, rival_person, wins, rival_wins, games, draws, last"
+    " FROM (SELECT * FROM met UNION ALL SELECT c.* FROM counted_pairs AS c"
+    " LEFT JOIN since USING (" KEY ") WHERE since.games IS NULL)"
+    " WHERE wins > 0 OR rival_wins > 0 OR draws > 0"
+    " ORDER BY games DESC, last DESC, rival_person DESC, who, rival LIMIT ?1";
 
 /* A row has the two in the order of their names, a person before the computer. */
 static bool read_pair(sqlite3_stmt *row, const char *name, struct pair *pair)
@@ -77,9 +85,14 @@ int store_pairs(struct store *store, const struct wanted *wanted,
     return store_end(store, statement, result);
 }
 
+#define KEEP SINCE " SELECT * FROM met"
+
 int pairs_keep(struct store *store)
 {
-    return store_do(store, "INSERT OR REPLACE INTO counted_pairs " ALL_PAIRS
-                           "SELECT who, person, rival, rival_person, name, rival_name, sum(wins),"
-                           " sum(rival_wins), sum(games), sum(draws), max(last)" ALL_GROUPS);
+    int counted = counted_right(store);
+
+    if (counted < 0)
+        return -1;
+    return store_do(store, counted ? "INSERT OR REPLACE INTO counted_pairs " SQL_FIRST_COUNTED KEEP
+                                   : "INSERT OR REPLACE INTO counted_pairs " SQL_FIRST KEEP);
 }

@@ -3,7 +3,8 @@
  * What is known of people. One statement gives every game of everybody, person by person and in the
  * order in which the games were finished; counting and streaks are then a matter of going through
  * them once. In a large database each person comes with what was counted of them, and only the
- * games since.
+ * games since; but with all games if one of those since is older than one that was counted, as
+ * imported ones are, since streaks go by time.
  */
 #include "store_inside.h"
 
@@ -88,27 +89,34 @@ static int count_all(struct store *store, sqlite3_stmt *statement, bool counted,
     return result;
 }
 
+#define PLAYED "SELECT shown, number, result, max(won), " SQL_TURNS ", wars, finished, " SQL_PLACED
 #define GAMES                                                                                      \
     " FROM seats CROSS JOIN known ON known.person = 1 AND who = folded(seats.name)"                \
     " JOIN games ON number = game WHERE seats.person = 1"
+#define ONE " (:person IS NULL OR who = folded(:person))"
 
-/* Of each person what was counted, then the games since. */
-static const char COUNTED[] = SQL_KNOWN
-    "SELECT name, games, wins, draws, streak, best_streak, longest, longest_number, shortest,"
+/* Of each person what was counted, then the games since; or of those in `anew`, all games. */
+static const char COUNTED[] = SQL_FIRST_COUNTED SQL_KNOWN
+    ", new AS (SELECT who, shown, game, won FROM seats CROSS JOIN known ON known.person = 1"
+    " AND who = folded(name) WHERE seats.person = 1 AND game > " SQL_COUNTED "),"
+    " anew AS (SELECT DISTINCT who FROM new CROSS JOIN games ON number = game"
+    " JOIN counted_people USING (who) WHERE finished < counted_people.last),"
+    " old AS (SELECT who, shown, seats.game, won FROM anew JOIN known USING (who) JOIN first"
+    " ON first.person = 1 AND folded(first.name) = who CROSS JOIN seats"
+    " ON seats.name = first.name AND seats.person = 1"
+    " WHERE known.person = 1 AND seats.game <= " SQL_COUNTED "),"
+    " sat AS (SELECT * FROM new UNION ALL SELECT * FROM old)"
+    " SELECT name, games, wins, draws, streak, best_streak, longest, longest_number, shortest,"
     " shortest_number, most_wars, most_wars_number, last, who, 0 FROM counted_people"
-    " WHERE :person IS NULL OR who = folded(:person)"
-    " UNION ALL SELECT * FROM (SELECT shown, number, result, max(won), " SQL_TURNS
-    ", wars, finished, " SQL_PLACED ", 0, 0, 0, 0, 0, who, 1" GAMES " AND seats.game > " SQL_COUNTED
-    " AND (:person IS NULL OR who = folded(:person))"
-    " GROUP BY who, number)"
-    " ORDER BY 14, 15, 7, 2";
+    " WHERE who NOT IN anew AND" ONE " UNION ALL SELECT * FROM (" PLAYED
+    ", 0, 0, 0, 0, 0, who, 1 FROM sat CROSS JOIN games ON number = game WHERE" ONE
+    " GROUP BY who, number) ORDER BY 14, 15, 7, 2";
 
 /* The standings by name, of one person or all. */
 static int find_people(struct store *store, const struct wanted *wanted, const char *person,
                        struct people *people)
 {
-    static const char sql[] = SQL_KNOWN "SELECT shown, number, result, max(won), " SQL_TURNS
-                                        ", wars, finished, " SQL_PLACED GAMES;
+    static const char sql[] = SQL_FIRST SQL_KNOWN PLAYED GAMES;
     int counted = counted_helps(store, wanted);
     sqlite3_stmt *statement =
         counted < 0   ? NULL
@@ -138,37 +146,6 @@ int store_standing(struct store *store, const char *name, struct standing *stand
     }
     free(people.list);
     return result;
-}
-
-static int find_known(struct store *store, const char *sql, char *name)
-{
-    sqlite3_stmt *statement = store_prepare(store, sql, "t", name);
-    int result = statement ? store_step(store, statement) : -1;
-    char known[NAME_SIZE];
-
-    if (result == 1 && !store_text(statement, 0, known, sizeof known))
-        result = 0;
-    if (store_end(store, statement, result) < 0)
-        return -1;
-    if (result == 1)
-        strcpy(name, known);
-    return result;
-}
-
-/* Most people have sat at one of the first tables; the others are looked for among all names. */
-int store_known_as(struct store *store, char *name)
-{
-    int result = find_known(store,
-                            "SELECT name FROM (SELECT name, person FROM seats ORDER BY game, seat"
-                            " LIMIT 2000) WHERE person = 1 AND folded(name) = folded(?1) LIMIT 1",
-                            name);
-
-    return result != 0 ? result
-                       : find_known(store,
-                                    SQL_FIRST " SELECT name FROM first WHERE person = 1"
-                                              " AND folded(name) = folded(?1)"
-                                              " ORDER BY game LIMIT 1",
-                                    name);
 }
 
 int store_standings(struct store *store, const struct wanted *wanted,

@@ -15,81 +15,61 @@
 _Static_assert(WAR_RESULT_NONE == 0 && WAR_RESULT_WIN == 1 && WAR_RESULT_DRAW == 2,
                "results are kept as the engine numbers them");
 
-/* ---- Names ---- */
-
-/* Names that are written in another way than at first, as version 0.1.0 kept them. */
-struct spellings {
-    struct spelling {
-        char name[NAME_SIZE];
-        char first[NAME_SIZE];
-    } * list;
-    size_t count;
-};
-
-static int find_spellings(struct store *store, struct spellings *spellings)
-{
-    sqlite3_stmt *statement =
-        store_prepare(store,
-                      SQL_FIRST " SELECT name, shown FROM (SELECT name, first_value(name) OVER"
-                                " (PARTITION BY folded(name) ORDER BY game) AS shown FROM first"
-                                " WHERE person = 1) WHERE name <> shown",
-                      "");
-    int result = -1;
-
-    while (statement && (result = store_step(store, statement)) == 1) {
-        struct spelling *list =
-            realloc(spellings->list, (spellings->count + 1) * sizeof *spellings->list);
-        if (!list) {
-            result = store_say(store, "out of memory");
-            break;
-        }
-        spellings->list = list;
-        list += spellings->count;
-        if (store_text(statement, 0, list->name, NAME_SIZE) &&
-            store_text(statement, 1, list->first, NAME_SIZE))
-            spellings->count++;
-    }
-    return store_end(store, statement, result);
-}
-
-static void spell(const struct spellings *spellings, struct seat *seat)
-{
-    for (size_t i = 0; i < spellings->count && seat->person; i++)
-        if (strcmp(spellings->list[i].name, seat->name) == 0) {
-            strcpy(seat->name, spellings->list[i].first);
-            return;
-        }
-}
-
 /* ---- Reading ---- */
 
-/* The seats of a record: 1, 0 if they are not as they should be, -1. */
-static int read_seats(struct store *store, const struct spellings *spellings, struct record *record)
+/* What is read: the games that a statement gives, each with its seats. */
+struct rows {
+    struct store *store;
+    sqlite3_stmt *games;
+    sqlite3_stmt *seats;
+    bool as_first; /* people have the names that they first wrote */
+};
+
+static struct rows rows_begin(struct store *store, sqlite3_stmt *games, bool as_first)
 {
-    sqlite3_stmt *statement =
-        store_prepare(store, "SELECT name, person, won FROM seats WHERE game = ?1 ORDER BY seat",
-                      "i", record->number);
+    return (struct rows){
+        store, games,
+        games ? store_prepare(
+                    store, "SELECT name, person, won FROM seats WHERE game = ?1 ORDER BY seat", "")
+              : NULL,
+        as_first};
+}
+
+static int rows_end(struct rows *rows, int result)
+{
+    sqlite3_finalize(rows->games);
+    return store_end(rows->store, rows->seats, result);
+}
+
+/* The seats of a record: 1, 0 if they are not as they should be, -1. */
+static int read_seats(struct rows *rows, struct record *record)
+{
     int seats = 0, result = -1;
     bool good = true;
 
-    while (statement && (result = store_step(store, statement)) == 1) {
+    if (sqlite3_bind_int64(rows->seats, 1, record->number) != SQLITE_OK)
+        return store_fail(rows->store);
+    while ((result = store_step(rows->store, rows->seats)) == 1) {
         struct seat *seat = &record->seats[seats < WAR_MAX_PLAYERS ? seats : 0];
-        good = good && store_text(statement, 0, seat->name, sizeof seat->name);
-        seat->person = sqlite3_column_int(statement, 1) != 0;
-        spell(spellings, seat);
-        if (seats < WAR_MAX_PLAYERS && sqlite3_column_int(statement, 2) != 0)
+        good = good && store_text(rows->seats, 0, seat->name, sizeof seat->name);
+        seat->person = sqlite3_column_int(rows->seats, 1) != 0;
+        if (rows->as_first)
+            names_spell(rows->store, seat);
+        if (seats < WAR_MAX_PLAYERS && sqlite3_column_int(rows->seats, 2) != 0)
             record->winners |= (uint8_t)(1 << seats);
         seats++;
     }
-    if (store_end(store, statement, result) < 0)
+    sqlite3_reset(rows->seats);
+    if (result < 0)
         return -1;
     return good && seats == record->players && seats >= 1 && seats <= WAR_MAX_PLAYERS;
 }
 
 /* The record in the row of a statement: 1, 0 if it is not as it should be, -1. */
-static int read_record(struct store *store, sqlite3_stmt *row, const struct spellings *spellings,
-                       struct record *record)
+static int read_record(struct rows *rows, struct record *record)
 {
+    sqlite3_stmt *row = rows->games;
+
     *record = (struct record){
         .number = sqlite3_column_int64(row, 0),
         .players = sqlite3_column_int(row, 2),
@@ -111,48 +91,48 @@ static int read_record(struct store *store, sqlite3_stmt *row, const struct spel
         !store_text(row, 3, record->id, sizeof record->id) ||
         !store_text(row, 4, record->start, sizeof record->start))
         return 0;
-    return read_seats(store, spellings, record);
+    return read_seats(rows, record);
+}
+
+/* The next record, and whether it is as it should be: 1, 0 if there is none, -1. */
+static int rows_next(struct rows *rows, struct record *record, bool *readable)
+{
+    int result = rows->seats ? store_step(rows->store, rows->games) : -1;
+    int good = result == 1 ? read_record(rows, record) : 0;
+
+    *readable = good == 1;
+    return good < 0 ? -1 : result;
 }
 
 /* Calls `each` with the records that a statement gives, and ends the statement. */
-static int read_all(struct store *store, sqlite3_stmt *statement, const struct spellings *spellings,
+static int read_all(struct store *store, sqlite3_stmt *statement, bool as_first,
                     bool (*each)(void *context, const struct record *record), void *context)
 {
-    int result = -1;
+    struct rows rows = rows_begin(store, statement, as_first);
+    struct record record;
+    bool readable;
+    int result;
 
-    while (statement && (result = store_step(store, statement)) == 1) {
-        struct record record;
-        int good = read_record(store, statement, spellings, &record);
-        if (good < 0) {
-            result = -1;
+    while ((result = rows_next(&rows, &record, &readable)) == 1)
+        if (readable && !each(context, &record))
             break;
-        }
-        if (good && !each(context, &record))
-            break;
-    }
-    return store_end(store, statement, result);
+    return rows_end(&rows, result);
 }
 
 int records_walk(struct store *store,
                  bool (*each)(void *context, const struct record *record, bool readable),
                  void *context)
 {
-    const struct spellings as_they_are = {0};
-    sqlite3_stmt *statement =
-        store_prepare(store, "SELECT " FIELDS " FROM games ORDER BY number", "");
-    int result = -1;
+    struct rows rows = rows_begin(
+        store, store_prepare(store, "SELECT " FIELDS " FROM games ORDER BY number", ""), false);
+    struct record record;
+    bool readable;
+    int result;
 
-    while (statement && (result = store_step(store, statement)) == 1) {
-        struct record record;
-        int good = read_record(store, statement, &as_they_are, &record);
-        if (good < 0) {
-            result = -1;
+    while ((result = rows_next(&rows, &record, &readable)) == 1)
+        if (!each(context, &record, readable))
             break;
-        }
-        if (!each(context, &record, good == 1))
-            break;
-    }
-    return store_end(store, statement, result);
+    return rows_end(&rows, result);
 }
 
 /* ---- What is wanted ---- */
@@ -216,34 +196,10 @@ int store_records(struct store *store, const struct wanted *wanted,
     };
     sqlite3_stmt *statement = store_select(store, wanted, "SELECT " FIELDS " FROM games WHERE 1",
                                            orders[wanted->order], " LIMIT :limit");
-    struct spellings spellings = {0};
-    int result;
 
-    if (!statement || find_spellings(store, &spellings) < 0)
-        result = store_end(store, statement, -1);
-    else
-        result = read_all(store, statement, &spellings, each, context);
-    free(spellings.list);
-    return result;
-}
-
-int store_kinds(struct store *store, bool (*each)(void *context, const struct store_kind *kind),
-                void *context)
-{
-    sqlite3_stmt *statement =
-        store_prepare(store,
-                      "SELECT rules, players, count(*) FROM games"
-                      " WHERE " SQL_PLACED " GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2",
-                      "");
-    int result = -1;
-
-    while (statement && (result = store_step(store, statement)) == 1) {
-        struct store_kind kind = {.players = sqlite3_column_int(statement, 1),
-                                  .games = sqlite3_column_int64(statement, 2)};
-        if (store_text(statement, 0, kind.rules, sizeof kind.rules) && !each(context, &kind))
-            break;
-    }
-    return store_end(store, statement, result);
+    if (!statement || names_look(store) < 0)
+        return store_end(store, statement, -1);
+    return read_all(store, statement, true, each, context);
 }
 
 /* How many games of a kind have places, and are so long. As a count by itself it is one stretch of
@@ -271,120 +227,6 @@ int store_places(struct store *store, const struct record *record, struct places
                                   .of = sqlite3_column_int64(statement, 2),
                                   .shared = sqlite3_column_int(statement, 3) != 0};
     return store_end(store, statement, result);
-}
-
-/* ---- Totals ---- */
-
-/* total() does not overflow, and CAST saturates. */
-#define TOTALS                                                                                     \
-    "SELECT count(*) AS games, CAST(total(" SQL_TURNS ") AS INTEGER) AS turns,"                    \
-    " CAST(total(" SQL_BATTLES ") AS INTEGER) AS battles,"                                         \
-    " CAST(total(wars) AS INTEGER) AS wars, CAST(total(seconds) AS INTEGER) AS seconds,"           \
-    " coalesce(sum(result = 1), 0) AS wins, coalesce(sum(result = 2), 0) AS draws,"                \
-    " coalesce(sum(result = 3), 0) AS stopped, coalesce(sum(result = 4), 0) AS endless,"           \
-    " coalesce(sum(shuffled > 0), 0) AS shuffled, coalesce(max(longest_war), 0) AS longest_war"    \
-    " FROM games WHERE "
-#define SUM(column) "CAST(total(" column ") AS INTEGER)"
-
-static const char COUNTED_TOTALS[] = "SELECT " SUM("games") ", " SUM("turns") ", " SUM("battles") ", " SUM("wars") ", " SUM(
-    "se"
-    "co"
-    "nd"
-    "s") ", " SUM("wins") ", " SUM("draws") ", " SUM("stopped") ", " SUM("endless") ", " SUM("shuff"
-                                                                                             "led") ", "
-                                                                                                    "max"
-                                                                                                    "(lo"
-                                                                                                    "nge"
-                                                                                                    "st_"
-                                                                                                    "war"
-                                                                                                    ") "
-                                                                                                    "FRO"
-                                                                                                    "M "
-                                                                                                    "(" TOTALS
-                                                                                                    "num"
-                                                                                                    "ber"
-                                                                                                    " >"
-                                                                                                    " " SQL_COUNTED
-                                                                                                    " UN"
-                                                                                                    "ION"
-                                                                                                    " AL"
-                                                                                                    "L "
-                                                                                                    "SEL"
-                                                                                                    "ECT"
-                                                                                                    " ga"
-                                                                                                    "mes"
-                                                                                                    ", "
-                                                                                                    "tur"
-                                                                                                    "ns,"
-                                                                                                    " ba"
-                                                                                                    "ttl"
-                                                                                                    "es,"
-                                                                                                    " wa"
-                                                                                                    "rs,"
-                                                                                                    " se"
-                                                                                                    "con"
-                                                                                                    "ds,"
-                                                                                                    " wi"
-                                                                                                    "ns,"
-                                                                                                    " dr"
-                                                                                                    "aws"
-                                                                                                    ", "
-                                                                                                    "sto"
-                                                                                                    "ppe"
-                                                                                                    "d, "
-                                                                                                    "end"
-                                                                                                    "les"
-                                                                                                    "s,"
-                                                                                                    " sh"
-                                                                                                    "uff"
-                                                                                                    "led"
-                                                                                                    ", "
-                                                                                                    "lon"
-                                                                                                    "ges"
-                                                                                                    "t_"
-                                                                                                    "war"
-                                                                                                    " FR"
-                                                                                                    "OM "
-                                                                                                    "cou"
-                                                                                                    "nte"
-                                                                                                    "d)";
-
-static const char COUNTED_PEOPLE[] =
-    SQL_FIRST " SELECT count(DISTINCT folded(name)) FROM first WHERE person = 1";
-
-static int count_people(struct store *store, sqlite3_stmt *statement, int64_t *people)
-{
-    int result = statement ? store_step(store, statement) : -1;
-
-    if (result == 1)
-        *people = sqlite3_column_int64(statement, 0);
-    return store_end(store, statement, result);
-}
-
-int store_totals(struct store *store, const struct wanted *wanted, struct totals *totals)
-{
-    int64_t *const fields[] = {&totals->games,    &totals->turns,      &totals->battles,
-                               &totals->wars,     &totals->seconds,    &totals->wins,
-                               &totals->draws,    &totals->limit,      &totals->endless,
-                               &totals->shuffled, &totals->longest_war};
-    int counted = counted_helps(store, wanted);
-    sqlite3_stmt *statement = counted < 0   ? NULL
-                              : counted > 0 ? store_prepare(store, COUNTED_TOTALS, "")
-                                            : store_select(store, wanted, TOTALS "1", "", "");
-    int result = statement ? store_step(store, statement) : -1;
-
-    *totals = (struct totals){0};
-    for (int i = 0; i < (int)(sizeof fields / sizeof *fields) && result == 1; i++)
-        *fields[i] = sqlite3_column_int64(statement, i);
-    if (store_end(store, statement, result) < 0)
-        return -1;
-    return count_people(store,
-                        counted ? store_prepare(store, COUNTED_PEOPLE, "")
-                                : store_select(store, wanted,
-                                               "SELECT count(DISTINCT folded(name)) FROM games"
-                                               " JOIN seats ON game = number WHERE person = 1",
-                                               "", ""),
-                        &totals->people);
 }
 
 /* ---- Adding ---- */
@@ -494,7 +336,6 @@ static bool compare(void *context, const struct record *record)
 static int find_same(struct store *store, struct search *search)
 {
     const struct record *record = search->record;
-    const struct spellings as_they_are = {0};
 
     return read_all(store,
                     store_prepare(store,
@@ -504,7 +345,7 @@ static int find_same(struct store *store, struct search *search)
                                   " ORDER BY number",
                                   "tnii", record->rules, record->players, battles_column(record),
                                   record->finished),
-                    &as_they_are, compare, search);
+                    false, compare, search);
 }
 
 int store_import_begin(struct store *store)

@@ -128,6 +128,18 @@ static const struct part EXTRA[] = {
                       "    last INTEGER NOT NULL,\n"
                       "    PRIMARY KEY (who, person, rival, rival_person)\n"
                       ") STRICT, WITHOUT ROWID"},
+    {"counted_kinds", "CREATE TABLE counted_kinds (\n"
+                      "    rules TEXT NOT NULL,\n"
+                      "    players INTEGER NOT NULL,\n"
+                      "    games INTEGER NOT NULL,\n"
+                      "    PRIMARY KEY (rules, players)\n"
+                      ") STRICT, WITHOUT ROWID"},
+    {"counted_names", "CREATE TABLE counted_names (\n"
+                      "    name TEXT NOT NULL,\n"
+                      "    person INTEGER NOT NULL,\n"
+                      "    game INTEGER NOT NULL,\n"
+                      "    PRIMARY KEY (name, person)\n"
+                      ") STRICT, WITHOUT ROWID"},
 };
 
 enum { EXTRA_COUNT = sizeof EXTRA / sizeof *EXTRA, LARGE = 10000 /* games */ };
@@ -265,18 +277,23 @@ int schema_counts(struct store *store)
 {
     int64_t tables = 0;
 
-    return count_parts(store, "counted%", &tables) < 0 ? -1 : tables == 3;
+    return count_parts(store, "counted%", &tables) < 0 ? -1 : tables == 5;
 }
 
+/* What was counted before is counted anew, unless another process has just made what was missing.
+ */
 static int make_missing(struct store *store)
 {
+    bool made = false;
+
     for (int i = 0; i < EXTRA_COUNT; i++) {
         int64_t there = 0;
         if (count_parts(store, EXTRA[i].name, &there) < 0 ||
             (there == 0 && store_do(store, EXTRA[i].sql) < 0))
             return -1;
+        made = made || there == 0;
     }
-    return 0;
+    return made ? counted_forget(store) : 0;
 }
 
 int schema_grow(struct store *store)
