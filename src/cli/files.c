@@ -3,16 +3,20 @@
  * file where a whole one is expected, whatever happens in between. */
 #define _XOPEN_SOURCE 700 /* realpath */
 #include "files.h"
+#include "simulate.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 static const char *problem(void)
 {
+    if (errno == ENXIO)
+        return "nobody reads it";
     return errno ? strerror(errno) : "something went wrong";
 }
 
@@ -220,6 +224,30 @@ bool file_can_be_written(const char *path)
     return true;
 }
 
+static bool is_pipe(const char *path)
+{
+    struct stat place;
+
+    return stat(path, &place) == 0 && S_ISFIFO(place.st_mode);
+}
+
+/* Waits for whoever reads the pipe, unless a signal asks to end, before or meanwhile. */
+static FILE *open_pipe(const char *path)
+{
+    const struct timespec pause = {0, 10000000};
+    FILE *stream = NULL;
+    int descriptor;
+
+    while ((descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)) < 0 && errno == ENXIO &&
+           !simulate_signal())
+        nanosleep(&pause, NULL);
+    if (descriptor >= 0 && fcntl(descriptor, F_SETFL, 0) == 0)
+        stream = fdopen(descriptor, "wb");
+    if (!stream && descriptor >= 0)
+        close(descriptor);
+    return stream;
+}
+
 bool new_file_begin(struct new_file *file, const char *path)
 {
     *file = (struct new_file){.shown = path};
@@ -229,7 +257,7 @@ bool new_file_begin(struct new_file *file, const char *path)
         return begin_beside(file, path);
     else {
         errno = 0;
-        file->stream = fopen(path, "wb");
+        file->stream = is_pipe(path) ? open_pipe(path) : fopen(path, "wb");
     }
     return file->stream || cannot_write(path);
 }

@@ -62,3 +62,22 @@ $ python3 - <<'END'
 > print(run.returncode, sent > 1)
 > END
 -2 True
+
+# A pipe that nobody reads is waited for until the first signal.
+$ python3 - <<'END'
+> import os, signal, subprocess, time
+> os.mkfifo("pipe")
+> run = subprocess.Popen(["war", "sim", "-n", "100", "--out", "pipe"])
+> def state():
+>     with open(f"/proc/{run.pid}/stat") as stat:
+>         return stat.read().rpartition(")")[2].split()[0]
+> looks = ""
+> while not looks.endswith("S" * 10):
+>     time.sleep(0.05)
+>     looks += state()
+> run.send_signal(signal.SIGTERM)
+> print(run.wait(60))
+> END
+war: pipe: cannot be written: nobody reads it
+1
+$ (sleep 0.2; cat pipe > read) & war sim -n 100 --out pipe; wait; war sim -n 100 --out - | cmp - read
