@@ -64,7 +64,7 @@ static int show(const struct typed *typed, struct app *app, const struct opening
         status = plain_run(app, opening);
     session_end(&app->session);
     store_close(app->session.store);
-    return status;
+    return status == DONE && app->session.lost ? FAILED : status;
 }
 
 /* ---- What is played ---- */

@@ -58,9 +58,26 @@ static const struct choice CHOICES[][7] = {
                         {COMMAND_FACTS, "facts", "Facts about it"},
                         {COMMAND_MENU, "menu", "Menu"},
                         {COMMAND_QUIT, "quit", "Quit"}},
-    [QUESTION_UNKEPT] = {{COMMAND_STAY, "stay", "Stay"},
-                         {COMMAND_GO, "leave", "Leave, and lose this game"}},
 };
+
+/* What is lost by leaving a game that is not kept. */
+enum loss { LOSS_GAME, LOSS_TURNS, LOSS_SCORE };
+
+static const struct choice LEAVING[][3] = {
+    [LOSS_GAME] = {{COMMAND_STAY, "stay", "Stay"},
+                   {COMMAND_GO, "leave", "Leave, and lose this game"}},
+    [LOSS_TURNS] = {{COMMAND_STAY, "stay", "Stay"},
+                    {COMMAND_GO, "leave", "Leave, and lose what came after"}},
+    [LOSS_SCORE] = {{COMMAND_STAY, "stay", "Stay"},
+                    {COMMAND_GO, "leave", "Leave, and lose its score"}},
+};
+
+static enum loss would_lose(const struct session *session)
+{
+    if (session->finished)
+        return LOSS_SCORE;
+    return session->behind && session->saved.number > 0 ? LOSS_TURNS : LOSS_GAME;
+}
 
 const char *const MENU_TITLES[MENU_COUNT] = {"Play",       "Continue", "Rules", "Scoreboard",
                                              "Statistics", "Settings", "Quit"};
@@ -81,7 +98,9 @@ int session_choices(const struct session *session, const struct choice **choices
 {
     int count = 0;
 
-    for (*choices = CHOICES[session->question]; (*choices)[count].word; count++)
+    *choices = session->question == QUESTION_UNKEPT ? LEAVING[would_lose(session)]
+                                                    : CHOICES[session->question];
+    for (; (*choices)[count].word; count++)
         ;
     return count;
 }
@@ -90,9 +109,9 @@ struct words session_result(const struct session *session)
 {
     war_view view;
 
-    if (session->question == QUESTION_UNKEPT && session->finished)
+    if (session->question == QUESTION_UNKEPT && would_lose(session) == LOSS_SCORE)
         return in_words("The scores are locked: this game is not on the scoreboard yet.");
-    if (session->question == QUESTION_UNKEPT && session->behind && session->saved.number > 0)
+    if (session->question == QUESTION_UNKEPT && would_lose(session) == LOSS_TURNS)
         return in_words("The scores are locked. The game is saved only as it was in turn %" PRId64
                         ".",
                         session->saved.turns);

@@ -153,7 +153,7 @@ int session_finish(struct session *session, int64_t now)
         session->kept = session->keeper->places(store, &record, &session->places) == 0;
     }
     session->saved.number = 0;
-    session->behind = false;
+    session->behind = session->unkept = false;
     session->finished = true;
     return 0;
 }
@@ -234,6 +234,7 @@ bool session_close(struct session *session)
              : games == 1 ? "A finished game is not on the scoreboard"
                           : "Several finished games are not on the scoreboard",
              keeper->problem(store));
+    session->lost = true;
     return true;
 }
 
@@ -258,6 +259,7 @@ void session_end(struct session *session)
     if (session->store && session->saved.number > 0)
         session->keeper->release(session->store, session->saved.number);
     session->saved.number = 0;
+    session->lost = session->lost || session->behind || session->unkept;
     if (session->behind) /* and is not kept: there is no more to say of it */
         session->behind = session->waits = session->told = false;
     match_free(&session->match);

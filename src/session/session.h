@@ -151,6 +151,7 @@ struct session {
     bool late;          /* and waits in memory to be kept */
     bool behind;        /* the game in progress is not kept as it now is: the scores are locked */
     bool unkept;        /* the game could not be kept, and that has been said */
+    bool lost;          /* something was not kept, of this game or one before */
     struct places places;
     int64_t sat_down; /* when this sitting began */
     int64_t kept_at;  /* when it was last kept */
@@ -180,7 +181,7 @@ void session_catch_up(struct session *session, int64_t now);
 /* Whether it has to be said that something waits now, or does no more; then `notice` says so. */
 bool session_news(struct session *session);
 /* Before the program ends, waits once more for the scores. True: `notice` says what is lost, or
- * that nothing is. */
+ * that nothing is; so does `lost`. */
 bool session_close(struct session *session);
 
 /* ---- Sitting down: 0, or -1 and why in `notice` ---- */

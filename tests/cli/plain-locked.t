@@ -16,6 +16,7 @@ $ cat >locks.py <<'END'
 >     if free: lock.close()
 >     war.stdin.write(rest); war.stdin.close()
 >     print("".join(said) + war.stdout.read())
+>     if war.wait(): print("Status:", war.wait())
 >     lock.close()
 > END
 
@@ -54,10 +55,11 @@ $ python3 -c 'import locks; locks.play("\nf\n", "6. Quit", "q\nleave\n", False)'
 What next? Enter for again: q
 The scores are locked: this game is not on the scoreboard yet.
 1. Stay
-2. Leave, and lose this game
+2. Leave, and lose its score
 What next? Enter for stay: leave
 A finished game is not on the scoreboard: a.db is locked by another program.
 
+Status: 1
 
 $ python3 -c 'import locks; locks.play("\n", "in memory", "q\nleave\nq\n", False)'
 Welcome back, Ada: 1 game, 0 won.
@@ -72,7 +74,7 @@ The scores are locked by another program: the game is kept in memory.
 Your card: q
 The scores are locked. The game is saved only as it was in turn 1.
 1. Stay
-2. Leave, and lose this game
+2. Leave, and lose what came after
 What next? Enter for stay: leave
 The game is saved only as it was in turn 1. 'war play --continue' goes on with
 it.
@@ -80,6 +82,23 @@ it.
 1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? q
 
+Status: 1
 
 $ python3 -c 'import sqlite3; print(*sqlite3.connect("a.db").execute("SELECT (SELECT count(*) FROM games), (SELECT count(*) FROM saved)"))'
 (1, 2)
+
+# Nobody is asked when a game plays by itself: the exit status says that its score was lost. A small pipe keeps it from
+# being over before the scores are locked.
+$ python3 - <<'END'
+> import fcntl, os, sqlite3, subprocess
+> reader, writer = os.pipe()
+> fcntl.fcntl(writer, 1031, 4096)  # F_SETPIPE_SZ
+> war = subprocess.Popen(["war", "play", "Ada", "--auto", "--seed", "5", "--db", "a.db"], stdout=writer)
+> os.close(writer)
+> said = open(reader)
+> while "Turn 2" not in said.readline(): pass
+> lock = sqlite3.connect("a.db", timeout=60, isolation_level=None)
+> lock.execute("BEGIN IMMEDIATE")
+> print(said.read().splitlines()[-1], war.wait())
+> END
+A finished game is not on the scoreboard: a.db is locked by another program. 1

@@ -264,7 +264,7 @@ def test_locked_to_the_end(war):
     terminal.wait_for("the card game")
     assert not terminal.find("Continue")
     terminal.press("q")
-    assert terminal.wait_exit() == 0
+    assert terminal.wait_exit() == 1
     assert terminal.find("A finished game is not on the scoreboard: ")
     other.close()
     assert ask(database(war), "SELECT count(*) FROM games") == [(0,)]
