@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # bash completion for war. The line is split here and not by bash, which would break rules at "=".
 
-_war_commands="play menu replay rules scores page sim merge odds bench help"
+_war_commands="play menu replay rules scores page sim merge odds endless bench help"
 _war_display="--plain --speed --pause --cards --animations --aces --deck --felt --color"
 _war_fields="players deck high down war out won order rest limit"
 
@@ -31,6 +31,10 @@ _war_options() {
     odds)
         echo "--hand --cards --deal --rules --precision --games --seed --threads --format --help"
         ;;
+    endless)
+        echo "--rules --deck --periods --wars --depth --deals --games --seed --threads --format --plot" \
+            "--help"
+        ;;
     bench) echo "--rules --games --rounds --seed --help" ;;
     help) echo "--table --help" ;;
     esac
@@ -40,13 +44,13 @@ _war_options() {
 _war_letter() {
     case $1:$2 in
     *:-h) echo --help ;;
-    play:-r | replay:-r | scores:-r | sim:-r | odds:-r | bench:-r) echo --rules ;;
-    play:-s | replay:-s | sim:-s | odds:-s | bench:-s) echo --seed ;;
+    play:-r | replay:-r | scores:-r | sim:-r | odds:-r | bench:-r | endless:-r) echo --rules ;;
+    play:-s | replay:-s | sim:-s | odds:-s | bench:-s | endless:-s) echo --seed ;;
     play:-g | replay:-g) echo --game ;;
     play:-d | replay:-d | odds:-d) echo --deal ;;
     play:-i) echo --id ;;
     play:-c) echo --continue ;;
-    replay:-f | rules:-f | scores:-f | sim:-f | merge:-f | odds:-f) echo --format ;;
+    replay:-f | rules:-f | scores:-f | sim:-f | merge:-f | odds:-f | endless:-f) echo --format ;;
     replay:-q) echo --quiet ;;
     replay:-w) echo --watch ;;
     play:-a | replay:-a) echo --auto ;;
@@ -56,11 +60,11 @@ _war_letter() {
     scores:-t) echo --top ;;
     page:-p) echo --port ;;
     page:-o) echo --open ;;
-    sim:-n | odds:-n | bench:-n) echo --games ;;
-    sim:-t | odds:-t) echo --threads ;;
+    sim:-n | odds:-n | bench:-n | endless:-n) echo --games ;;
+    sim:-t | odds:-t | endless:-t) echo --threads ;;
     sim:-k) echo --kernel ;;
     sim:-o | merge:-o) echo --out ;;
-    sim:-p | merge:-p) echo --plot ;;
+    sim:-p | merge:-p | endless:-p) echo --plot ;;
     sim:-c) echo --checkpoint ;;
     odds:-p) echo --precision ;;
     *) echo "$2" ;;
@@ -131,12 +135,13 @@ _war_takes() {
     odds:--hand | odds:--cards | odds:--precision) echo anything ;;
     *:--cards) echo named drawn ;;
     *:--aces) echo none own all ;;
+    endless:--deck) echo anything ;;
     *:--deck) echo two four ;;
     *:--color) echo auto always never ;;
     *:--players) echo 2 3 4 ;;
     scores:--games | scores:--people | scores:--pairs) ;;
     *:--seed | *:--game | *:--deal | *:--from | *:--to | *:--games | *:--rounds | \
-        *:--entry | *:--id | *:--first | *:--threads | *:--shard) echo anything ;;
+        *:--entry | *:--periods | *:--wars | *:--depth | *:--deals | *:--id | *:--first | *:--threads | *:--shard) echo anything ;;
     page:--port | scores:--top | scores:--name | scores:--since | scores:--replay) echo anything ;;
     esac
 }

@@ -132,6 +132,7 @@ int run_page(const struct typed *typed);
 int run_sim(const struct typed *typed);
 int run_merge(const struct typed *typed);
 int run_odds(const struct typed *typed);
+int run_endless(const struct typed *typed);
 int run_bench(const struct typed *typed);
 int run_help(const struct typed *typed);
 

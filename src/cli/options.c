@@ -208,6 +208,28 @@ const struct subcommand SUBCOMMANDS[] = {
                     HELP},
     },
     {
+        .name = "endless",
+        .words = "",
+        .word_count = 0,
+        .summary = "find games that never end, and say how rare they are",
+        .more = "Imposes periodic words of winners on cards without names, and hands out ranks\n"
+                "where that goes. If it goes nowhere, deals are taken from random games. Every\n"
+                "deal is proved by replay. Periods and wars are numbers and ranges: 2,4,8-12.",
+        .run = run_endless,
+        .options = {RULES,
+                    {"deck", 0, "DECK", "with this deck, such as 8x4"},
+                    {"periods", 0, "LIST", "words of so many turns, 1 to 32; 1-16 if not given"},
+                    {"wars", 0, "LIST", "so many of them with wars; 0-1 if not given"},
+                    {"depth", 0, "N", "up to so many wars in one, 1 to 16; 4 if not given"},
+                    {"deals", 0, "N", "end when so many are found; 1 if not given"},
+                    {"games", 'n', "N", "random deals for the share; 1e6 if not given"},
+                    {"seed", 's', "N", "of the random deals; 0 if not given"},
+                    {"threads", 't', "N", "1 to 1024; as many as processors if not given"},
+                    {"format", 'f', "text|json", "for people or for programs"},
+                    {"plot", 'p', "FILE", "draw the first cycle as well: FILE.svg"},
+                    HELP},
+    },
+    {
         .name = "bench",
         .words = "[engine|sim]",
         .word_count = 1,

@@ -60,7 +60,7 @@ bool part_same_deals(const char *path, const war_sim_part *part, const char *oth
 
 /* ---- Output ---- */
 
-static bool can_be_plotted(const char *path)
+bool output_can_be_plotted(const char *path)
 {
     const char *dot = strrchr(path, '.');
 
@@ -82,7 +82,7 @@ bool output_options(const struct typed *typed, struct output *output)
     output->out = option_value(typed, "out");
     output->plot = option_value(typed, "plot");
     output->print = !output->out || option_given(typed, "format");
-    if (format < 0 || (output->plot && !can_be_plotted(output->plot)))
+    if (format < 0 || (output->plot && !output_can_be_plotted(output->plot)))
         return false;
     if (output->out && output->print && strcmp(output->out, "-") == 0)
         return refuse("--out - and --format would both write to standard output; name a "

@@ -22,6 +22,8 @@ struct output {
     const char *plot; /* the picture to draw, or NULL */
 };
 
+/* Whether --plot can be this file, by its name. */
+bool output_can_be_plotted(const char *path);
 /* False if the options make no sense. */
 bool output_options(const struct typed *typed, struct output *output);
 /* Whether the files can be written, to be asked before a long run. */

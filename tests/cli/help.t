@@ -16,6 +16,7 @@ The workshop:
   sim      play many games, and say what they were like
   merge    put the parts of a simulation together
   odds     who will probably win, from what one knows
+  endless  find games that never end, and say how rare they are
   bench    how fast this machine plays
 
   help     this help, or that of a command

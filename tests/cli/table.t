@@ -104,6 +104,30 @@ merge --format text|json|csv|md
 merge --plot FILE
 merge --out FILE
 merge --help
+odds
+odds --hand CARDS...
+odds --cards N/N
+odds --deal TEXT
+odds --rules TEXT
+odds --precision N
+odds --games N
+odds --seed N
+odds --threads N
+odds --format text|json
+odds --help
+endless
+endless --rules TEXT
+endless --deck DECK
+endless --periods LIST
+endless --wars LIST
+endless --depth N
+endless --deals N
+endless --games N
+endless --seed N
+endless --threads N
+endless --format text|json
+endless --plot FILE
+endless --help
 bench
 bench --rules TEXT
 bench --games N

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: MIT */
+/* Words of winners: every one of them, imposed on cards without names. Words that begin alike share
+ * their first turns. Of the rotations of a word, and of the words with the seats exchanged where
+ * that is the same game, the one that is largest turn by turn stands for all. So a word with wars
+ * begins with one. */
+#include "endless.h"
+
+#include <string.h>
+
+enum { ASK = 4096 /* words between two questions whether to go on */ };
+
+int endless_laid(const war_rules *rules, int wars)
+{
+    return 1 + wars * (rules->down + 1);
+}
+
+int endless_place(const war_rules *rules, int winner, int laid, int seat, int i)
+{
+    if (rules->order == WAR_ORDER_AS_PLAYED)
+        return 2 * i + seat;
+    if (rules->order == WAR_ORDER_NEWEST_HIGH) /* of equal cards either may be first */
+        return 2 * (laid - 1 - i) + (seat != winner);
+    if (rules->order == WAR_ORDER_WINNER_FIRST)
+        return seat == winner ? i : laid + i;
+    return seat == winner ? laid + i : i;
+}
+
+bool endless_symmetric(const war_rules *rules)
+{
+    return rules->order != WAR_ORDER_AS_PLAYED;
+}
+
+int endless_cards(const war_rules *rules)
+{
+    int cards = war_rules_cards(rules);
+
+    return rules->rest == WAR_REST_DEALT ? cards : cards / 2 * 2;
+}
+
+/* ---- Playing ---- */
+
+static int held(const struct nameless *cards, int seat)
+{
+    return cards->tail[seat] - cards->head[seat];
+}
+
+static void compare(struct nameless *cards, const war_endless_turn *turn)
+{
+    int step = cards->rules->down + 1, winner = turn->winner, loser = 1 - winner;
+
+    for (int i = 0; i <= turn->wars; i++) {
+        struct pair pair = {cards->hand[winner][cards->head[winner] + i * step],
+                            cards->hand[loser][cards->head[loser] + i * step]};
+        if (i < turn->wars)
+            cards->tie[cards->ties++] = pair;
+        else
+            cards->win[cards->wins++] = pair;
+    }
+}
+
+static void play_turn(struct nameless *cards, const war_endless_turn *turn)
+{
+    int laid = endless_laid(cards->rules, turn->wars), winner = turn->winner;
+    uint8_t *table = &cards->hand[winner][cards->tail[winner]];
+
+    compare(cards, turn);
+    for (int seat = 0; seat < ENDLESS_SEATS; seat++) {
+        const uint8_t *from = &cards->hand[seat][cards->head[seat]];
+        for (int i = 0; i < laid; i++)
+            table[endless_place(cards->rules, winner, laid, seat, i)] = from[i];
+        cards->head[seat] += laid;
+    }
+    cards->tail[winner] += 2 * laid;
+}
+
+/* Both can lay their cards, and the loser has one left. */
+static bool can_play(const struct nameless *cards, const war_endless_turn *turn)
+{
+    int laid = endless_laid(cards->rules, turn->wars);
+
+    return held(cards, turn->winner) >= laid && held(cards, 1 - turn->winner) > laid;
+}
+
+/* ---- Which words ---- */
+
+struct search {
+    const war_endless_job *job;
+    const struct stretch *stretch;
+    struct nameless *cards;
+    const struct visitor *visitor;
+    int end; /* how many cards seat 0 must have at the end of the word */
+    unsigned words;
+    bool stopped;
+};
+
+static int worth(war_endless_turn turn, bool exchanged)
+{
+    return 2 * turn.wars + (turn.winner == (exchanged ? 1 : 0));
+}
+
+/* Compares a rotation of the endless word with the word itself: negative if the word is larger. */
+static int compare_rotation(const war_endless_word *word, int by, bool exchanged)
+{
+    for (int i = 0; i < word->period * (word->exchange ? 2 : 1); i++) {
+        int at = i + by;
+        bool other = exchanged != (word->exchange && at / word->period % 2 == 1);
+        bool same = word->exchange && i >= word->period;
+        int difference = worth(word->turns[at % word->period], other) -
+                         worth(word->turns[i % word->period], same);
+        if (difference != 0)
+            return difference;
+    }
+    return 0;
+}
+
+/* Whether half of a word is tried by itself, with the seats exchanged each time. */
+static bool is_half(const war_endless_job *job, const struct nameless *cards)
+{
+    const war_endless_word *word = &cards->word;
+    int half = word->period / 2, hand = word->hand;
+
+    if (word->period % 2 != 0 || !(job->periods >> half & 1) ||
+        compare_rotation(word, half, true) != 0)
+        return false;
+    for (int i = 0; i < half; i++)
+        hand +=
+            (word->turns[i].winner == 0 ? 1 : -1) * endless_laid(&job->rules, word->turns[i].wars);
+    return hand == cards->cards - word->hand;
+}
+
+/* Whether a word stands for its rotations, and is not a shorter one repeated. */
+static bool stands_for_all(const war_endless_job *job, const struct nameless *cards)
+{
+    const war_endless_word *word = &cards->word;
+    int rotations = word->period * (word->exchange ? 2 : 1);
+
+    for (int by = 1; by < rotations; by++)
+        if (compare_rotation(word, by, false) >= 0)
+            return false;
+    if (word->exchange || !endless_symmetric(&job->rules))
+        return true;
+    if (is_half(job, cards))
+        return false;
+    for (int by = 0; by < rotations; by++)
+        if (compare_rotation(word, by, true) > 0)
+            return false;
+    return true;
+}
+
+/* Whether the turns that are left can bring seat 0 to the hand it must have. */
+static bool can_return(const struct search *search, int left, int war_turns)
+{
+    int most = left + war_turns * search->job->depth * (search->job->rules.down + 1);
+    int missing = search->end - held(search->cards, 0);
+
+    if (war_turns == 0 && (missing - left) % 2 != 0)
+        return false;
+    return missing <= most && -missing <= most;
+}
+
+static void go_on(struct search *search, int at, int war_turns);
+
+static void try_turn(struct search *search, int at, int war_turns, war_endless_turn turn)
+{
+    struct nameless *cards = search->cards;
+    int head[2] = {cards->head[0], cards->head[1]}, tail[2] = {cards->tail[0], cards->tail[1]};
+    int ties = cards->ties, wins = cards->wins;
+
+    if (!can_play(cards, &turn))
+        return;
+    cards->word.turns[at] = turn;
+    if (at > 0 && worth(turn, false) > worth(cards->word.turns[0], false))
+        return;
+    play_turn(cards, &turn);
+    go_on(search, at + 1, war_turns);
+    memcpy(cards->head, head, sizeof head);
+    memcpy(cards->tail, tail, sizeof tail);
+    cards->ties = ties;
+    cards->wins = wins;
+}
+
+static void visit(struct search *search)
+{
+    const struct visitor *visitor = search->visitor;
+
+    if (++search->words % ASK == 0 && !visitor->wanted(visitor->context))
+        search->stopped = true;
+    else if (stands_for_all(search->job, search->cards))
+        search->stopped = !visitor->test(visitor->context, search->cards);
+}
+
+/* Tries all ways to go on with a word that has so many turns with wars to come. */
+static void go_on(struct search *search, int at, int war_turns)
+{
+    int left = search->stretch->period - at;
+    int least = (at == 0 || left == war_turns) && war_turns > 0 ? 1 : 0;
+    int most = war_turns > 0 ? search->job->depth : 0;
+
+    if (search->stopped || left < war_turns || !can_return(search, left, war_turns))
+        return;
+    if (left == 0) {
+        visit(search);
+        return;
+    }
+    for (int wars = least; wars <= most && !search->stopped; wars++)
+        for (int winner = 0; winner < ENDLESS_SEATS; winner++)
+            try_turn(search, at, war_turns - (wars > 0),
+                     (war_endless_turn){(uint8_t)winner, (uint8_t)wars});
+}
+
+void endless_each_word(const war_endless_job *job, const struct stretch *stretch,
+                       struct nameless *cards, const struct visitor *visitor)
+{
+    struct search search = {.job = job, .stretch = stretch, .cards = cards, .visitor = visitor};
+    int hand = stretch->hand;
+
+    search.end = stretch->exchange ? cards->cards - hand : hand;
+    cards->word = (war_endless_word){
+        .period = (uint8_t)stretch->period, .exchange = stretch->exchange, .hand = (uint8_t)hand};
+    for (int i = 0; i < cards->cards; i++)
+        cards->hand[i < hand ? 0 : 1][i < hand ? i : i - hand] = (uint8_t)i;
+    cards->head[0] = cards->head[1] = 0;
+    cards->tail[0] = hand;
+    cards->tail[1] = cards->cards - hand;
+    cards->ties = cards->wins = 0;
+    go_on(&search, 0, stretch->war_turns);
+}
+
+/* ---- How many words ---- */
+
+/* Words by the number of turns with wars and by what seat 0 gains, from -MOST on, if no hand is
+ * ever too small. */
+enum { MOST = ENDLESS_MOST_GAIN };
+struct gains {
+    double words[WAR_ENDLESS_PERIOD + 1][2 * MOST + 1];
+};
+
+static void add_turn(const war_endless_job *job, int war_turns, const struct gains *from,
+                     struct gains *to)
+{
+    memset(to, 0, sizeof *to);
+    for (int w = 0; w <= war_turns; w++)
+        for (int wars = 0; wars <= (w > 0 ? job->depth : 0); wars++) {
+            int gain = endless_laid(&job->rules, wars);
+            const double *words = from->words[w - (wars > 0)];
+            for (int g = 0; g + gain <= 2 * MOST; g++) {
+                to->words[w][g + gain] += words[g];
+                to->words[w][g] += words[g + gain];
+            }
+        }
+}
+
+void endless_gains(const war_endless_job *job, int period, int war_turns,
+                   double words[2 * ENDLESS_MOST_GAIN + 1])
+{
+    struct gains gains[2];
+    int now = 0;
+
+    memset(gains, 0, sizeof gains);
+    gains[0].words[0][MOST] = 1;
+    for (int i = 0; i < period; i++, now = !now)
+        add_turn(job, war_turns, &gains[now], &gains[!now]);
+    memcpy(words, gains[now].words[war_turns], sizeof gains[now].words[war_turns]);
+}
