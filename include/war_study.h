@@ -98,9 +98,9 @@ typedef struct war_chain_job {
     const war_position *from;       /* the position to start from; NULL: the average of all deals */
     uint8_t hands[WAR_MAX_PLAYERS]; /* of deals: each seat's cards; all 0: as the rules deal */
     int64_t positions;              /* the most to allow; 0: WAR_CHAIN_POSITIONS */
-    /* Called now and then with how many positions are found and how much of all games is over;
-     * may be NULL. Returning false stops the run. */
-    bool (*progress)(void *context, int64_t positions, double over);
+    /* Called now and then with how many positions have been looked at, how many have been found,
+     * and how much of all games is over; may be NULL. Returning false stops the run. */
+    bool (*progress)(void *context, int64_t looked, int64_t found, double over);
     void *context;
     const volatile int *stop; /* a flag that a signal handler may set to stop the run; or NULL */
 } war_chain_job;
@@ -132,6 +132,8 @@ typedef struct war_chain_result {
     war_chain_figure wars;
 } war_chain_result;
 
+/* Whether a job can be done, as far as that can be known before. */
+WAR_API int war_chain_check(const war_chain_job *job, war_error *error);
 /* A chain of more positions than allowed is refused with WAR_ERROR_TOO_MANY, as is a run that is
  * stopped before all positions are found. Rules without chance are WAR_ERROR_COMBINATION. */
 WAR_API int war_chain_run(const war_chain_job *job, war_chain_result *result, war_error *error);

@@ -477,11 +477,12 @@ static void simulated(void **state)
 
 /* ---- What is refused ---- */
 
-static bool only_so_far(void *context, int64_t positions, double over)
+static bool only_so_far(void *context, int64_t looked, int64_t found, double over)
 {
     double *until = context;
 
-    return positions == 0 || over < *until;
+    assert_true(looked <= found);
+    return over < *until;
 }
 
 static void refused(void **state)
@@ -495,8 +496,14 @@ static void refused(void **state)
 
     (void)state;
     assert_int_equal(war_chain_run(&job, &result, &error), WAR_ERROR_TOO_MANY);
-    assert_string_equal(error.message, "more than 100 positions can come up; try a smaller deck");
-    job.positions = 2655;
+    assert_string_equal(error.message,
+                        "more than 1.6e+02 positions can come up, and 100 are allowed; try a "
+                        "smaller deck");
+    job.positions = 200;
+    assert_int_equal(war_chain_check(&job, &error), 0);
+    assert_int_equal(war_chain_run(&job, &result, &error), WAR_ERROR_TOO_MANY);
+    assert_string_equal(error.message, "more than 200 positions can come up; try a smaller deck");
+    job.positions = 4000;
     job.stop = &stop;
     assert_int_equal(war_chain_run(&job, &result, NULL), WAR_ERROR_TOO_MANY);
     job.stop = NULL;

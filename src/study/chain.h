@@ -32,6 +32,7 @@ typedef struct chain_node {
 } chain_node;
 
 typedef struct chain {
+    bool merged; /* positions with the same hands at other seats are one, and wins are seat 1's */
     uint32_t count;    /* positions, ends included */
     chain_node *nodes; /* count + 1 of them */
     chain_move *moves;

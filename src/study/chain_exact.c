@@ -19,10 +19,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FINDING = 4, PRIMES = 6, SERIES = CHAIN_ENDS + CHAIN_GAINS + 2, EXTRA = 64, MOST = 4096 };
+enum { FINDING = 4, PRIMES = 6, SERIES = CHAIN_ENDS + CHAIN_GAINS + 2, EXTRA = 32, MOST = 512 };
 
-/* Moves that are followed modulo one prime at most: some seconds in all. */
-static const uint64_t EFFORT = 200000000;
+/* Moves that are followed modulo one prime at most: some seconds for all primes. */
+static const uint64_t EFFORT = 600000000;
 
 /* The largest primes below 2^31. */
 static const uint32_t primes[PRIMES] = {2147483647, 2147483629, 2147483587,
@@ -266,6 +266,18 @@ static war_chain_figure *figure_of(war_chain_result *result, int series)
     }
 }
 
+/* Wins that are all seat 1's are shared out among the seats. */
+static void share_wins(counter *c)
+{
+    uint64_t players = c->job->rules.players;
+
+    for (int seat = (int)players; c->chain->merged && seat-- > 0;) {
+        c->good[seat] = c->good[0];
+        for (int i = 0; i < PRIMES; i++)
+            c->rest[seat][i] = (uint32_t)(c->rest[0][i] * inverse(players, primes[i]) % primes[i]);
+    }
+}
+
 static void keep_fraction(counter *c, war_chain_result *result, int series)
 {
     war_chain_figure *to = figure_of(result, series);
@@ -350,6 +362,7 @@ static void count(counter *c, war_chain_result *result)
         if (!count_terms(c, terms) || !sum_all(c, i))
             return;
     }
+    share_wins(c);
     for (int i = 0; i < (c->job->rules.limit > 0 ? SERIES : LIMIT); i++)
         keep_fraction(c, result, i);
 }

@@ -224,6 +224,8 @@ static uint32_t number_scene(finder *finder, chain_scene *scene)
     }
     bytes = finder->scenes + chain->count * (size_t)finder->size;
     scene_tidy(scene, &finder->rules);
+    if (chain->merged)
+        scene_sort(scene, finder->rules.players);
     scene_pack(scene, finder->rules.players, bytes, finder->size);
     slot = slot_of(finder->slots, finder->slot_count, finder->scenes, bytes, (size_t)finder->size);
     if (*slot)
@@ -237,22 +239,32 @@ static uint32_t number_scene(finder *finder, chain_scene *scene)
 
 /* ---- A turn ---- */
 
-/* Plays the turn. The seat that lays a card that is not known, or -1 when the turn is over. */
-static int play(const finder *finder, const turn *turn, war_game *game)
+static bool all_known(const turn *turn, const uint8_t *laid)
 {
-    uint8_t laid[WAR_MAX_PLAYERS] = {0};
+    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
+        if (laid[seat] > turn->known[seat])
+            return false;
+    return true;
+}
+
+/* Plays the turn, until cards count that are not known: how many each seat has laid then. True when
+ * the turn is over. */
+static bool play(const finder *finder, const turn *turn, war_game *game, uint8_t *laid)
+{
     war_position position;
     war_event event;
     int kind;
 
     scene_position(&turn->scene, finder->rules.players, turn->known, turn->ranks, &position);
     war_game_start_at(game, &finder->rules, &position, 0, 0, NULL);
-    while ((kind = war_game_step(game, &event)) != WAR_EVENT_END) {
-        bool lays = kind == WAR_EVENT_FLIP || kind == WAR_EVENT_DOWN;
-        if (kind == WAR_EVENT_RESHUFFLE || (lays && ++laid[event.seat] > turn->known[event.seat]))
-            return event.seat;
-    }
-    return -1;
+    memset(laid, 0, WAR_MAX_PLAYERS);
+    do {
+        kind = war_game_step(game, &event);
+        laid[event.seat] += kind == WAR_EVENT_FLIP || kind == WAR_EVENT_DOWN;
+        if (kind == WAR_EVENT_COMPARE && !all_known(turn, laid))
+            return false;
+    } while (kind != WAR_EVENT_END);
+    return all_known(turn, laid);
 }
 
 /* The scene after a turn that did not end the game: cards were drawn from it, and what the engine
@@ -283,7 +295,7 @@ static uint32_t where_to(finder *finder, turn *turn, const war_game *game)
     if (game->result == WAR_RESULT_DRAW)
         return CHAIN_DRAW;
     if (game->result == WAR_RESULT_WIN) {
-        while (!(game->winners >> seat & 1))
+        while (!finder->chain.merged && !(game->winners >> seat & 1))
             seat++;
         return seat;
     }
@@ -311,35 +323,43 @@ static void add_leaf(finder *finder, turn *turn, const war_game *game)
 
 static void explore(finder *finder, turn *turn);
 
-/* Goes on with every card that may come next. */
-static void draw(finder *finder, turn *turn, int seat)
+/* Draws what was laid, in every way there is, and goes on. */
+static void draw(finder *finder, const turn *turn, const uint8_t *laid)
 {
     uint8_t ranks[WAR_MAX_CARDS];
-    int size = scene_next(&turn->scene, seat, ranks);
+    struct turn before = *turn;
+    int seat = 0;
+    int size;
 
+    while (seat < WAR_MAX_PLAYERS && before.known[seat] >= laid[seat])
+        seat++;
+    if (seat == WAR_MAX_PLAYERS) {
+        explore(finder, &before);
+        return;
+    }
+    size = scene_next(&before.scene, seat, ranks);
     for (int i = 0, alike; i < size; i += alike) {
-        struct turn next = *turn;
+        struct turn next = before;
         for (alike = 1; i + alike < size && ranks[i + alike] == ranks[i];)
             alike++;
         scene_draw(&next.scene, seat, ranks[i]);
         next.ranks[seat][next.known[seat]++] = ranks[i];
-        next.odds = fraction_times(turn->odds, (uint64_t)alike, (uint64_t)size);
-        explore(finder, &next);
+        next.odds = fraction_times(before.odds, (uint64_t)alike, (uint64_t)size);
+        draw(finder, &next, laid);
     }
 }
 
 static void explore(finder *finder, turn *turn)
 {
+    uint8_t laid[WAR_MAX_PLAYERS];
     war_game game;
-    int seat;
 
     if (finder->code < 0)
         return;
-    seat = play(finder, turn, &game);
-    if (seat < 0)
+    if (play(finder, turn, &game, laid))
         add_leaf(finder, turn, &game);
     else
-        draw(finder, turn, seat);
+        draw(finder, turn, laid);
 }
 
 /* ---- All scenes ---- */
@@ -402,12 +422,25 @@ static void look_at_all(finder *finder)
     for (uint32_t at = CHAIN_START; at < chain->count && finder->code == 0; at++) {
         look_at(finder, at);
         if ((at - CHAIN_START) % OFTEN == 0 &&
-            (chain_stopped(job) ||
-             (job->progress && !job->progress(job->context, chain->count - CHAIN_ENDS, 0))))
+            (chain_stopped(job) || (job->progress && !job->progress(job->context, at - CHAIN_START,
+                                                                    chain->count - CHAIN_ENDS, 0))))
             fail(finder, STOPPED);
     }
     if (finder->code == 0)
         chain->nodes[chain->count].first = finder->move_count;
+}
+
+/* Whether seats can be told apart: by what they are dealt, or by the order in which cards come to
+ * lie that an earlier turn left. Where war=all or two play, no turn leaves any. */
+static bool seats_alike(const war_chain_job *job)
+{
+    const war_rules *rules = &job->rules;
+
+    for (int seat = 1; seat < rules->players; seat++)
+        if (job->hands[seat] != job->hands[0])
+            return false;
+    return !job->from &&
+           (rules->players == 2 || rules->war == WAR_FOUGHT_BY_ALL || rules->won == WAR_WON_PILE);
 }
 
 static void begin(finder *finder, const war_chain_job *job)
@@ -424,6 +457,7 @@ static void begin(finder *finder, const war_chain_job *job)
         scene_deal(&scene, &job->rules, job->hands);
     finder->size = scene_size(&scene, job->rules.players);
     finder->chain.count = CHAIN_START;
+    finder->chain.merged = seats_alike(job);
     finder->chain.fractions = grown(NULL, &finder->fraction_room, 1, sizeof(fraction));
     if (!finder->chain.fractions) {
         fail(finder, OUT_OF_MEMORY);

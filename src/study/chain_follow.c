@@ -121,10 +121,11 @@ static void swap(follower *f)
 static bool go_on(follower *f)
 {
     const war_chain_job *job = f->job;
+    int64_t positions = f->chain->count - CHAIN_ENDS;
+    double over = f->turns > 0 ? (double)(1 - f->alive) : 0;
 
     if (chain_stopped(job) ||
-        (job->progress && !job->progress(job->context, f->chain->count - CHAIN_ENDS,
-                                         f->turns > 0 ? (double)(1 - f->alive) : 0)))
+        (job->progress && !job->progress(job->context, positions, positions, over)))
         f->stopped = true;
     return !f->stopped;
 }
@@ -248,7 +249,8 @@ static void report(const follower *f, war_chain_result *result)
     result->turns_followed = f->turns;
     result->stopped = f->stopped;
     for (int seat = 0; seat < f->job->rules.players; seat++)
-        result->wins[seat] = figure(f, f->ended[seat], lost);
+        result->wins[seat] = figure(
+            f, f->chain->merged ? f->ended[0] / f->job->rules.players : f->ended[seat], lost);
     result->draw = figure(f, f->ended[CHAIN_DRAW], lost);
     result->limit = figure(f, limited ? f->alive : 0, f->job->rules.limit > 0 ? lost : 0);
     result->endless = figure(f, f->endless, f->endless > 0 ? lost : 0);

@@ -126,6 +126,26 @@ void scene_tidy(chain_scene *scene, const war_rules *rules)
         sort(scene->table_ranks, scene->table);
 }
 
+static int compare(const chain_hand *a, const chain_hand *b)
+{
+    const int counts[3] = {a->unknown - b->unknown, a->packet - b->packet, a->pile - b->pile};
+
+    for (int i = 0; i < 3; i++)
+        if (counts[i] != 0)
+            return counts[i];
+    return memcmp(a->ranks, b->ranks, (size_t)(a->packet + a->pile));
+}
+
+void scene_sort(chain_scene *scene, int players)
+{
+    for (int i = 1; i < players; i++)
+        for (int k = i; k > 0 && compare(&scene->hands[k - 1], &scene->hands[k]) > 0; k--) {
+            chain_hand later = scene->hands[k - 1];
+            scene->hands[k - 1] = scene->hands[k];
+            scene->hands[k] = later;
+        }
+}
+
 /* ---- As bytes ---- */
 
 int scene_size(const chain_scene *scene, int players)

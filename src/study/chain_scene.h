@@ -38,6 +38,8 @@ void scene_place(chain_scene *scene, const war_rules *rules, const war_position 
 
 /* The one form among those of equal meaning. */
 void scene_tidy(chain_scene *scene, const war_rules *rules);
+/* And one among those with the same hands at other seats. */
+void scene_sort(chain_scene *scene, int players);
 
 /* As bytes, the same for equal scenes of one deck and no others; how many bytes are needed. */
 int scene_size(const chain_scene *scene, int players);
