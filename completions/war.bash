@@ -2,7 +2,7 @@
 # bash completion for war. The line is split here and not by bash, which would break rules at "=".
 
 _war_commands="play menu replay rules scores page sim merge odds endless bench help"
-_war_display="--plain --speed --pause --cards --animations --aces --deck --felt --color"
+_war_display="--plain --speed --pause --cards --animations --aces --odds --deck --felt --color"
 _war_fields="players deck high down war out won order rest limit"
 
 # _war_options COMMAND
@@ -131,7 +131,7 @@ _war_takes() {
     *:--only) echo wars ;;
     *:--kernel) echo engine portable avx2 avx512 ;;
     *:--speed) echo 1 2 3 4 5 6 7 8 9 ;;
-    *:--pause | *:--animations | *:--felt) echo on off ;;
+    *:--pause | *:--animations | *:--odds | *:--felt) echo on off ;;
     odds:--hand | odds:--cards | odds:--precision) echo anything ;;
     *:--cards) echo named drawn ;;
     *:--aces) echo none own all ;;

@@ -89,6 +89,7 @@ complete -c war -n __war_shows -l pause -x -a 'on off' -d 'Auto-play waits at wa
 complete -c war -n __war_shows -l cards -x -a 'named drawn' -d 'Of the plain form'
 complete -c war -n __war_shows -l animations -x -a 'on off' -d 'Cards fly and flip'
 complete -c war -n __war_shows -l aces -x -a 'none own all' -d 'Whose aces are counted'
+complete -c war -n __war_shows -l odds -x -a 'on off' -d 'Who will probably win'
 complete -c war -n __war_shows -l deck -x -a 'two four' -d 'Colours of the suits'
 complete -c war -n __war_shows -l felt -x -a 'on off' -d 'A table of felt'
 complete -c war -n __war_shows -l color -x -a 'auto always never' -d 'Colours at all'

@@ -322,6 +322,38 @@ static void test_the_winning_card_is_marked(void **state)
     get_up(table);
 }
 
+/* Each seat's chance at the end of its row: with a bar where there is room, and nothing of the row
+ * is covered. */
+static void test_odds(void **state)
+{
+    struct meter *meter = test_calloc(1, sizeof *meter);
+    struct seen *table = deal("classic", "2sKs3s/3hQh4h", 1);
+
+    (void)state;
+    table->scene.meter = meter;
+    draw_table(&table->canvas, &table->scene);
+    assert_false(shows(table, "%"));
+    meter->shown = (struct guesses){1000, {630, 370}};
+    draw_table(&table->canvas, &table->scene);
+    assert_true(shows(table, "● Ada  2 cards, 0 aces"));
+    assert_true(shows(table, "to win █████████████░░░░░░░   63 % ±3"));
+    assert_true(shows(table, "to win ████████░░░░░░░░░░░░   37 % ±3"));
+    table->canvas.utf8 = false;
+    draw_table(&table->canvas, &table->scene);
+    assert_true(shows(table, "to win #############-------  63 % +-3"));
+    get_up(table);
+    table = deal("party,players=4", FOUR, 1);
+    table->scene.meter = meter;
+    meter->shown = (struct guesses){10000, {10000, 0, 3000, 2000}};
+    draw_table(&table->canvas, &table->scene);
+    assert_true(shows(table, "● Ada  3 cards, 0 aces        100 % ±1"));
+    assert_true(shows(table, "0 % ±1"));
+    assert_true(shows(table, "30 % ±1"));
+    assert_false(shows(table, "to win"));
+    get_up(table);
+    test_free(meter);
+}
+
 static void test_colours_of_the_deck(void **state)
 {
     struct seen *table = deal("party,players=4", "2s/3h/4d/5c6c", 1);
@@ -674,6 +706,7 @@ int main(void)
         cmocka_unit_test(test_a_turn),
         cmocka_unit_test(test_what_is_in_the_title),
         cmocka_unit_test(test_the_winning_card_is_marked),
+        cmocka_unit_test(test_odds),
         cmocka_unit_test(test_colours_of_the_deck),
         cmocka_unit_test(test_a_war),
         cmocka_unit_test(test_wars_in_a_row),

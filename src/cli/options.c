@@ -24,7 +24,8 @@
         {"pause", 0, "on|off", "auto-play waits at wars"},                                         \
         {"cards", 0, "named|drawn", "of the plain form: also drawn"},                              \
         {"animations", 0, "on|off", "cards fly and flip"},                                         \
-        {"aces", 0, "none|own|all", "whose aces are counted"}, {"deck", 0, "two|four", "colours"}, \
+        {"aces", 0, "none|own|all", "whose aces are counted"},                                     \
+        {"odds", 0, "on|off", "who will probably win"}, {"deck", 0, "two|four", "colours"},        \
         {"felt", 0, "on|off", "a table of felt"},                                                  \
     {                                                                                              \
         "color", 0, "auto|always|never", "colours at all"                                          \

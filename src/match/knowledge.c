@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knowledge.h"
 
+#include <limits.h>
 #include <string.h>
 
 /* ---- Watching ---- */
@@ -151,11 +152,23 @@ static bool is_ahead(const struct moment *a, const struct moment *b)
     return a->leg != b->leg ? a->leg > b->leg : a->game.steps > b->game.steps;
 }
 
+int watcher_near(struct watcher *watcher, const war_game *first, const struct moment *moment,
+                 int most)
+{
+    int watched = 0;
+
+    if (!same_match(&watcher->first, first) || is_ahead(&watcher->moment, moment)) {
+        watcher_begin(watcher, first);
+        watched = 1;
+    }
+    while (watched < most && is_ahead(moment, &watcher->moment) && watch_event(watcher))
+        watched++;
+    return watched;
+}
+
 void watcher_reach(struct watcher *watcher, const war_game *first, const struct moment *moment)
 {
-    if (!same_match(&watcher->first, first) || is_ahead(&watcher->moment, moment))
-        watcher_begin(watcher, first);
-    while (is_ahead(moment, &watcher->moment) && watch_event(watcher))
+    while (watcher_near(watcher, first, moment, INT_MAX) == INT_MAX)
         ;
 }
 
@@ -236,11 +249,12 @@ void knowledge_deal(const struct knowledge *known, uint64_t seed, uint64_t index
                     war_position *position)
 {
     uint64_t state = seed + index * 0xd1342543de82ef95;
-    war_card pool[WAR_MAX_CARDS], *cards = position->cards;
+    war_card pool[WAR_MAX_CARDS], *cards;
     const war_card *next = pool;
     int count = 0;
 
     memset(position, 0, sizeof *position);
+    cards = position->cards;
     for (int i = 0; i < known->cards; i++)
         if (known->place[i] == PLACE_UNKNOWN)
             pool[count++] = known->deck[i];
@@ -257,4 +271,27 @@ void knowledge_deal(const struct knowledge *known, uint64_t seed, uint64_t index
     position->table = known->table_count;
     for (int i = 0; i < known->table_count; i++)
         *cards++ = known->table[i].down ? *next++ : known->table[i].card;
+}
+
+/* A game that is longer is not played to its end: there are others to be tried. */
+enum { PATIENCE = 5000 };
+
+int knowledge_play(const struct knowledge *known, int64_t seed, int64_t index)
+{
+    war_rules rules = known->rules;
+    war_position position;
+    war_game game;
+
+    if (rules.limit == 0 || rules.limit > PATIENCE)
+        rules.limit = PATIENCE;
+    knowledge_deal(known, (uint64_t)seed, (uint64_t)index, &position);
+    if (war_game_start_at(&game, &rules, &position, seed, index, NULL) < 0)
+        return GUESS_NOBODY;
+    war_game_finish(&game);
+    if (game.result == WAR_RESULT_DRAW)
+        return GUESS_DRAW;
+    for (int seat = 0; game.result == WAR_RESULT_WIN && seat < rules.players; seat++)
+        if (game.winners >> seat & 1)
+            return seat;
+    return GUESS_NOBODY;
 }

@@ -41,6 +41,10 @@ void watcher_begin(struct watcher *watcher, const war_game *first);
 /* Watches on to a moment of the match that began with `first`; from the beginning, if the watcher
  * has seen more than that, or another match. */
 void watcher_reach(struct watcher *watcher, const war_game *first, const struct moment *moment);
+/* The same by so many events at most: how many it watched, beginning anew being one. With the most
+ * it may not be there yet, and with 0 it was there before. */
+int watcher_near(struct watcher *watcher, const war_game *first, const struct moment *moment,
+                 int most);
 /* What is known when the table has gone to whom it is seen to go. False before the deal, in the
  * midst of a turn that is not decided, when nobody has a card, and at the end. */
 bool watcher_settled(const struct watcher *watcher, struct knowledge *known);
@@ -48,5 +52,8 @@ bool watcher_settled(const struct watcher *watcher, struct knowledge *known);
 /* One of the positions that may be, each as likely: number `index` of a seed. */
 void knowledge_deal(const struct knowledge *known, uint64_t seed, uint64_t index,
                     war_position *position);
+/* Plays from there to the end, if that is not too far: the seat that wins, or */
+enum { GUESS_DRAW = WAR_MAX_PLAYERS, GUESS_NOBODY };
+int knowledge_play(const struct knowledge *known, int64_t seed, int64_t index);
 
 #endif

@@ -159,9 +159,6 @@ int study_knowledge_size(void)
     return sizeof(struct knowledge);
 }
 
-/* A game that is longer is not played to its end: there are others to be tried. */
-enum { PATIENCE = 5000 };
-
 static struct {
     struct knowledge known;
     int64_t seed;
@@ -179,29 +176,10 @@ void study_meter_begin(double seed)
     memset(meter.shares, 0, sizeof meter.shares);
 }
 
-static enum study_share play_guess(int64_t index)
-{
-    war_rules rules = meter.known.rules;
-    war_position position;
-    war_game game;
-
-    if (rules.limit == 0 || rules.limit > PATIENCE)
-        rules.limit = PATIENCE;
-    knowledge_deal(&meter.known, (uint64_t)meter.seed, (uint64_t)index, &position);
-    if (war_game_start_at(&game, &rules, &position, meter.seed, index, NULL) < 0)
-        return METER_NOBODY;
-    war_game_finish(&game);
-    if (game.result == WAR_RESULT_DRAW)
-        return METER_DRAWS;
-    for (int seat = 0; game.result == WAR_RESULT_WIN && seat < rules.players; seat++)
-        if (game.winners >> seat & 1)
-            return METER_WINS + (enum study_share)seat;
-    return METER_NOBODY;
-}
-
 const double *study_meter_run(int samples)
 {
     for (int i = 0; i < samples; i++)
-        meter.shares[play_guess((int64_t)meter.shares[METER_SAMPLES]++)]++;
+        meter.shares[METER_WINS + knowledge_play(&meter.known, meter.seed,
+                                                 (int64_t)meter.shares[METER_SAMPLES]++)]++;
     return meter.shares;
 }

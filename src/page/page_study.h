@@ -57,7 +57,7 @@ void PAGE_EXPORT(study_meter_begin)(double seed);
 enum study_share {
     METER_SAMPLES,
     METER_WINS, /* of each seat */
-    METER_DRAWS = METER_WINS + WAR_MAX_PLAYERS,
+    METER_DRAWS = METER_WINS + GUESS_DRAW,
     METER_NOBODY, /* endless, or too long to be played here */
     METER_SHARES,
 };

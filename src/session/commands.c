@@ -23,6 +23,7 @@ const struct setting_kind SETTINGS[SETTING_COUNT] = {
                       1},
     [SETTING_CARDS] = {"cards", "Cards in plain text",
                        "Named in words only, or drawn as well; for --plain.", CARDS, CARDS_NAMED},
+    [SETTING_ODDS] = {"odds", "Odds", "Who will probably win, as a watcher sees it.", ON_OFF, 0},
 };
 
 const struct command_kind COMMANDS[] = {

@@ -62,6 +62,7 @@ enum setting {
     SETTING_DECK,       /* two or four colours */
     SETTING_FELT,       /* the screen is green, or the terminal's own colour */
     SETTING_CARDS,      /* of the plain form: cards in words, or drawn too */
+    SETTING_ODDS,       /* who will probably win is shown: see meter.h */
     SETTING_COUNT,
 };
 

@@ -4,6 +4,7 @@
 #ifndef WAR_PLAIN_H
 #define WAR_PLAIN_H
 
+#include "meter.h"
 #include "tui.h"
 
 enum { ANSWER_SIZE = 1024, INPUT_SIZE = 4096 };
@@ -22,6 +23,7 @@ struct plain {
     int64_t turn;        /* the last one that was told of */
     uint8_t knows;       /* people who know what Enter does, by seat */
     enum question asked; /* whose answers have been listed */
+    struct meter meter;
 
     char answer[ANSWER_SIZE]; /* the last one, trimmed */
     char input[INPUT_SIZE];   /* read and not yet used: from start to end */
@@ -60,6 +62,8 @@ bool goes_back(const char *answer);
 /* What is shown, from where it began. */
 void tell(struct plain *plain);
 void tell_counts(struct plain *plain);
+/* Who will probably win, if that is wanted and anything is known. */
+void tell_odds(struct plain *plain);
 void tell_facts(struct plain *plain);
 /* How it came out; of an endless game that may have been said before. */
 void tell_ending(struct plain *plain, bool result);

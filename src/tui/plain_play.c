@@ -65,11 +65,13 @@ static void carry_out(struct plain *plain, enum command command, int64_t number)
         if (session->pace == PACE_AUTO && !in_auto && plain->terminal)
             say(plain, "Auto-play. Press Enter to stop it.");
         tell(plain);
+        tell_odds(plain);
         break;
     case OUTCOME_MOVED:
         if (command >= COMMAND_BACK && command <= COMMAND_PRESENT) {
             plain->turn = 0;
             tell(plain);
+            tell_odds(plain);
         }
         break;
     case OUTCOME_READ:
@@ -257,6 +259,7 @@ static void begin(struct plain *plain, bool resumed)
     plain->turn = 0;
     plain->knows = 0;
     plain->asked = QUESTION_NONE;
+    plain->meter = (struct meter){.here = false};
     say(plain, "%s", session_opening(plain->session).text);
     if (resumed)
         say_where(plain);

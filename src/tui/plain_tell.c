@@ -104,6 +104,22 @@ void tell(struct plain *plain)
 
 /* ---- What can be read at the table ---- */
 
+/* Always as many guesses, so that it is the same each time. */
+void tell_odds(struct plain *plain)
+{
+    enum { GUESSES = 500 };
+    const struct session *session = plain->session;
+    struct words words;
+
+    if (!session->settings[SETTING_ODDS])
+        return;
+    while (meter_work(&plain->meter, session, GUESSES) && plain->meter.guesses.games < GUESSES)
+        ;
+    words = meter_words(&plain->meter, session->match.seats, session->match.rules.players);
+    if (plain->meter.settled && words.text[0])
+        say(plain, "%s", words.text);
+}
+
 void tell_counts(struct plain *plain)
 {
     struct sight sight;

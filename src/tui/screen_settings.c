@@ -2,7 +2,7 @@
 /* The settings, as the table in the session has them. A change holds at once. */
 #include "ui.h"
 
-enum { FIRST_ROW = 2 };
+enum { FIRST_ROW = 2, LAST_ROWS = 2 };
 
 static void change(struct ui *ui, int setting, int by)
 {
@@ -19,9 +19,10 @@ static void change(struct ui *ui, int setting, int by)
 static void draw_settings(struct ui *ui, struct form *form)
 {
     struct canvas *canvas = &ui->canvas;
+    int apart = FIRST_ROW + 3 * SETTING_COUNT + LAST_ROWS > canvas->rows ? 2 : 3;
 
     for (int i = 0; i < SETTING_COUNT; i++) {
-        int row = FIRST_ROW + 3 * i;
+        int row = FIRST_ROW + apart * i;
         form_line(canvas, form, i, row, SETTINGS[i].title,
                   SETTINGS[i].values[ui->app->session.settings[i]]);
         draw_text(canvas, row + 1, page_area(canvas, row).col + 2, on_felt(INK_FAINT, 0),

@@ -4,12 +4,15 @@
 
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 #include <wctype.h>
 
 enum {
     SLOW_ENOUGH = 300,   /* milliseconds between beats that leave time for animations */
     BETWEEN_DRAWS = 100, /* in a hurry */
     SHORT_RUN = 50,      /* so many beats are played without looking for a key */
+    SHORT_WHILE = 10,    /* milliseconds that a key may wait while it is guessed who will win */
+    FEW_GUESSES = 10,    /* which take far less */
 };
 
 /* ---- Drawing ---- */
@@ -61,6 +64,7 @@ static bool draw(struct table *table, const char *keys)
     if (scene->ready && session_waiting(session))
         scene->note =
             in_words("Waiting for %s.", seat_names(scene->seats, session_waiting(session)).text);
+    scene->meter = session->settings[SETTING_ODDS] ? &table->meter : NULL;
     scene->sight = &table->sight;
     scene->keys = keys;
     draw_table(&table->ui->canvas, scene);
@@ -197,6 +201,8 @@ static enum outcome command(struct table *table, enum command command, int64_t n
         show(table, command);
     else if (outcome != OUTCOME_NOTHING)
         table->scene.note.text[0] = '\0';
+    if (outcome == OUTCOME_STARTED)
+        table->meter = (struct meter){.here = false};
     if (outcome == OUTCOME_BEAT && !session_hurries(session))
         show_beat(table, hurried);
     return outcome;
@@ -290,16 +296,55 @@ static enum outcome obey_answer(struct table *table, const struct input *input)
     return OUTCOME_NOTHING;
 }
 
-static struct input next_input(struct table *table)
+/* How long to wait for a key; -1: for ever. */
+static int how_long(const struct table *table)
 {
-    struct session *session = table->session;
-    struct input input = table->pending;
+    const struct session *session = table->session;
     bool waits = session_asks(session) || (table->ui->small && !session_hurries(session));
 
+    return waits ? -1 : session_due(session, milliseconds());
+}
+
+/* Guesses for a short while who will win. False: there is nothing to guess. */
+static bool guess(struct table *table, int most)
+{
+    int64_t until = milliseconds() + (most < 0 || most > SHORT_WHILE ? SHORT_WHILE : most);
+    bool more = true;
+
+    while (more && milliseconds() < until)
+        more = meter_work(&table->meter, table->session, FEW_GUESSES);
+    return more;
+}
+
+/* Nobody types, and nothing is due: that is the time to guess in. True: somebody does or something
+ * is, or there is something new to be drawn. */
+static bool guess_until(struct table *table, struct input *input)
+{
+    const struct session *session = table->session;
+    struct guesses shown = table->meter.shown;
+    bool more = session->settings[SETTING_ODDS] && !table->ui->small && !session_hurries(session);
+
+    while (more) {
+        *input = ui_next(table->ui, 0);
+        if (input->kind != IN_NONE || how_long(table) == 0)
+            return true;
+        more = guess(table, how_long(table));
+        if (memcmp(&shown, &table->meter.shown, sizeof shown) != 0) {
+            input->kind = IN_RESIZE;
+            return true;
+        }
+    }
+    return false;
+}
+
+static struct input next_input(struct table *table)
+{
+    struct input input = table->pending;
+
     table->pending = (struct input){.kind = IN_NONE};
-    if (input.kind != IN_NONE)
+    if (input.kind != IN_NONE || guess_until(table, &input))
         return input;
-    return ui_next(table->ui, waits ? -1 : session_due(session, milliseconds()));
+    return ui_next(table->ui, how_long(table));
 }
 
 static enum outcome obey(struct table *table, const struct input *input)

@@ -3,6 +3,7 @@
 #ifndef WAR_TABLE_H
 #define WAR_TABLE_H
 
+#include "meter.h"
 #include "ui.h"
 
 /* ---- table_layout.c and table_view.c: what may be seen of a match becomes cells ---- */
@@ -40,11 +41,12 @@ struct scene {
     const struct seat *seats;
     const war_rules *rules; /* of the match; a later leg has what is left of its limit */
     const int *settings;
-    struct words state;  /* in the title: auto-play, looking back */
-    int64_t last_turn;   /* of those that the title counts; 0: it does not say */
-    const char *keys;    /* the bottom line */
-    struct words banner; /* of a winner, in large letters in the middle; "" if none */
-    struct words note;   /* below what is said there: who shuffled, who is waited for; may be "" */
+    const struct meter *meter; /* who will probably win; NULL: that is not shown */
+    struct words state;        /* in the title: auto-play, looking back */
+    int64_t last_turn;         /* of those that the title counts; 0: it does not say */
+    const char *keys;          /* the bottom line */
+    struct words banner;       /* of a winner, in large letters in the middle; "" if none */
+    struct words note; /* below what is said there: who shuffled, who is waited for; may be "" */
     char flip_keys[WAR_MAX_PLAYERS]; /* by which each person plays, if there are several; else 0 */
     uint8_t ready;                   /* seats that have played, and wait for others */
     bool quiet;                      /* nothing is said in the middle: something is on its way */
@@ -92,6 +94,7 @@ struct table {
     struct list list;
     const char *items[8];
     struct scene scene;
+    struct meter meter;
 };
 
 /* ---- table_motion.c ---- */

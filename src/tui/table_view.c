@@ -85,6 +85,30 @@ static struct words count_text(const struct scene *scene, int seat, bool brief)
                  : in_words("%s%s%s", count_words(cards, "card").text, won.text, of_these.text);
 }
 
+enum { ODDS_COLS = 10, ODDS_BAR = 20, ODDS_ROOM = 60 }; /* a bar only where there is room */
+
+/* A seat's chance at the right end of its row; how many columns of it that takes. */
+static int draw_odds(struct canvas *canvas, const struct scene *scene, const struct place *place,
+                     int seat)
+{
+    static const uint32_t fills[2][2] = {{'-', '#'}, {0x2591, 0x2588}};
+    struct style style = on_felt(INK_SEAT + seat, BOLD);
+    int end = place->whole.col + place->whole.cols - 1, percent, error;
+
+    if (!scene->meter || !meter_chance(scene->meter, seat, &percent, &error))
+        return 0;
+    draw_right(canvas, place->name_row, end, on_felt(INK_TEXT, 0),
+               in_words("%d %% %s%d", percent, canvas->utf8 ? "\u00b1" : "+-", error).text);
+    if (place->whole.cols < ODDS_ROOM)
+        return ODDS_COLS;
+    end -= ODDS_COLS;
+    for (int i = 0; i < ODDS_BAR; i++)
+        draw_character(canvas, place->name_row, end - ODDS_BAR + i, style,
+                       fills[canvas->utf8][i * 100 < percent * ODDS_BAR]);
+    draw_right(canvas, place->name_row, end - ODDS_BAR - 1, on_felt(INK_FAINT, 0), "to win");
+    return ODDS_COLS + ODDS_BAR + 8;
+}
+
 static void draw_name(struct canvas *canvas, const struct scene *scene, const struct place *place,
                       int seat)
 {
@@ -92,7 +116,8 @@ static void draw_name(struct canvas *canvas, const struct scene *scene, const st
     bool out = !(scene->sight->view.in >> seat & 1);
     struct style style = on_felt(out ? INK_FAINT : INK_SEAT + seat, out ? DIM : BOLD);
     int col = place->whole.col + 1;
-    int end = place->whole.col + place->whole.cols - 1;
+    int end = place->whole.col + place->whole.cols - 1 -
+              (out ? 0 : draw_odds(canvas, scene, place, seat));
     struct words counts = count_text(scene, seat, false);
 
     if (col + text_columns(player->name) + 8 + (int)strlen(counts.text) > end)

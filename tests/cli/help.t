@@ -54,6 +54,7 @@ there are some questions first. Every game is kept as it is played, and
       --cards named|drawn of the plain form: also drawn
       --animations on|off cards fly and flip
       --aces none|own|all whose aces are counted
+      --odds on|off       who will probably win
       --deck two|four     colours
       --felt on|off       a table of felt
       --color auto|always|never
@@ -74,6 +75,7 @@ On a terminal it is a screen, and otherwise a conversation in lines of text.
       --cards named|drawn of the plain form: also drawn
       --animations on|off cards fly and flip
       --aces none|own|all whose aces are counted
+      --odds on|off       who will probably win
       --deck two|four     colours
       --felt on|off       a table of felt
       --color auto|always|never
@@ -111,6 +113,7 @@ packet for each seat, top card first, with / between them.
       --cards named|drawn of the plain form: also drawn
       --animations on|off cards fly and flip
       --aces none|own|all whose aces are counted
+      --odds on|off       who will probably win
       --deck two|four     colours
       --felt on|off       a table of felt
       --color auto|always|never

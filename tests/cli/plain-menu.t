@@ -74,6 +74,7 @@ Your choice? set
 5. deck: two. With four, diamonds are blue and clubs are green.
 6. felt: on. A table of felt, or the terminal's own background.
 7. cards: named. Named in words only, or drawn as well; for --plain.
+8. odds: off. Who will probably win, as a watcher sees it.
 Which one to change, as in 'speed 3'? Enter for the menu: speed 3
 Speed: 3.
 Which one to change, as in 'speed 3'? Enter for the menu: aces all
@@ -82,12 +83,12 @@ Which one to change, as in 'speed 3'? Enter for the menu: pause
 Pause on wars: on.
 Which one to change, as in 'speed 3'? Enter for the menu: x
 'x' is not one of the answers. Please say animations, speed, pause, aces, deck,
-felt or cards, or its number.
+felt, cards or odds, or its number.
 Which one to change, as in 'speed 3'? Enter for the menu: 7
 Cards in plain text: drawn.
 Which one to change, as in 'speed 3'? Enter for the menu: 9 on
 '9' is not one of the answers. Please say animations, speed, pause, aces, deck,
-felt or cards, or its number.
+felt, cards or odds, or its number.
 Which one to change, as in 'speed 3'? Enter for the menu: speed 12
 '12' is not one of the answers. Please say 1, 2, 3, 4, 5, 6, 7, 8 or 9.
 Which one to change, as in 'speed 3'? Enter for the menu: 
@@ -107,6 +108,7 @@ Your choice? settings
 5. deck: two. With four, diamonds are blue and clubs are green.
 6. felt: on. A table of felt, or the terminal's own background.
 7. cards: drawn. Named in words only, or drawn as well; for --plain.
+8. odds: off. Who will probably win, as a watcher sees it.
 Which one to change, as in 'speed 3'? Enter for the menu: 
 
 1 Play, 2 Rules, 3 Scoreboard, 4 Statistics, 5 Settings, 6 Quit.
@@ -125,6 +127,7 @@ Your choice? set
 5. deck: two. With four, diamonds are blue and clubs are green.
 6. felt: on. A table of felt, or the terminal's own background.
 7. cards: named. Named in words only, or drawn as well; for --plain.
+8. odds: off. Who will probably win, as a watcher sees it.
 Which one to change, as in 'speed 3'? Enter for the menu: pause
 Pause on wars: on, for this time only, since it cannot be kept.
 Which one to change, as in 'speed 3'? Enter for the menu: 

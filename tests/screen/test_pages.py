@@ -367,6 +367,7 @@ SETTINGS = [  # the title, and its values, beginning with the usual one
     ("Colours of the deck", ["two", "four"]),
     ("Felt", ["on", "off"]),
     ("Cards in plain text", ["named", "drawn"]),
+    ("Odds", ["off", "on"]),
 ]
 
 
@@ -393,7 +394,7 @@ def test_every_setting_changes(war):
         press(terminal, "Down")
     assert terminal.find("> Animations")
     press(terminal, "Up")
-    assert terminal.find("> Cards in plain text")
+    assert terminal.find("> Odds")
     press(terminal, "3")
     assert terminal.find("> Pause on wars")
     press(terminal, "k", "j", "Tab", "Shift-Tab")
@@ -416,6 +417,7 @@ def test_settings_are_remembered(war):
         "deck": "four",
         "felt": "off",
         "cards": "drawn",
+        "odds": "on",
     }
     terminal = settings(war)
     assert terminal.text() == changed

@@ -2,6 +2,7 @@
 """What the table shows, in the colours of the terminal. How it is drawn: tests/test_table_view.c."""
 
 import json
+import re
 
 from shown import (
     ALARM,
@@ -24,6 +25,7 @@ from shown import (
     names,
     packet,
     press,
+    settle,
     shares,
     sit,
     style_of,
@@ -206,6 +208,46 @@ def test_aces(war):
         "1 card, 0 aces",
         "1 card, 1 ace",
     )
+
+
+def odds(terminal):
+    """Each seat's chance and how sure it is, in percent, by the row of its name."""
+    found = {}
+    for row in range(2, terminal.rows - 1):
+        match = re.search(r"● (\w+) .* (\d+) % ±(\d+) *$", terminal.line(row))
+        if match:
+            found[match[1]] = int(match[2]), int(match[3])
+    return found
+
+
+def test_odds(war):
+    """They become surer while nobody does anything, up to one percent, and then the program rests."""
+    terminal = sit(war, "--seed", "42", "--odds", "on", "Ada")
+    terminal.wait_for("±1 ")
+    settle(terminal)
+    assert odds(terminal).keys() == {"Ada", "Computer"}
+    assert all(48 <= chance <= 52 and error == 1 for chance, error in odds(terminal).values())
+    press(terminal, "Enter", "Enter")  # an ace takes a jack
+    terminal.wait_for("62 % ±1")
+    assert sum(chance for chance, _ in odds(terminal).values()) == 100
+    press(terminal, "Left", "Left")
+    terminal.wait_for("49 % ±1")
+    press(terminal, "End")
+    press(terminal, "f")
+    terminal.wait_for("Play again")
+    assert "±" not in terminal.text()
+    terminal.close()
+    terminal = sit(war, "--seed", "42", "Ada")
+    assert "±" not in terminal.text()
+
+
+def test_keys_do_not_wait_for_odds(war):
+    """Keys come faster than any of it can be known."""
+    terminal = sit(war, "--seed", "42", "--odds", "on", "Ada")
+    press(terminal, *["Enter"] * 13)
+    assert counters(terminal) == (13, 13, 0)
+    press(terminal, *["Left"] * 8)
+    assert counters(terminal) == (5, 5, 0)
 
 
 # ---- Other decks and rules ----
