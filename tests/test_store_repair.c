@@ -357,6 +357,64 @@ static void killed(void **state)
     free(whole.data);
 }
 
+/* What a second repair says of a first that is under way, as a child of that one. */
+static bool another_stopped(void)
+{
+    static bool tried;
+    int status;
+    pid_t child = tried ? -1 : fork();
+
+    tried = true;
+    if (child == 0) {
+        struct repaired repaired;
+        char why[4608];
+        int files = count_files();
+        _exit(store_repair(test_path("a"), &CARE, &repaired, why, sizeof why) == 0 ||
+              !strstr(why, "is being repaired by another program") || count_files() != files);
+    }
+    if (child > 0) {
+        assert_int_equal(waitpid(child, &status, 0), child);
+        assert_int_equal(status, 0);
+    }
+    return false;
+}
+
+/* Two repairs at once: one does it, and the other leaves everything alone, or comes after it. */
+static void two_at_once(void **state)
+{
+    const struct store_care care = {.stopped = another_stopped};
+    struct bytes whole = make();
+    long rounds = test_count(25, 400);
+    uint64_t random = test_seed();
+    struct repaired repaired;
+    char why[4608];
+    int status, files = count_files() + 2;
+
+    (void)state;
+    memset(whole.data + PAGE, 0, PAGE);
+    test_write("a", whole.data, whole.size);
+    assert_int_equal(store_repair(test_path("a"), &care, &repaired, why, sizeof why), 0);
+    assert_int_equal(count_files(), files);
+    for (long i = 0; i < rounds; i++) {
+        const struct timespec pause = {0, test_below(&random, 30000000)};
+        int result;
+        pid_t child;
+        assert_int_equal(remove(test_path("a.damaged-1")), 0);
+        test_write("a", whole.data, whole.size);
+        child = fork();
+        if (child == 0)
+            _exit(store_repair(test_path("a"), &CARE, &repaired, why, sizeof why) < 0);
+        nanosleep(&pause, NULL);
+        result = store_repair(test_path("a"), &CARE, &repaired, why, sizeof why);
+        assert_int_equal(waitpid(child, &status, 0), child);
+        assert_true(result == 0 || status == 0);
+        assert_int_equal(count_files(), files);
+        assert_int_equal(findings("a"), 0);
+        test_unchanged("a.damaged-1", whole);
+    }
+    free(whole.data);
+}
+
 static void nothing_of_ours(void **state)
 {
     struct bytes before;
@@ -405,9 +463,9 @@ static void forged(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        STORE_TEST(one_page),        STORE_TEST(at_random), STORE_TEST(with_wal),
-        STORE_TEST(wal_unread),      STORE_TEST(in_use),    STORE_TEST(killed),
-        STORE_TEST(nothing_of_ours), STORE_TEST(forged),
+        STORE_TEST(one_page),    STORE_TEST(at_random),       STORE_TEST(with_wal),
+        STORE_TEST(wal_unread),  STORE_TEST(in_use),          STORE_TEST(killed),
+        STORE_TEST(two_at_once), STORE_TEST(nothing_of_ours), STORE_TEST(forged),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

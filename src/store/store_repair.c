@@ -115,15 +115,22 @@ static int copy_file(const char *from, const char *path)
     return result;
 }
 
-static void remove_all(const char *path)
+static void remove_beside(const char *path)
 {
-    static const char *const endings[] = {"", "-wal", "-shm", "-journal", "-claims"};
+    static const char *const endings[] = {"-wal", "-shm", "-journal", "-claims"};
 
     for (size_t i = 0; path && i < sizeof endings / sizeof *endings; i++) {
         char name[4096]; /* no path that leads anywhere is longer */
         if (snprintf(name, sizeof name, "%s%s", path, endings[i]) < (int)sizeof name)
             unlink(name);
     }
+}
+
+static void remove_all(const char *path)
+{
+    remove_beside(path);
+    if (path)
+        unlink(path);
 }
 
 /* Calls a function with the names of a file and one beside it, at two places, if it is there. */
@@ -148,14 +155,29 @@ static int for_side(const char *from, const char *to, const char *side,
  * drop the lock. */
 static int lock(struct repair *repair, int file)
 {
-    struct flock bytes = {
+    const struct flock all = {
         .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = LOCKED_FROM, .l_len = LOCKED_BYTES};
+    struct flock bytes = all;
 
     if (fcntl(file, F_SETLK, &bytes) == 0)
         return 0;
-    if (errno == EACCES || errno == EAGAIN)
-        return say_plainly(repair, "is in use by another program; end that first");
-    return say(repair, "cannot be locked", repair->path);
+    if (errno != EACCES && errno != EAGAIN)
+        return say(repair, "cannot be locked", repair->path);
+    /* Only a repair locks all of them at once. */
+    if (fcntl(file, F_GETLK, &bytes) == 0 && bytes.l_type == F_WRLCK &&
+        bytes.l_start == all.l_start && bytes.l_len == all.l_len)
+        return say_plainly(repair, "is being repaired by another program");
+    return say_plainly(repair, "is in use by another program; end that first");
+}
+
+/* Whether the file that is locked is still the one at the path: another repair may have ended after
+ * it was opened, and before it was locked. */
+static bool is_in_place(const struct repair *repair)
+{
+    struct stat locked, there;
+
+    return fstat(repair->file, &locked) == 0 && stat(repair->path, &there) == 0 &&
+           locked.st_dev == there.st_dev && locked.st_ino == there.st_ino;
 }
 
 static int find(struct repair *repair, const char *path)
@@ -181,7 +203,9 @@ static int find(struct repair *repair, const char *path)
     repair->fresh = store_join(repair->path, ".repairing", "");
     if (!repair->copy || !repair->fresh)
         return say_plainly(repair, NO_MEMORY);
-    return lock(repair, repair->file);
+    if (lock(repair, repair->file) < 0)
+        return -1;
+    return is_in_place(repair) ? 0 : say_plainly(repair, "has just been removed or replaced");
 }
 
 /* ---- The copy ---- */
@@ -345,7 +369,8 @@ static int put_copy(struct repair *repair)
 
 /* The copy has everything that the damaged file and those beside it have, and goes with these as
  * well as the file itself did. Once it is in place they are not needed any more, and when they are
- * gone the new database can come. */
+ * gone the new database can come. That one is not locked: others may use it, and repair it, at
+ * once, so nothing is done after that. */
 static int exchange(struct repair *repair, struct repaired *repaired)
 {
     static const char *const beside[] = {"-wal", "-journal", "-shm"};
@@ -364,6 +389,8 @@ static int exchange(struct repair *repair, struct repaired *repaired)
         free(name);
     }
     place_sync(repair->path);
+    remove_all(repair->copy);
+    remove_beside(repair->fresh);
     if (rename(repair->fresh, repair->path) < 0)
         return say(repair, "cannot be replaced", repair->path);
     place_sync(repair->path);
@@ -386,8 +413,10 @@ int store_repair(const char *path, const struct store_care *care, struct repaire
             result = make_new(&repair, repaired);
         if (result == 0 && !repaired->sound)
             result = exchange(&repair, repaired);
-        remove_all(repair.copy);
-        remove_all(repair.fresh);
+        if (result < 0 || repaired->sound) {
+            remove_all(repair.copy);
+            remove_all(repair.fresh);
+        }
     }
     if (repair.stand_in >= 0)
         close(repair.stand_in);
