@@ -460,12 +460,56 @@ static void forged(void **state)
     assert_int_equal(findings("a"), 0);
 }
 
+/* A number that leaves none for others is not called a full disk, and is changed. */
+static void largest_number(void **state)
+{
+    struct bytes whole = make();
+    struct repaired repaired;
+    struct record record = game(GAMES + 1);
+    struct saved saved = test_saved("Ada", 3);
+    struct store *store;
+    char why[4608];
+
+    (void)state;
+    test_write("a", whole.data, whole.size);
+    free(whole.data);
+    test_sql("a", "UPDATE games SET number = 9223372036854775807 WHERE number = 3;"
+                  "UPDATE seats SET game = 9223372036854775807 WHERE game = 3;"
+                  "UPDATE games SET number = 9223372036854775800 WHERE number = 4;"
+                  "UPDATE seats SET game = 9223372036854775800 WHERE game = 4;"
+                  "UPDATE saved SET number = 9223372036854775807 WHERE number = 1;"
+                  "UPDATE saved_seats SET saved = 9223372036854775807 WHERE saved = 1");
+    store = test_open("a", STORE_PLAY);
+    assert_int_equal(store_add(store, &record, 0), -1);
+    assert_non_null(strstr(store_problem(store), "has no number left for an entry; see 'war sc"));
+    assert_int_equal(store_save(store, &saved), -1);
+    assert_non_null(strstr(store_problem(store), "has no number left for an entry; see 'war sc"));
+    store_close(store);
+    assert_int_equal(findings("a"), 1);
+    assert_int_equal(store_repair(test_path("a"), &CARE, &repaired, why, sizeof why), 0);
+    assert_int_equal(repaired.games, GAMES);
+    assert_int_equal(repaired.lost, 0);
+    assert_int_equal(survivors("a"), GAMES - 2); /* the others have another number */
+    assert_int_equal(findings("a"), 0);
+    store = test_open("a", STORE_PLAY);
+    assert_int_equal(test_count_saved(store), repaired.saved);
+    assert_int_equal(test_add(store, record), GAMES + 3);
+    assert_int_equal(store_save(store, &saved), 0);
+    store_close(store);
+    /* It need not be that of an entry. */
+    test_sql("a", "UPDATE sqlite_sequence SET seq = 9223372036854775807");
+    assert_int_equal(findings("a"), 1);
+    assert_int_equal(store_repair(test_path("a"), &CARE, &repaired, why, sizeof why), 0);
+    assert_int_equal(findings("a"), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        STORE_TEST(one_page),    STORE_TEST(at_random),       STORE_TEST(with_wal),
-        STORE_TEST(wal_unread),  STORE_TEST(in_use),          STORE_TEST(killed),
-        STORE_TEST(two_at_once), STORE_TEST(nothing_of_ours), STORE_TEST(forged),
+        STORE_TEST(one_page),       STORE_TEST(at_random),       STORE_TEST(with_wal),
+        STORE_TEST(wal_unread),     STORE_TEST(in_use),          STORE_TEST(killed),
+        STORE_TEST(two_at_once),    STORE_TEST(nothing_of_ours), STORE_TEST(forged),
+        STORE_TEST(largest_number),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

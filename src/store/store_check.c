@@ -164,6 +164,17 @@ static int check_counted(struct checking *checking)
     return 0;
 }
 
+static int check_numbers(struct checking *checking)
+{
+    int64_t largest = 0;
+
+    if (store_number(checking->store, SQL_LARGEST, &largest) < 0)
+        return -1;
+    if (largest > LARGEST_NUMBER)
+        find(checking, "there is a number that war has not given, %" PRId64, largest);
+    return 0;
+}
+
 static bool check_record(void *context, const struct record *record, bool readable)
 {
     struct checking *checking = context;
@@ -198,6 +209,7 @@ int64_t store_check(struct store *store, const struct store_care *care)
     store_heed(store, care->stopped);
     if (check_pages(&checking) < 0 || check_owners(&checking) < 0 ||
         or_damaged(&checking, check_counted(&checking)) < 0 ||
+        or_damaged(&checking, check_numbers(&checking)) < 0 ||
         or_damaged(&checking, records_walk(store, check_record, &checking)) < 0 ||
         (!checking.no_memory &&
          or_damaged(&checking, saved_walk(store, check_saved, &checking)) < 0))

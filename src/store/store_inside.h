@@ -161,6 +161,15 @@ int counted_forget(struct store *store);
 /* Counts the games since, if there are many of them, or some that are older. */
 int counted_renew(struct store *store);
 
+/* ---- store_check.c: numbers ---- */
+
+/* The largest number of an entry, or of one that is gone; beyond half of what there are, it is not
+ * one that war has given, and there may be none left for others. */
+#define SQL_LARGEST                                                                                \
+    "SELECT max(n) FROM (SELECT max(number) AS n FROM games UNION ALL SELECT max(number)"          \
+    " FROM saved UNION ALL SELECT max(seq) FROM sqlite_sequence)"
+#define LARGEST_NUMBER (INT64_MAX / 2)
+
 /* ---- store_saved.c ---- */
 
 void claims_close(struct store *store);

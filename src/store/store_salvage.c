@@ -367,6 +367,57 @@ static int sift(struct salvage *salvage)
     return result;
 }
 
+/* How one table of entries gets other numbers. In the statements, ?1 is LARGEST_NUMBER or the
+ * number that there was, ?2 the new one. */
+struct numbers {
+    const char *find;
+    const char *change[2];
+    const char *go_on;
+};
+
+static const struct numbers NUMBERS[] = {
+    {"SELECT max(number), (SELECT coalesce(max(number), 0) + 1 FROM games WHERE number <= ?1)"
+     " FROM games HAVING max(number) > ?1",
+     {"UPDATE games SET number = ?2 WHERE number = ?1",
+      "UPDATE seats SET game = ?2 WHERE game = ?1"},
+     "UPDATE sqlite_sequence SET seq = (SELECT coalesce(max(number), 0) FROM games)"
+     " WHERE name = 'games'"},
+    {"SELECT max(number), (SELECT coalesce(max(number), 0) + 1 FROM saved WHERE number <= ?1)"
+     " FROM saved HAVING max(number) > ?1",
+     {"UPDATE saved SET number = ?2 WHERE number = ?1",
+      "UPDATE saved_seats SET saved = ?2 WHERE saved = ?1"},
+     "UPDATE sqlite_sequence SET seq = (SELECT coalesce(max(number), 0) FROM saved)"
+     " WHERE name = 'saved'"},
+};
+
+static int change_number(struct store *to, const struct numbers *numbers, int64_t old, int64_t new)
+{
+    int result = 0;
+
+    for (int i = 0; i < 2 && result == 0; i++) {
+        sqlite3_stmt *statement = store_prepare(to, numbers->change[i], "ii", old, new);
+        result = store_end(to, statement, statement ? store_step(to, statement) : -1);
+    }
+    return result;
+}
+
+/* Entries whose numbers war has not given get the next ones. */
+static int renumber(struct store *to, const struct numbers *numbers)
+{
+    for (;;) {
+        sqlite3_stmt *statement = store_prepare(to, numbers->find, "i", (int64_t)LARGEST_NUMBER);
+        int found = statement ? store_step(to, statement) : -1;
+        int64_t old = found == 1 ? sqlite3_column_int64(statement, 0) : 0;
+        int64_t new = found == 1 ? sqlite3_column_int64(statement, 1) : 0;
+        if (store_end(to, statement, found) < 0)
+            return -1;
+        if (found == 0)
+            return store_do(to, numbers->go_on);
+        if (change_number(to, numbers, old, new) < 0)
+            return -1;
+    }
+}
+
 /* What belongs to nothing goes. Of how many games anything at all was seen is counted before. */
 static int settle_rows(struct salvage *salvage, struct repaired *repaired)
 {
@@ -380,6 +431,7 @@ static int settle_rows(struct salvage *salvage, struct repaired *repaired)
         sift(salvage) < 0 ||
         store_do(to, "DELETE FROM seats WHERE game NOT IN (SELECT number FROM games)") < 0 ||
         store_do(to, "DELETE FROM saved_seats WHERE saved NOT IN (SELECT number FROM saved)") < 0 ||
+        renumber(to, &NUMBERS[0]) < 0 || renumber(to, &NUMBERS[1]) < 0 ||
         store_number(to, "SELECT count(*) FROM games", &repaired->games) < 0 ||
         store_number(to, "SELECT count(*) FROM saved", &repaired->saved) < 0 ||
         store_number(to, "SELECT count(*) FROM settings", &repaired->settings) < 0)

@@ -19,6 +19,18 @@ int store_say(struct store *store, const char *format, ...)
     return -1;
 }
 
+/* SQLite says that a disk is full also when there is no number left for an entry. */
+static bool no_number_left(sqlite3 *db)
+{
+    sqlite3_stmt *statement = NULL;
+    bool none = sqlite3_prepare_v2(db, SQL_LARGEST, -1, &statement, NULL) == SQLITE_OK &&
+                sqlite3_step(statement) == SQLITE_ROW &&
+                sqlite3_column_int64(statement, 0) == INT64_MAX;
+
+    sqlite3_finalize(statement);
+    return none;
+}
+
 static int say_code(struct store *store, int code)
 {
     const char *path = store->path;
@@ -31,6 +43,9 @@ static int say_code(struct store *store, int code)
     case SQLITE_CORRUPT:
         return store_say(store, DAMAGED, path);
     case SQLITE_FULL:
+        if (no_number_left(store->db))
+            return store_say(store, "%s has no number left for an entry; see 'war scores --check'",
+                             path);
         return store_say(store, "%s cannot grow: the disk is full", path);
     case SQLITE_READONLY:
         return store_say(store, "%s cannot be written", path);
