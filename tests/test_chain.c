@@ -14,7 +14,7 @@
 /* ---- The plain way ---- */
 
 enum { DRAW = WAR_MAX_PLAYERS, LIMIT, TURNS, BATTLES, WARS, FIGURES };
-enum { MOST_PLACES = 60000, MOST_MOVES = 6000000, SLOTS = 1 << 18 };
+enum { MOST_PLACES = 20000, MOST_MOVES = 1000000, SLOTS = 1 << 16 };
 
 typedef struct place {
     war_position position;
@@ -35,10 +35,12 @@ typedef struct plain {
     bool pile;
     int count;
     int move_count;
-    place *places;
-    move *moves;
-    int *slots;
+    place places[MOST_PLACES];
+    move moves[MOST_MOVES];
+    int slots[SLOTS];
 } plain;
+
+static plain plain_way; /* one at a time */
 
 static void begin(plain *plain, const war_rules *rules)
 {
@@ -47,17 +49,7 @@ static void begin(plain *plain, const war_rules *rules)
     plain->rules.order = WAR_ORDER_AS_PLAYED;
     plain->pile = rules->won == WAR_WON_PILE;
     plain->count = plain->move_count = 0;
-    plain->places = malloc(MOST_PLACES * sizeof *plain->places);
-    plain->moves = malloc(MOST_MOVES * sizeof *plain->moves);
-    plain->slots = calloc(SLOTS, sizeof *plain->slots);
-    assert_true(plain->places && plain->moves && plain->slots);
-}
-
-static void end(plain *plain)
-{
-    free(plain->places);
-    free(plain->moves);
-    free(plain->slots);
+    memset(plain->slots, 0, sizeof plain->slots);
 }
 
 static int number(plain *plain, const war_position *position)
@@ -300,7 +292,7 @@ static war_chain_result run(const war_chain_job *job)
 static void from_position(const war_rules *rules, war_position *position)
 {
     war_chain_result result = run(&(war_chain_job){.rules = *rules, .from = position});
-    plain plain;
+    plain *plain = &plain_way;
     int cards = position->table;
 
     for (int seat = 0; seat < rules->players; seat++)
@@ -308,11 +300,10 @@ static void from_position(const war_rules *rules, war_position *position)
     for (int i = 0; i < cards; i++)
         position->cards[i].suit = WAR_NO_SUIT;
     assert_true(result.endless.value == 0);
-    begin(&plain, rules);
-    number(&plain, position);
-    solve(&plain, rules->limit);
-    compare(rules, &result, plain.places[0].figures);
-    end(&plain);
+    begin(plain, rules);
+    number(plain, position);
+    solve(plain, rules->limit);
+    compare(rules, &result, plain->places[0].figures);
 }
 
 /* The average over all deals. */
@@ -321,7 +312,7 @@ static void from_deals(const char *text)
     war_rules rules = test_parse(text);
     war_chain_result result = run(&(war_chain_job){.rules = rules});
     double sums[FIGURES] = {0};
-    plain plain;
+    plain *plain = &plain_way;
     war_position deal;
     int deals;
 
@@ -330,17 +321,16 @@ static void from_deals(const char *text)
     for (int i = 0; i < war_rules_cards(&rules); i++)
         deal.cards[i].suit = WAR_NO_SUIT;
     sort(deal.cards, war_rules_cards(&rules));
-    begin(&plain, &rules);
+    begin(plain, &rules);
     do
-        number(&plain, &deal);
+        number(plain, &deal);
     while (next_order(deal.cards, war_rules_cards(&rules)));
-    deals = plain.count;
-    solve(&plain, rules.limit);
+    deals = plain->count;
+    solve(plain, rules.limit);
     for (int i = 0; i < deals; i++)
         for (int k = 0; k < FIGURES; k++)
-            sums[k] += plain.places[i].figures[k] / deals;
+            sums[k] += plain->places[i].figures[k] / deals;
     compare(&rules, &result, sums);
-    end(&plain);
 }
 
 static void all_deals_plainly(void **state)
