@@ -30,6 +30,84 @@ WAR_API int war_wide_print(war_wide number, char *buffer, size_t size);
 WAR_API int war_wide_parse(const char *text, war_wide *number, war_error *error);
 WAR_API double war_wide_double(war_wide number);
 
+/* ---- Every deal of a deck ---- */
+
+/* How many deals had each value, by value. */
+typedef struct war_exact_histogram {
+    war_wide *counts;
+    int64_t size;
+} war_exact_histogram;
+
+/* Rank deals: the orders of the whole deck, cards of a rank being alike. Turns, battles and wars are
+ * of games that were won or drawn. */
+typedef struct war_exact_result {
+    war_wide deals;
+    war_wide wins[WAR_MAX_PLAYERS];
+    war_wide draws;
+    war_wide limit;
+    war_wide endless;
+    war_exact_histogram turns;
+    war_exact_histogram battles;
+    war_exact_histogram wars;
+    war_exact_histogram cycles; /* endless games by the length of their cycle */
+    int64_t longest;            /* turns; -1: no game has ended */
+    /* A deal with so many turns: of those that were looked at, which depends on the method, the
+     * first by the ranks of its cards. */
+    war_position longest_deal;
+} war_exact_result;
+
+WAR_API void war_exact_result_begin(war_exact_result *result);
+WAR_API void war_exact_result_end(war_exact_result *result); /* frees what it holds */
+/* Adds a result for other deals of the same rules; -1 when out of memory, and then `to` is good for
+ * nothing. */
+WAR_API int war_exact_result_merge(war_exact_result *to, const war_exact_result *from);
+/* The sum of all values; the largest value, or -1. */
+WAR_API war_wide war_exact_sum(const war_exact_histogram *histogram);
+WAR_API int64_t war_exact_most(const war_exact_histogram *histogram);
+
+/* How many rank deals there are, and for how many deals with suits each of them stands;
+ * WAR_ERROR_VALUE if that is 2^128 or more. */
+WAR_API int war_exact_deals(const war_rules *rules, war_wide *deals, war_wide *suits);
+
+/* Plain: every deal is played by the engine. Orders: cards have no ranks until a battle asks which
+ * of two is higher, and all deals that give the same answers are counted together. */
+enum { WAR_EXACT_BEST, WAR_EXACT_PLAIN, WAR_EXACT_ORDERS };
+WAR_API const char *war_exact_method_name(int method);
+/* Whether a method can count the deals of these rules, however long that takes. */
+WAR_API int war_exact_check(const war_rules *rules, int method, war_error *error);
+/* The method that BEST is. */
+WAR_API int war_exact_best(const war_rules *rules);
+
+/* A count, or some of one. It is cut into tasks, in the same way on every machine; the result is
+ * that of the tasks that are done. */
+typedef struct war_exact_part {
+    war_rules rules;
+    int method;    /* not BEST */
+    int64_t tasks; /* 0: not cut yet */
+    uint8_t *done; /* a bit for each task */
+    war_exact_result result;
+} war_exact_part;
+
+typedef struct war_exact_job {
+    int threads; /* 0: as many as there are processors */
+    int64_t shard;
+    int64_t shards; /* shard i, from 1, has every task whose number is i - 1 modulo shards */
+    /* Called now and then by the calling thread, with what is done so far; may be NULL. */
+    void (*progress)(void *context, const war_exact_part *part);
+    void *context;
+    const volatile int *stop; /* a flag that stops it; tasks that have begun are given up */
+} war_exact_job;
+
+WAR_API int war_exact_part_begin(war_exact_part *part, const war_rules *rules, int method,
+                                 war_error *error);
+WAR_API void war_exact_part_end(war_exact_part *part); /* frees what it holds */
+/* Does the tasks of a shard that are not done. The sum over all outcomes is checked: it is the
+ * number of deals, or an error. */
+WAR_API int war_exact_run(const war_exact_job *job, war_exact_part *part, war_error *error);
+/* How many tasks of a shard are done, and how many there are. */
+WAR_API int64_t war_exact_done(const war_exact_part *part, int64_t shard, int64_t shards,
+                               int64_t *tasks);
+
 /* ---- odds.c: who will probably win ---- */
 
 /* What one knows of a game between two turns, and how well one wants to know the rest. A card of

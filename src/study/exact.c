@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Counting every deal. A method cuts the count into tasks; threads take them in order, and add what
+ * they found to the part. So what is done is always whole tasks, and it does not matter who did
+ * them, when, and in which order.
+ */
+#define _POSIX_C_SOURCE 200809L
+#include "exact.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+    MAX_THREADS = 1024,
+    LOOK = 50, /* milliseconds between two looks at the progress */
+};
+
+/* ---- Methods ---- */
+
+static const struct {
+    const char *name;
+    const struct exact_method *method;
+} METHODS[] = {
+    [WAR_EXACT_BEST] = {"best", NULL},
+    [WAR_EXACT_PLAIN] = {"plain", &EXACT_PLAIN},
+    [WAR_EXACT_ORDERS] = {"orders", &EXACT_ORDERS},
+};
+enum { METHOD_COUNT = sizeof METHODS / sizeof *METHODS };
+
+const char *war_exact_method_name(int method)
+{
+    return method >= 0 && method < METHOD_COUNT ? METHODS[method].name : NULL;
+}
+
+int war_exact_check(const war_rules *rules, int method, war_error *error)
+{
+    war_wide deals, suits;
+    int code = war_rules_check(rules, error);
+
+    if (code < 0)
+        return code;
+    if (method < 0 || method >= METHOD_COUNT)
+        return exact_fail(error, WAR_ERROR_VALUE, "no such method");
+    if (war_rules_chance(rules))
+        return exact_fail(error, WAR_ERROR_COMBINATION,
+                          "rules with chance have no outcome of a deal that could be counted");
+    if (war_exact_deals(rules, &deals, &suits) < 0)
+        return exact_fail(error, WAR_ERROR_VALUE, "there are 2^128 deals or more");
+    return method == WAR_EXACT_ORDERS ? exact_orders_check(rules, error) : 0;
+}
+
+int war_exact_best(const war_rules *rules)
+{
+    return exact_orders_check(rules, NULL) < 0 ? WAR_EXACT_PLAIN : WAR_EXACT_ORDERS;
+}
+
+/* ---- Parts ---- */
+
+int war_exact_part_begin(war_exact_part *part, const war_rules *rules, int method, war_error *error)
+{
+    int code = war_exact_check(rules, method, error);
+
+    if (code < 0)
+        return code;
+    *part = (war_exact_part){.rules = *rules,
+                             .method = method == WAR_EXACT_BEST ? war_exact_best(rules) : method};
+    war_exact_result_begin(&part->result);
+    return 0;
+}
+
+void war_exact_part_end(war_exact_part *part)
+{
+    free(part->done);
+    part->done = NULL;
+    part->tasks = 0;
+    war_exact_result_end(&part->result);
+}
+
+static bool is_done(const war_exact_part *part, int64_t task)
+{
+    return part->done[task / 8] >> task % 8 & 1;
+}
+
+int64_t war_exact_done(const war_exact_part *part, int64_t shard, int64_t shards, int64_t *tasks)
+{
+    int64_t done = 0;
+
+    *tasks = 0;
+    for (int64_t task = shard - 1; task < part->tasks; task += shards) {
+        done += is_done(part, task);
+        ++*tasks;
+    }
+    return done;
+}
+
+/* ---- Threads ---- */
+
+struct crew {
+    const war_exact_job *job;
+    const struct exact_method *method;
+    const void *plan;
+    atomic_bool stop; /* also when something went wrong */
+    pthread_mutex_t mutex;
+    pthread_cond_t bell; /* the last thread has left */
+    /* All that follows is changed by who has the mutex. */
+    war_exact_part *part;
+    int64_t next; /* task that nobody has looked at */
+    int working;
+    bool failed; /* out of memory */
+};
+
+/* The next task to do; -1 if there is none. */
+static int64_t take_task(struct crew *crew)
+{
+    int64_t task;
+
+    pthread_mutex_lock(&crew->mutex);
+    while (crew->next < crew->part->tasks && is_done(crew->part, crew->next))
+        crew->next += crew->job->shards;
+    task = atomic_load(&crew->stop) || crew->next >= crew->part->tasks ? -1 : crew->next;
+    crew->next += crew->job->shards;
+    pthread_mutex_unlock(&crew->mutex);
+    return task;
+}
+
+static void fail(struct crew *crew)
+{
+    crew->failed = true;
+    atomic_store(&crew->stop, true);
+}
+
+static void add_task(struct crew *crew, int64_t task, int code, const war_exact_result *result)
+{
+    pthread_mutex_lock(&crew->mutex);
+    if (code < 0 || (code == 0 && !crew->failed &&
+                     war_exact_result_merge(&crew->part->result, result) < 0))
+        fail(crew);
+    else if (code == 0)
+        crew->part->done[task / 8] |= (uint8_t)(1u << task % 8);
+    pthread_mutex_unlock(&crew->mutex);
+}
+
+static void *work(void *argument)
+{
+    struct crew *crew = argument;
+    void *worker = crew->method->begin(crew->plan);
+    int64_t task;
+
+    while (worker && (task = take_task(crew)) >= 0) {
+        war_exact_result result;
+        war_exact_result_begin(&result);
+        add_task(crew, task, crew->method->run(worker, task, &crew->stop, &result), &result);
+        war_exact_result_end(&result);
+    }
+    pthread_mutex_lock(&crew->mutex);
+    if (!worker)
+        fail(crew);
+    if (--crew->working == 0)
+        pthread_cond_signal(&crew->bell);
+    pthread_mutex_unlock(&crew->mutex);
+    if (worker)
+        crew->method->end(worker);
+    return NULL;
+}
+
+static void wait_for_crew(struct crew *crew)
+{
+    const war_exact_job *job = crew->job;
+
+    pthread_mutex_lock(&crew->mutex);
+    while (crew->working > 0) {
+        struct timespec until;
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_nsec += LOOK * 1000000L;
+        until.tv_sec += until.tv_nsec / 1000000000L;
+        until.tv_nsec %= 1000000000L;
+        pthread_cond_timedwait(&crew->bell, &crew->mutex, &until);
+        if (job->stop && *job->stop)
+            atomic_store(&crew->stop, true);
+        if (job->progress && !crew->failed)
+            job->progress(job->context, crew->part);
+    }
+    pthread_mutex_unlock(&crew->mutex);
+}
+
+static int count_threads(const war_exact_job *job)
+{
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    int threads = job->threads > 0 ? job->threads : processors > 0 ? (int)processors : 1;
+
+    return threads > MAX_THREADS ? MAX_THREADS : threads;
+}
+
+static void run_crew(struct crew *crew)
+{
+    pthread_t threads[MAX_THREADS];
+    int wanted = count_threads(crew->job), hired = 0;
+
+    pthread_mutex_init(&crew->mutex, NULL);
+    pthread_cond_init(&crew->bell, NULL);
+    pthread_mutex_lock(&crew->mutex);
+    while (hired < wanted && pthread_create(&threads[hired], NULL, work, crew) == 0)
+        hired++;
+    crew->working = hired;
+    pthread_mutex_unlock(&crew->mutex);
+    if (hired == 0)
+        crew->failed = true;
+    wait_for_crew(crew);
+    for (int i = 0; i < hired; i++)
+        pthread_join(threads[i], NULL);
+    pthread_cond_destroy(&crew->bell);
+    pthread_mutex_destroy(&crew->mutex);
+}
+
+/* ---- Running ---- */
+
+static wide sum_of(const war_exact_histogram *histogram)
+{
+    wide sum = 0;
+
+    for (int64_t value = 0; value < histogram->size; value++)
+        sum += wide_in(histogram->counts[value]);
+    return sum;
+}
+
+/* Every deal has one outcome, and once all tasks are done there are as many as the deck has. */
+static bool adds_up(const war_exact_part *part)
+{
+    const war_exact_result *result = &part->result;
+    wide ended = wide_in(result->draws), others = wide_in(result->limit) + wide_in(result->endless);
+    war_wide deals, suits;
+    int64_t tasks;
+
+    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
+        ended += wide_in(result->wins[seat]);
+    if (ended + others != wide_in(result->deals) || sum_of(&result->turns) != ended ||
+        sum_of(&result->battles) != ended || sum_of(&result->wars) != ended ||
+        sum_of(&result->cycles) != wide_in(result->endless) ||
+        war_exact_most(&result->turns) != result->longest)
+        return false;
+    return war_exact_done(part, 1, 1, &tasks) < tasks ||
+           (war_exact_deals(&part->rules, &deals, &suits) == 0 &&
+            wide_in(deals) == wide_in(result->deals));
+}
+
+/* A part that is begun gets room for its tasks; one that was read must have as many. */
+static int cut(war_exact_part *part, int64_t tasks, war_error *error)
+{
+    if (part->tasks > 0 && part->tasks != tasks)
+        return exact_fail(error, WAR_ERROR_VERSION,
+                          "this version cuts the count in another way: into %lld tasks, not %lld",
+                          (long long)tasks, (long long)part->tasks);
+    if (part->tasks == 0) {
+        part->done = calloc((size_t)tasks / 8 + 1, 1);
+        if (!part->done)
+            return exact_fail(error, WAR_ERROR_VALUE, "out of memory");
+        part->tasks = tasks;
+    }
+    return 0;
+}
+
+int war_exact_run(const war_exact_job *job, war_exact_part *part, war_error *error)
+{
+    struct crew crew = {.job = job, .method = METHODS[part->method].method, .part = part};
+    int64_t tasks;
+    void *plan;
+    int code;
+
+    if (job->threads < 0 || job->shards < 1 || job->shard < 1 || job->shard > job->shards)
+        return exact_fail(error, WAR_ERROR_NUMBER, "no such shard, or fewer than no threads");
+    plan = crew.method->plan(&part->rules, &tasks);
+    if (!plan)
+        return exact_fail(error, WAR_ERROR_VALUE, "out of memory");
+    code = cut(part, tasks, error);
+    if (code == 0) {
+        crew.plan = plan;
+        crew.next = job->shard - 1;
+        run_crew(&crew);
+        if (crew.failed)
+            code = exact_fail(error, WAR_ERROR_VALUE, "out of memory or threads");
+        else if (!adds_up(part))
+            code = exact_fail(error, WAR_ERROR_DAMAGED,
+                              "the outcomes do not add up to the number of deals");
+    }
+    crew.method->forget(plan);
+    return code;
+}

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What is known of cards without ranks: which are above, below or equal to which. It is closed:
+ * whatever follows from what was found out is in it. Sets of cards are bit masks. How many deals fit
+ * is counted, or they are gone through one by one.
+ */
+#ifndef WAR_EXACT_KNOWN_H
+#define WAR_EXACT_KNOWN_H
+
+#include "exact.h"
+
+struct known {
+    uint32_t above[PLAY_CARDS]; /* of each card: those that are higher, */
+    uint32_t below[PLAY_CARDS]; /* lower, */
+    uint32_t equal[PLAY_CARDS]; /* and equal, itself as well */
+};
+
+/* A deck by worth, the lowest first. */
+struct deck {
+    war_rules rules;
+    int cards;
+    int worths;
+    int most; /* copies of a worth */
+    uint8_t copies[WAR_MAX_RANKS + 1];
+};
+
+void known_nothing(struct known *known);
+void known_less(struct known *known, int low, int high);
+void known_equal(struct known *known, int a, int b);
+
+/* ---- exact_count.c ---- */
+
+struct counter; /* memory to count in */
+
+struct counter *counter_new(const struct deck *deck);
+void counter_free(struct counter *counter);
+/* How many deals fit. When it runs out of memory it says 0, and *failed. */
+wide known_count(struct counter *counter, const struct known *known, bool *failed);
+/* Calls a function with the worth of each card, for each deal that fits, until it says false; false
+ * if it did. */
+bool known_deals(const struct deck *deck, const struct known *known,
+                 bool (*with)(void *context, const uint8_t *worths), void *context);
+
+static inline int lowest_of(uint32_t cards)
+{
+#if defined(__GNUC__)
+    return __builtin_ctz(cards);
+#else
+    int card = 0;
+
+    while (!(cards >> card & 1))
+        card++;
+    return card;
+#endif
+}
+
+static inline int count_of(uint32_t cards)
+{
+    cards -= cards >> 1 & 0x55555555;
+    cards = (cards & 0x33333333) + (cards >> 2 & 0x33333333);
+    return (int)(((cards + (cards >> 4)) & 0x0f0f0f0f) * 0x01010101u >> 24);
+}
+
+#endif

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+/* The search of the orders method: from a position with what is known of its cards to the end of
+ * every game that may follow. */
+#ifndef WAR_EXACT_SEARCH_H
+#define WAR_EXACT_SEARCH_H
+
+#include "exact_known.h"
+
+/* A position between two turns, where cards are named by where they lie. */
+struct spot {
+    struct play play;
+    struct known known;
+    uint8_t dealt[PLAY_CARDS]; /* where in a deal each card came from, on one way that leads here */
+    wide ways;                 /* how many ways lead here */
+};
+
+struct plan;
+
+/* What a thread works with. */
+struct searcher {
+    const struct plan *plan;
+    const struct deck *deck;
+    struct counter *counter;
+    const struct spot *spot;
+    const atomic_bool *stop;
+    war_exact_result *result;
+    bool failed;
+};
+
+/* Who may be highest: the seats no one is known to be above. */
+uint8_t search_highest(const struct play *play, const struct known *known);
+/* Whether it is settled that all of these are. */
+bool search_settled(const struct play *play, const struct known *known, uint8_t highest);
+/* Learns that of some seats these alone are highest; false if that cannot be. */
+bool search_learn(const struct deck *deck, const struct play *play, struct known *known,
+                  uint8_t highest, uint8_t alone);
+
+/* Adds all deals of a spot to the result; 0, 1 if it was stopped, -1 without memory. */
+int search_spot(struct searcher *searcher, const struct spot *spot);
+/* The same for two players and one suit: exact_one_suit.c. */
+int search_one_suit(struct searcher *searcher, const struct spot *spot);
+
+/* Adds deals that came out alike, in any of which each card has this worth. */
+int search_add(struct searcher *searcher, const struct outcome *outcome, wide deals,
+               const uint8_t *worths);
+/* The same, for all deals that fit what is known. */
+int search_add_known(struct searcher *searcher, const struct outcome *outcome,
+                     const struct known *known);
+
+#endif
