@@ -329,7 +329,13 @@ static void end(void *argument)
 
     if (searcher->counter)
         counter_free(searcher->counter);
+    free(searcher->one_suit);
     free(searcher);
+}
+
+static bool is_one_suit(const struct deck *deck)
+{
+    return deck->rules.players == 2 && deck->most == 1 && deck->cards <= ONE_SUIT_CARDS;
 }
 
 static void *begin(const void *argument)
@@ -342,7 +348,9 @@ static void *begin(const void *argument)
     searcher->plan = plan;
     searcher->deck = &plan->deck;
     searcher->counter = counter_new(&plan->deck);
-    if (!searcher->counter) {
+    if (is_one_suit(&plan->deck))
+        searcher->one_suit = one_suit_new(searcher);
+    if (!searcher->counter || (is_one_suit(&plan->deck) && !searcher->one_suit)) {
         end(searcher);
         return NULL;
     }
@@ -358,7 +366,8 @@ static int run(void *argument, int64_t task, const atomic_bool *stop, war_exact_
 
     searcher->stop = stop;
     searcher->result = result;
-    code = search_spot(searcher, &plan->spots[task]);
+    code = searcher->one_suit ? one_suit_spot(searcher->one_suit, &plan->spots[task])
+                              : search_spot(searcher, &plan->spots[task]);
     if (plan->even) {
         wide wins = wide_in(result->wins[0]) + wide_in(result->wins[1]);
         result->wins[0] = result->wins[1] = wide_out(wins / 2);

@@ -72,22 +72,16 @@ bool search_learn(const struct deck *deck, const struct play *play, struct known
 
 /* ---- Ends ---- */
 
-int search_add(struct searcher *searcher, const struct outcome *outcome, wide deals,
-               const uint8_t *worths)
+static void offer(struct searcher *searcher, int64_t turns, const uint8_t *worths)
 {
     const struct deck *deck = searcher->deck;
-    war_exact_result *result = searcher->result;
+    war_position deal;
 
-    if ((outcome->result == WAR_RESULT_WIN || outcome->result == WAR_RESULT_DRAW) &&
-        outcome->turns > result->longest) {
-        war_position deal;
-        exact_empty_deal(&deck->rules, &deal);
-        for (int card = 0; card < deck->cards; card++)
-            deal.cards[searcher->spot->dealt[card]].rank =
-                (uint8_t)exact_rank(&deck->rules, worths[card]);
-        exact_offer(result, outcome->turns, &deal);
-    }
-    return exact_add(result, outcome, deals * searcher->spot->ways);
+    exact_empty_deal(&deck->rules, &deal);
+    for (int card = 0; card < deck->cards; card++)
+        deal.cards[searcher->spot->dealt[card]].rank =
+            (uint8_t)exact_rank(&deck->rules, worths[card]);
+    exact_offer(searcher->result, turns, &deal);
 }
 
 static bool keep_worths(void *context, const uint8_t *worths)
@@ -96,17 +90,30 @@ static bool keep_worths(void *context, const uint8_t *worths)
     return false;
 }
 
-int search_add_known(struct searcher *searcher, const struct outcome *outcome,
-                     const struct known *known)
+void search_offer(struct searcher *searcher, int64_t turns, const struct known *known)
 {
     uint8_t worths[PLAY_CARDS] = {0};
+
+    known_deals(searcher->deck, known, keep_worths, worths);
+    offer(searcher, turns, worths);
+}
+
+static bool is_longest(const struct searcher *searcher, const struct outcome *outcome)
+{
+    return outcome->result != WAR_RESULT_ENDLESS && outcome->turns > searcher->result->longest;
+}
+
+/* Adds all deals that fit what is known. */
+static int add_known(struct searcher *searcher, const struct outcome *outcome,
+                     const struct known *known)
+{
     wide deals = known_count(searcher->counter, known, &searcher->failed);
 
     if (deals == 0)
         return searcher->failed ? -1 : 0;
-    if (outcome->turns > searcher->result->longest)
-        known_deals(searcher->deck, known, keep_worths, worths);
-    return search_add(searcher, outcome, deals, worths);
+    if (is_longest(searcher, outcome))
+        search_offer(searcher, outcome->turns, known);
+    return exact_add(searcher->result, outcome, deals * searcher->spot->ways);
 }
 
 static struct outcome end_of(const struct play *play)
@@ -232,7 +239,9 @@ static bool play_deal(void *context, const uint8_t *worths)
     for (int i = 0; i < play.laid; i++)
         play.table[i] = worths[play.table[i]];
     play_out(&play, &deck->rules, &outcome);
-    deals->code = search_add(deals->searcher, &outcome, 1, worths);
+    if (is_longest(deals->searcher, &outcome))
+        offer(deals->searcher, outcome.turns, worths);
+    deals->code = exact_add(deals->searcher->result, &outcome, deals->searcher->spot->ways);
     return deals->code == 0;
 }
 
@@ -296,7 +305,7 @@ static void play_turn(struct play *play, const war_rules *rules, const struct kn
 
 static int settle_cycle(struct searcher *searcher, const struct node *node, int length)
 {
-    struct outcome outcome = {.result = WAR_RESULT_ENDLESS, .turns = -1};
+    struct outcome outcome = {.result = WAR_RESULT_ENDLESS};
     struct play play = node->play;
 
     for (int turn = 1; turn <= length; turn++) {
@@ -309,7 +318,7 @@ static int settle_cycle(struct searcher *searcher, const struct node *node, int 
             return ask_pair(searcher, node, length, one, other);
         if (pair == 0) {
             outcome.cycle = turn;
-            return search_add_known(searcher, &outcome, &node->known);
+            return add_known(searcher, &outcome, &node->known);
         }
     }
     return -1; /* a cycle that is none: adds_up would notice */
@@ -351,7 +360,7 @@ static int search(struct searcher *searcher, struct node *node)
         if (play->phase == PLAY_BETWEEN) {
             if (play_over(play)) {
                 struct outcome outcome = end_of(play);
-                return search_add_known(searcher, &outcome, &node->known);
+                return add_known(searcher, &outcome, &node->known);
             }
             if (is_back(play, &node->mark, &node->since, &node->until))
                 return settle_cycle(searcher, node, node->since);

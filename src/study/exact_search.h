@@ -21,6 +21,7 @@ struct searcher {
     const struct plan *plan;
     const struct deck *deck;
     struct counter *counter;
+    struct one_suit *one_suit; /* NULL: for other decks */
     const struct spot *spot;
     const atomic_bool *stop;
     war_exact_result *result;
@@ -37,14 +38,15 @@ bool search_learn(const struct deck *deck, const struct play *play, struct known
 
 /* Adds all deals of a spot to the result; 0, 1 if it was stopped, -1 without memory. */
 int search_spot(struct searcher *searcher, const struct spot *spot);
-/* The same for two players and one suit: exact_one_suit.c. */
-int search_one_suit(struct searcher *searcher, const struct spot *spot);
 
-/* Adds deals that came out alike, in any of which each card has this worth. */
-int search_add(struct searcher *searcher, const struct outcome *outcome, wide deals,
-               const uint8_t *worths);
-/* The same, for all deals that fit what is known. */
-int search_add_known(struct searcher *searcher, const struct outcome *outcome,
-                     const struct known *known);
+/* A deal that fits what is known may be the longest. */
+void search_offer(struct searcher *searcher, int64_t turns, const struct known *known);
+
+/* ---- exact_one_suit.c: the same for two players and cards that never tie ---- */
+
+enum { ONE_SUIT_CARDS = 20 };
+
+struct one_suit *one_suit_new(struct searcher *searcher); /* free frees it */
+int one_suit_spot(struct one_suit *one, const struct spot *spot);
 
 #endif
