@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # bash completion for war. The line is split here and not by bash, which would break rules at "=".
 
-_war_commands="play menu replay rules scores page sim merge odds endless bench help"
+_war_commands="play menu replay rules scores page sim merge exact odds endless bench help"
 _war_display="--plain --speed --pause --cards --animations --aces --odds --deck --felt --color"
 _war_fields="players deck high down war out won order rest limit"
 
@@ -28,6 +28,10 @@ _war_options() {
             "--checkpoint --help"
         ;;
     merge) echo "--format --plot --out --help" ;;
+    exact)
+        echo "--deck --rules --weighted --method --threads --format --out --shard --checkpoint" \
+            "--help"
+        ;;
     odds)
         echo "--hand --cards --deal --rules --precision --games --seed --threads --format --help"
         ;;
@@ -44,13 +48,16 @@ _war_options() {
 _war_letter() {
     case $1:$2 in
     *:-h) echo --help ;;
-    play:-r | replay:-r | scores:-r | sim:-r | odds:-r | bench:-r | endless:-r) echo --rules ;;
+    play:-r | replay:-r | scores:-r | sim:-r | exact:-r | odds:-r | bench:-r | endless:-r) echo --rules ;;
     play:-s | replay:-s | sim:-s | odds:-s | bench:-s | endless:-s) echo --seed ;;
     play:-g | replay:-g) echo --game ;;
     play:-d | replay:-d | odds:-d) echo --deal ;;
+    exact:-d) echo --deck ;;
+    exact:-w) echo --weighted ;;
+    exact:-m) echo --method ;;
     play:-i) echo --id ;;
     play:-c) echo --continue ;;
-    replay:-f | rules:-f | scores:-f | sim:-f | merge:-f | odds:-f | endless:-f) echo --format ;;
+    replay:-f | rules:-f | scores:-f | sim:-f | merge:-f | exact:-f | odds:-f | endless:-f) echo --format ;;
     replay:-q) echo --quiet ;;
     replay:-w) echo --watch ;;
     play:-a | replay:-a) echo --auto ;;
@@ -61,11 +68,11 @@ _war_letter() {
     page:-p) echo --port ;;
     page:-o) echo --open ;;
     sim:-n | odds:-n | bench:-n | endless:-n) echo --games ;;
-    sim:-t | odds:-t | endless:-t) echo --threads ;;
+    sim:-t | exact:-t | odds:-t | endless:-t) echo --threads ;;
     sim:-k) echo --kernel ;;
-    sim:-o | merge:-o) echo --out ;;
+    sim:-o | merge:-o | exact:-o) echo --out ;;
     sim:-p | merge:-p | endless:-p) echo --plot ;;
-    sim:-c) echo --checkpoint ;;
+    sim:-c | exact:-c) echo --checkpoint ;;
     odds:-p) echo --precision ;;
     *) echo "$2" ;;
     esac
@@ -132,6 +139,8 @@ _war_takes() {
     *:--kernel) echo engine portable avx2 avx512 ;;
     *:--speed) echo 1 2 3 4 5 6 7 8 9 ;;
     *:--pause | *:--animations | *:--odds | *:--felt) echo on off ;;
+    exact:--deck) echo 4x2 4x4 7x2 8x2 12x1 16x1 ;;
+    *:--method) echo best plain orders ;;
     odds:--hand | odds:--cards | odds:--precision) echo anything ;;
     *:--cards) echo named drawn ;;
     *:--aces) echo none own all ;;

@@ -38,8 +38,8 @@ typedef struct war_exact_histogram {
     int64_t size;
 } war_exact_histogram;
 
-/* Rank deals: the orders of the whole deck, cards of a rank being alike. Turns, battles and wars are
- * of games that were won or drawn. */
+/* Rank deals: the orders of the whole deck, cards of a rank being alike. Turns, battles and wars
+ * are of games that were won or drawn. */
 typedef struct war_exact_result {
     war_wide deals;
     war_wide wins[WAR_MAX_PLAYERS];
@@ -107,6 +107,16 @@ WAR_API int war_exact_run(const war_exact_job *job, war_exact_part *part, war_er
 /* How many tasks of a shard are done, and how many there are. */
 WAR_API int64_t war_exact_done(const war_exact_part *part, int64_t shard, int64_t shards,
                                int64_t *tasks);
+/* Adds the tasks of another part of the same count; one that both have done is an error, and then
+ * `to` is as it was. */
+WAR_API int war_exact_part_merge(war_exact_part *to, const war_exact_part *from, war_error *error);
+
+/* A part as text, as docs/formats.md describes it. Printing is as everywhere. A text that is parsed
+ * is either exactly what printing the part would give, or an error: and then the part is left
+ * alone. A part that was parsed holds memory, which war_exact_part_end frees. */
+WAR_API int64_t war_exact_part_print(const war_exact_part *part, char *buffer, size_t size);
+WAR_API int war_exact_part_parse(war_exact_part *part, const char *text, size_t length,
+                                 war_error *error);
 
 /* ---- odds.c: who will probably win ---- */
 

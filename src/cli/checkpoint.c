@@ -54,13 +54,18 @@ int checkpoint_resume(const struct simulation *simulation)
     return status;
 }
 
+int file_forget(const char *path)
+{
+    if (fflush(stdout) != 0 || ferror(stdout))
+        return DONE;
+    if (remove(path) < 0 && errno != ENOENT)
+        return complain(FAILED, "%s: cannot be removed: %s", path, strerror(errno));
+    return DONE;
+}
+
 int checkpoint_forget(const struct simulation *simulation)
 {
-    if (!simulation->checkpoint || !simulation_complete(simulation) || fflush(stdout) != 0 ||
-        ferror(stdout))
+    if (!simulation->checkpoint || !simulation_complete(simulation))
         return DONE;
-    if (remove(simulation->checkpoint) < 0)
-        return complain(FAILED, "%s: cannot be removed: %s", simulation->checkpoint,
-                        strerror(errno));
-    return DONE;
+    return file_forget(simulation->checkpoint);
 }

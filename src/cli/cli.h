@@ -62,6 +62,8 @@ bool option_number(const struct typed *typed, const char *name, int64_t least, i
 /* The same for large numbers, which may also be written like 1e9 or 2.5e6. */
 bool option_count(const struct typed *typed, const char *name, int64_t least, int64_t most,
                   int64_t *number);
+/* --shard I/N: part I of N; 1 of 1 if not given. */
+bool option_shard(const struct typed *typed, int64_t *shard, int64_t *shards);
 /* An option that is one of some words (ending with NULL); which one, or -1 after saying so. */
 int option_choice(const struct typed *typed, const char *name, const char *const *words);
 
@@ -131,6 +133,7 @@ int run_scores(const struct typed *typed);
 int run_page(const struct typed *typed);
 int run_sim(const struct typed *typed);
 int run_merge(const struct typed *typed);
+int run_exact(const struct typed *typed);
 int run_odds(const struct typed *typed);
 int run_endless(const struct typed *typed);
 int run_bench(const struct typed *typed);

@@ -2,6 +2,7 @@
 /* war merge: adds up the parts of a run. The order does not matter, so each part is added as it is
  * read, and only the range of its games is kept; nothing is shown before the ranges are found to
  * cover the run. */
+#include "counting.h"
 #include "files.h"
 #include "results.h"
 
@@ -187,6 +188,8 @@ int run_merge(const struct typed *typed)
 
     if (typed->word_count == 0)
         return complain(BAD_USAGE, "merge needs some parts, as 'war sim --out FILE' writes them");
+    if (count_is_in(typed->words[0]))
+        return count_merge(typed);
     if (!output_options(typed, &output))
         return BAD_USAGE;
     merge.places = calloc((size_t)typed->word_count, sizeof *merge.places);

@@ -7,7 +7,6 @@
 #include "signals.h"
 #include "simulate.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -74,25 +73,6 @@ static bool read_numbers(const struct typed *typed, struct plan *plan, int64_t *
     return true;
 }
 
-/* I/N: part I of N. */
-static bool read_shard(const struct typed *typed, struct plan *plan)
-{
-    const char *text = option_value(typed, "shard");
-    char *end;
-
-    plan->shard = plan->shards = 1;
-    if (!text)
-        return true;
-    errno = 0;
-    plan->shard = text[0] >= '0' && text[0] <= '9' ? strtoll(text, &end, 10) : 0;
-    if (plan->shard > 0 && end[0] == '/' && end[1] >= '0' && end[1] <= '9') {
-        plan->shards = strtoll(end + 1, &end, 10);
-        if (!errno && !*end && plan->shard <= plan->shards)
-            return true;
-    }
-    return refuse("--shard cannot be '%s'; it is I/N, part I of N, such as 3/100", text);
-}
-
 static bool add_simulation(struct plan *plan, const char *text, const struct simulation *common)
 {
     struct simulation *simulation = &plan->simulations[plan->count];
@@ -142,7 +122,7 @@ static bool read_plan(const struct typed *typed, struct plan *plan)
     struct simulation common;
 
     if (!output_options(typed, &plan->output) || !read_numbers(typed, plan, &threads) ||
-        !read_shard(typed, plan) || !fits_together(typed, count))
+        !option_shard(typed, &plan->shard, &plan->shards) || !fits_together(typed, count))
         return false;
     common = (struct simulation){.threads = (int)threads,
                                  .kernel = option_value(typed, "kernel"),

@@ -177,7 +177,7 @@ const struct subcommand SUBCOMMANDS[] = {
         .name = "merge",
         .words = "FILE...",
         .word_count = ANY_WORDS,
-        .summary = "put the parts of a simulation together",
+        .summary = "put the parts of a simulation or a count together",
         .more = "Shows what one run of all games would have shown. Parts that are missing,\n"
                 "doubled, damaged or of another run are named, and nothing is shown. With --out\n"
                 "alone they need not be all of the run.",
@@ -185,6 +185,28 @@ const struct subcommand SUBCOMMANDS[] = {
         .options = {{"format", 'f', "text|json|csv|md", "for people, programs or pages"},
                     {"plot", 'p', "FILE", "draw the lengths as well: FILE.svg"},
                     {"out", 'o', "FILE", "write them as one part instead; - is standard output"},
+                    HELP},
+    },
+    {
+        .name = "exact",
+        .words = "",
+        .word_count = 0,
+        .summary = "count every deal of a deck",
+        .more =
+            "Wins, draws, endless games, lengths and wars of all deals. Cards of a rank are\n"
+            "alike, so deals that differ in suits only are one, unless --weighted. Decks of up\n"
+            "to some 16 cards take seconds; what would take more than an hour is refused\n"
+            "without --checkpoint, --out or --shard.",
+        .run = run_exact,
+        .options = {{"deck", 'd', "RxS", "ranks and cards of each, such as 4x4"},
+                    RULES,
+                    {"weighted", 'w', NULL, "count deals with their suits"},
+                    {"method", 'm', "best|plain|orders", "plain: play each deal"},
+                    {"threads", 't', "N", "1 to 1024; as many as processors if not given"},
+                    {"format", 'f', "text|json", "for people or programs"},
+                    {"out", 'o', "FILE", "write a part for 'war merge' instead; - is stdout"},
+                    {"shard", 0, "I/N", "only part I of the count, cut into N"},
+                    {"checkpoint", 'c', "FILE", "keep how far it is, and go on from there"},
                     HELP},
     },
     {
@@ -512,6 +534,24 @@ bool option_count(const struct typed *typed, const char *name, int64_t least, in
                       name, text, least, most);
     *number = value;
     return true;
+}
+
+bool option_shard(const struct typed *typed, int64_t *shard, int64_t *shards)
+{
+    const char *text = option_value(typed, "shard");
+    char *end;
+
+    *shard = *shards = 1;
+    if (!text)
+        return true;
+    errno = 0;
+    *shard = is_digit(text[0]) ? strtoll(text, &end, 10) : 0;
+    if (*shard > 0 && end[0] == '/' && is_digit(end[1])) {
+        *shards = strtoll(end + 1, &end, 10);
+        if (!errno && !*end && *shard <= *shards)
+            return true;
+    }
+    return refuse("--shard cannot be '%s'; it is I/N, part I of N, such as 3/100", text);
 }
 
 int option_choice(const struct typed *typed, const char *name, const char *const *words)

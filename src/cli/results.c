@@ -11,23 +11,28 @@
 
 enum { MOST_BYTES = 1 << 26 };
 
+int text_write(const char *path, const char *text, size_t length)
+{
+    struct new_file file;
+
+    if (!new_file_begin(&file, path))
+        return FAILED;
+    fwrite(text, 1, length, file.stream);
+    return new_file_end(&file, true) ? DONE : FAILED;
+}
+
 int part_write(const char *path, const war_sim_part *part)
 {
     int64_t length = war_sim_part_print(part, NULL, 0);
     char *text = malloc((size_t)length + 1);
-    struct new_file file;
-    bool written;
+    int status;
 
     if (!text)
         return complain(FAILED, "out of memory");
     war_sim_part_print(part, text, (size_t)length + 1);
-    written = new_file_begin(&file, path);
-    if (written) {
-        fwrite(text, 1, (size_t)length, file.stream);
-        written = new_file_end(&file, true);
-    }
+    status = text_write(path, text, (size_t)length);
     free(text);
-    return written ? DONE : FAILED;
+    return status;
 }
 
 int part_read(const char *path, war_sim_part *part)

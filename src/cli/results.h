@@ -7,6 +7,8 @@
 #include "cli.h"
 #include "report.h"
 
+/* A whole file that takes its place when it is complete. An exit status. */
+int text_write(const char *path, const char *text, size_t length);
 int part_write(const char *path, const war_sim_part *part);
 /* The part in a file, with memory to be freed by war_sim_result_end. */
 int part_read(const char *path, war_sim_part *part);

@@ -36,5 +36,7 @@ bool simulation_complete(const struct simulation *simulation);
 int checkpoint_resume(const struct simulation *simulation);
 /* Removes the checkpoint of a complete simulation, once the output has arrived. */
 int checkpoint_forget(const struct simulation *simulation);
+/* Removes a file that may be there, once the output has arrived. */
+int file_forget(const char *path);
 
 #endif

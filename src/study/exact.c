@@ -96,6 +96,22 @@ int64_t war_exact_done(const war_exact_part *part, int64_t shard, int64_t shards
     return done;
 }
 
+int war_exact_part_merge(war_exact_part *to, const war_exact_part *from, war_error *error)
+{
+    if (!war_rules_equal(&to->rules, &from->rules) || to->method != from->method ||
+        to->tasks != from->tasks)
+        return exact_fail(error, WAR_ERROR_COMBINATION, "of another count than those before it");
+    for (int64_t task = 0; task < to->tasks; task++)
+        if (is_done(to, task) && is_done(from, task))
+            return exact_fail(error, WAR_ERROR_TOO_MANY, "task %lld of %lld has been added before",
+                              (long long)task + 1, (long long)to->tasks);
+    if (war_exact_result_merge(&to->result, &from->result) < 0)
+        return exact_fail(error, WAR_ERROR_VALUE, "out of memory");
+    for (int64_t i = 0; i < (to->tasks + 7) / 8; i++)
+        to->done[i] |= from->done[i];
+    return 0;
+}
+
 /* ---- Threads ---- */
 
 struct crew {
@@ -107,21 +123,42 @@ struct crew {
     pthread_cond_t bell; /* the last thread has left */
     /* All that follows is changed by who has the mutex. */
     war_exact_part *part;
-    int64_t next; /* task that nobody has looked at */
+    int64_t tasks; /* of the shard */
+    int64_t step;  /* from one to the next */
+    int64_t next;  /* how many have been looked at */
     int working;
     bool failed; /* out of memory */
 };
 
+/* The tasks of a shard are done in a scattered order, so that how long some of them take says how
+ * long all will. A step that has no divisor in common with their number leads through all. */
+static int64_t find_step(int64_t tasks)
+{
+    int64_t step = tasks * 618 / 1000;
+
+    for (;; step++) {
+        int64_t a = tasks, b = step;
+        while (b > 0) {
+            int64_t rest = a % b;
+            a = b;
+            b = rest;
+        }
+        if (a == 1)
+            return step;
+    }
+}
+
 /* The next task to do; -1 if there is none. */
 static int64_t take_task(struct crew *crew)
 {
-    int64_t task;
+    int64_t task = -1;
 
     pthread_mutex_lock(&crew->mutex);
-    while (crew->next < crew->part->tasks && is_done(crew->part, crew->next))
-        crew->next += crew->job->shards;
-    task = atomic_load(&crew->stop) || crew->next >= crew->part->tasks ? -1 : crew->next;
-    crew->next += crew->job->shards;
+    while (task < 0 && crew->next < crew->tasks && !atomic_load(&crew->stop)) {
+        task = crew->next++ * crew->step % crew->tasks * crew->job->shards + crew->job->shard - 1;
+        if (is_done(crew->part, task))
+            task = -1;
+    }
     pthread_mutex_unlock(&crew->mutex);
     return task;
 }
@@ -135,8 +172,8 @@ static void fail(struct crew *crew)
 static void add_task(struct crew *crew, int64_t task, int code, const war_exact_result *result)
 {
     pthread_mutex_lock(&crew->mutex);
-    if (code < 0 || (code == 0 && !crew->failed &&
-                     war_exact_result_merge(&crew->part->result, result) < 0))
+    if (code < 0 ||
+        (code == 0 && !crew->failed && war_exact_result_merge(&crew->part->result, result) < 0))
         fail(crew);
     else if (code == 0)
         crew->part->done[task / 8] |= (uint8_t)(1u << task % 8);
@@ -226,8 +263,7 @@ static wide sum_of(const war_exact_histogram *histogram)
     return sum;
 }
 
-/* Every deal has one outcome, and once all tasks are done there are as many as the deck has. */
-static bool adds_up(const war_exact_part *part)
+bool exact_adds_up(const war_exact_part *part)
 {
     const war_exact_result *result = &part->result;
     wide ended = wide_in(result->draws), others = wide_in(result->limit) + wide_in(result->endless);
@@ -277,11 +313,12 @@ int war_exact_run(const war_exact_job *job, war_exact_part *part, war_error *err
     code = cut(part, tasks, error);
     if (code == 0) {
         crew.plan = plan;
-        crew.next = job->shard - 1;
+        war_exact_done(part, job->shard, job->shards, &crew.tasks);
+        crew.step = find_step(crew.tasks);
         run_crew(&crew);
         if (crew.failed)
             code = exact_fail(error, WAR_ERROR_VALUE, "out of memory or threads");
-        else if (!adds_up(part))
+        else if (!exact_adds_up(part))
             code = exact_fail(error, WAR_ERROR_DAMAGED,
                               "the outcomes do not add up to the number of deals");
     }

@@ -53,6 +53,11 @@ bool exact_arrangements(const uint8_t *copies, int kinds, wide *count);
 bool exact_by_engine(const war_rules *rules, const war_position *deal, const atomic_bool *stop,
                      struct outcome *outcome);
 
+/* ---- exact.c ---- */
+
+/* Whether every deal has one outcome and, once all tasks are done, all deals have been counted. */
+bool exact_adds_up(const war_exact_part *part);
+
 /* ---- Tasks ---- */
 
 /* A method: what exact.c needs to share out the work. */

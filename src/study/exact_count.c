@@ -2,8 +2,8 @@
 /*
  * How many deals fit what is known. Worths are handed out from the lowest up. What has got one is a
  * set of cards that with each card holds all that is below it, and the ways to get there add up in
- * a table of such sets. Cards known to be equal are one, a class; cards of which nothing is known are alike, so
- * only their number counts, and that follows from the set.
+ * a table of such sets. Cards known to be equal are one, a class; cards of which nothing is known
+ * are alike, so only their number counts, and that follows from the set.
  */
 #include "exact_known.h"
 

@@ -10,8 +10,8 @@ void exact_empty_deal(const war_rules *rules, war_position *deal)
 
     memset(deal, 0, sizeof *deal);
     for (int seat = 0; seat < rules->players; seat++)
-        deal->packet[seat] = (uint8_t)(cards / rules->players +
-                                       (rules->rest == WAR_REST_DEALT && seat < rest));
+        deal->packet[seat] =
+            (uint8_t)(cards / rules->players + (rules->rest == WAR_REST_DEALT && seat < rest));
     deal->aside = (uint8_t)(rules->rest == WAR_REST_ASIDE ? rest : 0);
     for (int i = 0; i < cards; i++)
         deal->cards[i].suit = WAR_NO_SUIT;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What is known of cards without ranks: which are above, below or equal to which. It is closed:
- * whatever follows from what was found out is in it. Sets of cards are bit masks. How many deals fit
- * is counted, or they are gone through one by one.
+ * whatever follows from what was found out is in it. Sets of cards are bit masks. How many deals
+ * fit is counted, or they are gone through one by one.
  */
 #ifndef WAR_EXACT_KNOWN_H
 #define WAR_EXACT_KNOWN_H

@@ -13,10 +13,10 @@
 
 enum {
     LANES = ONE_SUIT_CARDS,
-    PATIENCE = 64,    /* turns without a new comparison before a position is marked */
-    SMALL = 8,        /* blocks of up to so many cards are remembered */
-    CACHE_BITS = 15,  /* 2^15 of them */
-    LISTED = 16,      /* blocks of up to so many cards are counted in an array */
+    PATIENCE = 64,   /* turns without a new comparison before a position is marked */
+    SMALL = 8,       /* blocks of up to so many cards are remembered */
+    CACHE_BITS = 15, /* 2^15 of them */
+    LISTED = 16,     /* blocks of up to so many cards are counted in an array */
 };
 
 struct order {
@@ -41,6 +41,7 @@ struct remembered {
 struct one_suit {
     struct searcher *searcher;
     int cards;
+    int dealt;      /* without those set aside */
     unsigned leads; /* a bit for each winner: whose card is taken first */
     uint32_t all;
     struct remembered cache[1 << CACHE_BITS];
@@ -161,9 +162,9 @@ static wide count_large(struct one_suit *one, const struct order *order)
     return known_count(one->searcher->counter, &known, &one->searcher->failed);
 }
 
-/* Where all cards of a set are below all others, the orders of the two are independent. So the cards
- * are cut into blocks: each set is what is below all cards with a certain number below them and all
- * with more. */
+/* Where all cards of a set are below all others, the orders of the two are independent. So the
+ * cards are cut into blocks: each set is what is below all cards with a certain number below them
+ * and all with more. */
 static wide count_orders(struct one_suit *one, const struct order *order)
 {
     uint32_t common[LANES + 1], set = one->all, rest = one->all;
@@ -233,7 +234,7 @@ static bool same(const struct game *a, const struct game *b, int cards)
 /* A turn that a seat wins. */
 static inline void play_turn(const struct one_suit *one, struct game *game, unsigned winner)
 {
-    unsigned head = game->head++, count = winner ? (unsigned)one->cards - game->count : game->count;
+    unsigned head = game->head++, count = winner ? (unsigned)one->dealt - game->count : game->count;
     unsigned a = game->ring[0][head & PLAY_RING], b = game->ring[1][head & PLAY_RING];
     unsigned first = one->leads >> winner & 1 ? b : a;
 
@@ -250,11 +251,11 @@ static int play_known(const struct one_suit *one, struct game *game)
     struct game mark = {.count = 0};
     unsigned since = 0, until = PATIENCE;
 
-    for (; game->count - 1 < (unsigned)one->cards - 1; since++) {
+    for (; game->count - 1 < (unsigned)one->dealt - 1; since++) {
         unsigned a = game->ring[0][game->head & PLAY_RING];
         unsigned b = game->ring[1][game->head & PLAY_RING];
         uint32_t wins = game->order.above[a] >> b & 1;
-        if (game->count == mark.count && same(game, &mark, one->cards))
+        if (game->count == mark.count && same(game, &mark, one->dealt))
             return (int)since;
         if (since == until) {
             mark = *game;
@@ -275,7 +276,7 @@ static int search(struct one_suit *one, struct game *game)
         unsigned a = game->ring[0][game->head & PLAY_RING];
         unsigned b = game->ring[1][game->head & PLAY_RING];
         struct game next;
-        if (cycle > 0 || game->count - 1 >= (unsigned)one->cards - 1)
+        if (cycle > 0 || game->count - 1 >= (unsigned)one->dealt - 1)
             return end_game(one, &game->order, game->count == 0, (int)game->turns, cycle);
         next = *game;
         learn(&next.order, (int)b, (int)a);
@@ -291,7 +292,7 @@ static int search(struct one_suit *one, struct game *game)
 
 /* ---- A task ---- */
 
-struct one_suit *one_suit_new(struct searcher *searcher)
+struct one_suit *one_suit_new(struct searcher *searcher, int dealt)
 {
     struct one_suit *one = calloc(1, sizeof *one);
     int order = searcher->deck->rules.order;
@@ -300,6 +301,7 @@ struct one_suit *one_suit_new(struct searcher *searcher)
         return NULL;
     one->searcher = searcher;
     one->cards = searcher->deck->cards;
+    one->dealt = dealt;
     one->all = ((uint32_t)1 << one->cards) - 1;
     one->leads = order == WAR_ORDER_AS_PLAYED ? 0 : order == WAR_ORDER_WINNER_LAST ? 1 : 2;
     return one;

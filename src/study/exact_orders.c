@@ -18,6 +18,7 @@ struct plan {
     struct deck deck;
     bool even; /* seats have equal chances */
     int half;  /* then: the cards of one */
+    int dealt; /* cards that are not set aside */
     struct spot *spots;
     int64_t count;
 };
@@ -69,7 +70,8 @@ static bool same_spot(const struct spot *a, const struct spot *b)
 {
     const struct play *p = &a->play, *q = &b->play;
 
-    return p->in == q->in && p->left == q->left && p->battles == q->battles && p->wars == q->wars &&
+    return p->in == q->in && p->left == q->left && p->turns == q->turns &&
+           p->battles == q->battles && p->wars == q->wars &&
            memcmp(p->count, q->count, sizeof p->count) == 0 &&
            memcmp(&a->known, &b->known, sizeof a->known) == 0;
 }
@@ -208,8 +210,7 @@ static void finish_turn(const struct plan *plan, struct spots *set, const struct
     for (uint8_t alone = settled ? highest : 1; alone <= highest; alone++) {
         struct spot next = *spot;
         if ((alone & highest) != alone ||
-            (!settled &&
-             !search_learn(&plan->deck, &spot->play, &next.known, highest, alone)))
+            (!settled && !search_learn(&plan->deck, &spot->play, &next.known, highest, alone)))
             continue;
         play_settle(&next.play, &plan->deck.rules, alone);
         if (next.play.phase == PLAY_COMPARING)
@@ -248,14 +249,25 @@ static bool next_turn(struct plan *plan, bool *over)
 
 /* ---- The method ---- */
 
+/* Whether under order=newest-high the winner's card is the highest of each lap, so that no other
+ * cards are compared. */
+static bool newest_is_winners(const war_rules *rules)
+{
+    return rules->players == 2 && (rules->down == 0 || (rules->suits == 1 && rules->jokers <= 1));
+}
+
 int exact_orders_check(const war_rules *rules, war_error *error)
 {
     if (war_rules_cards(rules) > PLAY_CARDS)
-        return exact_fail(error, WAR_ERROR_VALUE, "the method orders counts decks of up to %d cards",
-                          PLAY_CARDS);
+        return exact_fail(error, WAR_ERROR_VALUE,
+                          "the method orders counts decks of up to %d cards", PLAY_CARDS);
     if (rules->limit > 0)
         return exact_fail(error, WAR_ERROR_COMBINATION,
                           "the method orders counts under rules without a limit (limit=0)");
+    if (rules->order == WAR_ORDER_NEWEST_HIGH && !newest_is_winners(rules))
+        return exact_fail(error, WAR_ERROR_COMBINATION,
+                          "under order=newest-high the method orders counts games of two with "
+                          "down=0, or without ties");
     return 0;
 }
 
@@ -306,6 +318,7 @@ static void *make_plan(const war_rules *rules, int64_t *tasks)
     begin_deck(&plan->deck, rules);
     exact_empty_deal(rules, &deal);
     plan->half = deal.packet[0];
+    plan->dealt = plan->deck.cards - deal.aside;
     plan->even = rules->players == 2 && deal.packet[0] == deal.packet[1] &&
                  rules->order != WAR_ORDER_AS_PLAYED;
     plan->spots = malloc(sizeof *plan->spots);
@@ -349,7 +362,7 @@ static void *begin(const void *argument)
     searcher->deck = &plan->deck;
     searcher->counter = counter_new(&plan->deck);
     if (is_one_suit(&plan->deck))
-        searcher->one_suit = one_suit_new(searcher);
+        searcher->one_suit = one_suit_new(searcher, plan->dealt);
     if (!searcher->counter || (is_one_suit(&plan->deck) && !searcher->one_suit)) {
         end(searcher);
         return NULL;

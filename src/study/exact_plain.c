@@ -136,7 +136,8 @@ static int run(void *worker, int64_t task, const atomic_bool *stop, war_exact_re
         struct outcome outcome;
         for (int i = 0; i < plan->cards; i++)
             deal.cards[i].rank = order[i];
-        if (!exact_by_engine(&plan->rules, &deal, stop, &outcome) || (atomic_load_explicit(stop, memory_order_relaxed)))
+        if (!exact_by_engine(&plan->rules, &deal, stop, &outcome) ||
+            (atomic_load_explicit(stop, memory_order_relaxed)))
             return 1;
         if (exact_add(result, &outcome, 1) < 0)
             return -1;

@@ -51,7 +51,7 @@ static void end_turn(struct play *play)
     play->phase = PLAY_BETWEEN;
     for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
         if (play->count[seat] == 0)
-            play->in &= (uint8_t)~(1u << seat);
+            play->in &= (uint8_t) ~(1u << seat);
 }
 
 static uint8_t with_cards(const struct play *play, int least)

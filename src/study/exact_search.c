@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Games of cards without ranks. As long as what is known says who is highest, there is one way to go
- * on; where it does not, the search goes every way, and each way learns something. At the end of a
- * game all deals that fit what is known are counted at once. Once few deals are left, they are played
- * one by one.
+ * Games of cards without ranks. As long as what is known says who is highest, there is one way to
+ * go on; where it does not, the search goes every way, and each way learns something. At the end of
+ * a game all deals that fit what is known are counted at once. Once few deals are left, they are
+ * played one by one.
  */
 #include "exact_search.h"
 
@@ -29,7 +29,7 @@ uint8_t search_highest(const struct play *play, const struct known *known)
         for (int b = 0; b < WAR_MAX_PLAYERS; b++)
             if ((play->fighting >> a & 1) && (play->fighting >> b & 1) &&
                 (known->above[play->shown[a]] >> play->shown[b] & 1))
-                highest &= (uint8_t)~(1u << a);
+                highest &= (uint8_t) ~(1u << a);
     return highest;
 }
 
@@ -247,8 +247,9 @@ static bool play_deal(void *context, const uint8_t *worths)
 
 /* ---- All deals ---- */
 
-/* An endless game. Its position has come back card by card; rank by rank it may have done so before,
- * in a part of that time, if cards are equal of which that is not known. So that is asked. */
+/* An endless game. Its position has come back card by card; rank by rank it may have done so
+ * before, in a part of that time, if cards are equal of which that is not known. So that is asked.
+ */
 static int settle_cycle(struct searcher *searcher, const struct node *node, int length);
 
 /* A pair of cards that must be equal for two positions to have the same ranks, and are not known to

@@ -46,7 +46,8 @@ void search_offer(struct searcher *searcher, int64_t turns, const struct known *
 
 enum { ONE_SUIT_CARDS = 20 };
 
-struct one_suit *one_suit_new(struct searcher *searcher); /* free frees it */
+/* For so many cards that are not set aside; free frees it. */
+struct one_suit *one_suit_new(struct searcher *searcher, int dealt);
 int one_suit_spot(struct one_suit *one, const struct spot *spot);
 
 #endif

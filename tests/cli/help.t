@@ -14,7 +14,8 @@ Playing:
 
 The workshop:
   sim      play many games, and say what they were like
-  merge    put the parts of a simulation together
+  merge    put the parts of a simulation or a count together
+  exact    count every deal of a deck
   odds     who will probably win, from what one knows
   endless  find games that never end, and say how rare they are
   bench    how fast this machine plays
@@ -180,7 +181,7 @@ rules, seed and games only, not on threads, kernels or machines.
 $ war help merge
 usage: war merge [OPTION]... FILE...
 
-Put the parts of a simulation together.
+Put the parts of a simulation or a count together.
 Shows what one run of all games would have shown. Parts that are missing,
 doubled, damaged or of another run are named, and nothing is shown. With --out
 alone they need not be all of the run.

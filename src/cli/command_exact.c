@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: MIT */
+/* war exact: counts every deal of a deck. What is printed depends on the rules only, not on
+ * methods, threads or speed, but for which of the longest games is shown. */
+#include "clock.h"
+#include "counting.h"
+#include "files.h"
+#include "signals.h"
+#include "simulate.h"
+
+#include <string.h>
+#include <unistd.h>
+
+enum {
+    MAX_THREADS = 1024,
+    MEASURED = 3,    /* seconds after which it is known how long a count takes */
+    PATIENCE = 3600, /* seconds: a longer one wants a checkpoint, or to be cut */
+};
+
+struct counting {
+    war_exact_part part;
+    war_exact_job job;
+    const char *out;
+    const char *checkpoint;
+    bool weighted;
+    bool json;
+    bool print;
+    /* How far it is. */
+    double start;
+    double shown;
+    double kept;
+    int64_t before;        /* tasks that a checkpoint had done */
+    volatile int too_long; /* or a signal came: what stops the count */
+    double estimate;
+};
+
+/* ---- Options ---- */
+
+static bool read_rules(const struct typed *typed, war_rules *rules)
+{
+    const char *text = option_value(typed, "rules"), *deck = option_value(typed, "deck");
+    char change[64];
+    war_error error;
+
+    if (!text && !deck)
+        return refuse("exact needs a deck, such as --deck 4x4, or --rules");
+    if (!parse_rules(text ? text : "classic", rules))
+        return false;
+    if (!deck)
+        return true;
+    if (strlen(deck) >= sizeof change - 5 || strchr(deck, ','))
+        return refuse("--deck cannot be '%s'; it is ranks x cards of each, such as 4x4", deck);
+    snprintf(change, sizeof change, "deck=%s", deck);
+    if (war_rules_change(change, rules, &error) < 0)
+        return refuse("--deck cannot be '%s': %s", deck, error.message);
+    return true;
+}
+
+static bool read_files(const struct typed *typed, struct counting *counting)
+{
+    const char *out = counting->out = option_value(typed, "out");
+    const char *checkpoint = counting->checkpoint = option_value(typed, "checkpoint");
+
+    counting->print = !out || option_given(typed, "format");
+    if (out && counting->print && strcmp(out, "-") == 0)
+        return refuse("--out - and --format would both write to standard output; name a "
+                      "file for --out");
+    if (checkpoint && !file_is_plain(checkpoint))
+        return refuse("--checkpoint cannot be '%s'; it needs a file of its own", checkpoint);
+    if (checkpoint && out && file_same(checkpoint, out))
+        return refuse("--checkpoint and --out cannot be the same file, '%s'", checkpoint);
+    if (out && option_given(typed, "weighted"))
+        return refuse("--weighted goes with a report; a part has no suits");
+    return true;
+}
+
+static bool read_counting(const struct typed *typed, struct counting *counting, war_rules *rules)
+{
+    static const char *const formats[] = {"text", "json", NULL};
+    static const char *const methods[] = {"best", "plain", "orders", NULL};
+    int format = option_choice(typed, "format", formats);
+    int method = option_choice(typed, "method", methods);
+    int64_t threads = 0;
+    war_error error;
+
+    if (format < 0 || method < 0 || !option_number(typed, "threads", 1, MAX_THREADS, &threads) ||
+        !option_shard(typed, &counting->job.shard, &counting->job.shards) ||
+        !read_files(typed, counting))
+        return false;
+    counting->json = format == 1;
+    counting->weighted = option_given(typed, "weighted");
+    counting->job.threads = (int)threads;
+    if (war_exact_part_begin(&counting->part, rules, method, &error) < 0)
+        return refuse("%s", error.message);
+    return true;
+}
+
+/* ---- Counting ---- */
+
+/* Of a count that would take too long nothing is kept, so it had better not begin. */
+static bool may_take_long(const struct counting *counting)
+{
+    return counting->checkpoint || counting->out || counting->job.shards > 1;
+}
+
+static void show_progress(struct counting *counting, int64_t done, int64_t tasks, double left)
+{
+    char line[256], time[64];
+
+    describe_time(left, time, sizeof time);
+    snprintf(line, sizeof line, "%5.1f %% of %lld tasks, %s left",
+             100. * (double)done / (double)tasks, (long long)tasks,
+             done > counting->before ? time : "?");
+    print_line(line);
+}
+
+/* A kill loses a second and a twentieth of the time so far, but at most a minute. */
+static void keep(struct counting *counting, const war_exact_part *part, double moment)
+{
+    double pause = 1 + (moment - counting->start) / 20;
+
+    if (!counting->checkpoint || moment - counting->kept < (pause < 60 ? pause : 60))
+        return;
+    if (count_write(counting->checkpoint, part) != DONE)
+        complain(FAILED, "going on without a new checkpoint");
+    counting->kept = clock_now();
+}
+
+static void look(void *context, const war_exact_part *part)
+{
+    struct counting *counting = context;
+    double moment = clock_now(), time = moment - counting->start;
+    int64_t tasks, done = war_exact_done(part, counting->job.shard, counting->job.shards, &tasks);
+    int64_t fresh = done - counting->before;
+
+    counting->estimate = time * (double)(tasks - done) / (double)(fresh > 0 ? fresh : 1);
+    if (simulate_signal() ||
+        (time > MEASURED && counting->estimate > PATIENCE && !may_take_long(counting)))
+        counting->too_long = 1;
+    if (time > .5 && moment - counting->shown > .2 && isatty(STDERR_FILENO)) {
+        show_progress(counting, done, tasks, counting->estimate);
+        counting->shown = moment;
+    }
+    keep(counting, part, moment);
+}
+
+static int resume(struct counting *counting)
+{
+    const war_exact_part *part = &counting->part;
+    war_exact_part kept;
+    char rules[WAR_RULES_SIZE];
+    int64_t tasks;
+
+    if (!counting->checkpoint || !file_has_something(counting->checkpoint))
+        return DONE;
+    if (count_read(counting->checkpoint, &kept) != DONE)
+        return FAILED;
+    war_rules_print(&kept.rules, rules, sizeof rules);
+    if (!war_rules_equal(&kept.rules, &part->rules) || kept.method != part->method) {
+        complain(FAILED, "%s is of another count: %s, method %s", counting->checkpoint, rules,
+                 war_exact_method_name(kept.method));
+        war_exact_part_end(&kept);
+        return FAILED;
+    }
+    war_exact_part_end(&counting->part);
+    counting->part = kept;
+    counting->before = war_exact_done(part, counting->job.shard, counting->job.shards, &tasks);
+    if (war_exact_done(part, 1, 1, &tasks) > counting->before)
+        return complain(FAILED, "%s is of another shard", counting->checkpoint);
+    return DONE;
+}
+
+static int count(struct counting *counting)
+{
+    char time[64];
+    war_error error;
+    int code;
+
+    counting->start = counting->kept = clock_now();
+    counting->job.progress = look;
+    counting->job.context = counting;
+    counting->job.stop = &counting->too_long;
+    simulate_until_signal();
+    code = war_exact_run(&counting->job, &counting->part, &error);
+    if (isatty(STDERR_FILENO))
+        print_line("");
+    if (code < 0)
+        return complain(FAILED, "%s", error.message);
+    if (!counting->too_long || simulate_signal())
+        return DONE;
+    describe_time(counting->estimate, time, sizeof time);
+    return complain(FAILED,
+                    "that would take about %s; with --checkpoint FILE it can be stopped and go on, "
+                    "and --shard I/N does a part of it",
+                    time);
+}
+
+/* ---- What was found ---- */
+
+static bool complete(const struct counting *counting)
+{
+    int64_t tasks;
+    int64_t done =
+        war_exact_done(&counting->part, counting->job.shard, counting->job.shards, &tasks);
+
+    return counting->part.tasks > 0 && done == tasks;
+}
+
+static void say_how_to_go_on(const struct counting *counting)
+{
+    int64_t tasks;
+    int64_t done =
+        war_exact_done(&counting->part, counting->job.shard, counting->job.shards, &tasks);
+
+    complain(FAILED, "stopped after %lld of %lld tasks; %s%s", (long long)done, (long long)tasks,
+             counting->checkpoint ? "the same command goes on from "
+                                  : "with --checkpoint FILE it would go on from there",
+             counting->checkpoint ? counting->checkpoint : "");
+}
+
+/* A part that was stopped is written only if there is no checkpoint to go on from. */
+static int show(struct counting *counting)
+{
+    bool whole = complete(counting);
+
+    if (counting->checkpoint && !whole &&
+        count_write(counting->checkpoint, &counting->part) != DONE)
+        return FAILED;
+    if (counting->out && (whole || !counting->checkpoint) &&
+        count_write(counting->out, &counting->part) != DONE)
+        return FAILED;
+    if (counting->print && (counting->part.result.deals.low || counting->part.result.deals.high))
+        count_report(&counting->part, counting->weighted, counting->json);
+    if (!whole)
+        say_how_to_go_on(counting);
+    return DONE;
+}
+
+static int run_counting(struct counting *counting)
+{
+    int status = DONE;
+
+    if (counting->out && !file_can_be_written(counting->out))
+        status = FAILED;
+    if (status == DONE)
+        status = resume(counting);
+    if (status == DONE && counting->checkpoint)
+        status = file_can_be_written(counting->checkpoint) ? DONE : FAILED;
+    if (status == DONE)
+        status = count(counting);
+    if (status == DONE)
+        status = show(counting);
+    if (status == DONE && complete(counting) && counting->checkpoint)
+        status = file_forget(counting->checkpoint);
+    return status;
+}
+
+int run_exact(const struct typed *typed)
+{
+    struct counting counting = {.before = 0};
+    bool stopped;
+    war_rules rules;
+    int status;
+
+    if (!read_rules(typed, &rules) || !read_counting(typed, &counting, &rules))
+        return BAD_USAGE;
+    status = run_counting(&counting);
+    stopped = status == DONE && !complete(&counting);
+    war_exact_part_end(&counting.part);
+    if (stopped && fflush(stdout) == 0 && !ferror(stdout))
+        end_by(simulate_signal());
+    return status;
+}

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: MIT */
+/* What a count found, for people and for programs. */
+#include "counting.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <string.h>
+
+struct count {
+    const war_exact_part *part;
+    war_wide times; /* deals that each deal stands for */
+};
+
+/* ---- Numbers ---- */
+
+/* The product of two numbers; those of a report fit, as all deals with their suits do. */
+static war_wide product(war_wide a, war_wide b)
+{
+    war_wide sum = {0, 0};
+
+    for (int bit = 127; bit >= 0; bit--) {
+        uint64_t digit = bit < 64 ? b.low >> bit : b.high >> (bit - 64);
+        sum = (war_wide){sum.low << 1, sum.high << 1 | sum.low >> 63};
+        if (digit & 1) {
+            sum.low += a.low;
+            sum.high += a.high + (sum.low < a.low);
+        }
+    }
+    return sum;
+}
+
+static struct count_text plain(const struct count *count, war_wide number)
+{
+    struct count_text text;
+
+    war_wide_print(product(number, count->times), text.text, sizeof text.text);
+    return text;
+}
+
+struct count_text count_grouped(war_wide number)
+{
+    struct count_text digits, grouped;
+    int length = war_wide_print(number, digits.text, sizeof digits.text), at = 0;
+
+    for (int i = 0; i < length; i++) {
+        if (i > 0 && (length - i) % 3 == 0)
+            grouped.text[at++] = ',';
+        grouped.text[at++] = digits.text[i];
+    }
+    grouped.text[at] = '\0';
+    return grouped;
+}
+
+static struct count_text grouped(const struct count *count, war_wide number)
+{
+    return count_grouped(product(number, count->times));
+}
+
+/* The deal as 'war replay --deal' reads it: what was set aside is no part of it. */
+static void print_deal(const war_exact_part *part, char *text, size_t size)
+{
+    war_position deal = part->result.longest_deal;
+
+    deal.aside = 0;
+    war_position_print(&part->rules, &deal, text, size);
+}
+
+/* ---- For programs ---- */
+
+static void json_histogram(const struct count *count, const char *name,
+                           const war_exact_histogram *histogram)
+{
+    const char *before = "";
+
+    printf(",\n  \"%s\": [", name);
+    for (int64_t value = 0; value < histogram->size; value++)
+        if (histogram->counts[value].low || histogram->counts[value].high) {
+            printf("%s[%" PRId64 ", %s]", before, value,
+                   plain(count, histogram->counts[value]).text);
+            before = ", ";
+        }
+    printf("]");
+}
+
+/* Numbers are written in full, also beyond 2^53. */
+static void report_json_count(const struct count *count)
+{
+    const war_exact_part *part = count->part;
+    const war_exact_result *result = &part->result;
+    char rules[WAR_RULES_SIZE], deal[WAR_POSITION_SIZE];
+    int64_t tasks, done = war_exact_done(part, 1, 1, &tasks);
+
+    war_rules_print(&part->rules, rules, sizeof rules);
+    printf("{\n  \"rules\": \"%s\",\n  \"method\": \"%s\",\n  \"complete\": %s", rules,
+           war_exact_method_name(part->method), done == tasks ? "true" : "false");
+    printf(",\n  \"deals\": %s,\n  \"wins\": [", plain(count, result->deals).text);
+    for (int seat = 0; seat < part->rules.players; seat++)
+        printf("%s%s", seat > 0 ? ", " : "", plain(count, result->wins[seat]).text);
+    printf("],\n  \"draws\": %s", plain(count, result->draws).text);
+    printf(",\n  \"limit\": %s", plain(count, result->limit).text);
+    printf(",\n  \"endless\": %s", plain(count, result->endless).text);
+    printf(",\n  \"sum_turns\": %s", plain(count, war_exact_sum(&result->turns)).text);
+    printf(",\n  \"sum_battles\": %s", plain(count, war_exact_sum(&result->battles)).text);
+    printf(",\n  \"sum_wars\": %s", plain(count, war_exact_sum(&result->wars)).text);
+    if (result->longest < 0)
+        printf(",\n  \"longest\": null,\n  \"longest_deal\": null");
+    else {
+        print_deal(part, deal, sizeof deal);
+        printf(",\n  \"longest\": %" PRId64 ",\n  \"longest_deal\": \"%s\"", result->longest, deal);
+    }
+    json_histogram(count, "turns", &result->turns);
+    json_histogram(count, "battles", &result->battles);
+    json_histogram(count, "wars", &result->wars);
+    json_histogram(count, "cycles", &result->cycles);
+    puts("\n}");
+}
+
+/* ---- For people ---- */
+
+static void print_outcome(const struct count *count, const char *name, war_wide number)
+{
+    double share = war_wide_double(number) / war_wide_double(count->part->result.deals);
+
+    printf("%-12s %30s  %9.5f %%\n", name, grouped(count, number).text, 100 * share);
+}
+
+static void print_outcomes(const struct count *count)
+{
+    const war_exact_part *part = count->part;
+    const war_exact_result *result = &part->result;
+    char name[32];
+
+    for (int seat = 0; seat < part->rules.players; seat++) {
+        snprintf(name, sizeof name, "seat %d wins", seat + 1);
+        print_outcome(count, name, result->wins[seat]);
+    }
+    print_outcome(count, "draws", result->draws);
+    if (part->rules.limit > 0)
+        print_outcome(count, "limit", result->limit);
+    print_outcome(count, "endless", result->endless);
+}
+
+/* Mean, standard deviation and extremes of games that end. */
+static void print_measure(const char *name, const war_exact_histogram *histogram)
+{
+    double count = 0, mean = 0, squares = 0;
+    int64_t least = -1;
+
+    for (int64_t value = 0; value < histogram->size; value++) {
+        double here = war_wide_double(histogram->counts[value]);
+        count += here;
+        mean += here * (double)value;
+        if (here > 0 && least < 0)
+            least = value;
+    }
+    mean /= count;
+    for (int64_t value = 0; value < histogram->size; value++) {
+        double away = (double)value - mean;
+        squares += war_wide_double(histogram->counts[value]) * away * away;
+    }
+    printf("%-14s %12.4f %12.4f %8" PRId64 " %8" PRId64 "\n", name, mean, sqrt(squares / count),
+           least, war_exact_most(histogram));
+}
+
+static void print_cycles(const struct count *count)
+{
+    const war_exact_histogram *cycles = &count->part->result.cycles;
+
+    if (war_exact_most(cycles) < 0)
+        return;
+    puts("\nEndless deals by the turns after which a position comes back");
+    for (int64_t length = 0; length < cycles->size; length++)
+        if (cycles->counts[length].low || cycles->counts[length].high)
+            printf("%-12" PRId64 " %30s\n", length, grouped(count, cycles->counts[length]).text);
+}
+
+static void print_longest(const war_exact_part *part, const char *rules)
+{
+    char deal[WAR_POSITION_SIZE];
+
+    if (part->result.longest < 0)
+        return;
+    print_deal(part, deal, sizeof deal);
+    printf("\nOne of the longest games that end, %" PRId64 " turns:\n", part->result.longest);
+    printf("  war replay --rules %s --deal %s\n", rules, deal);
+}
+
+static void report_text_count(const struct count *count)
+{
+    const war_exact_part *part = count->part;
+    int64_t tasks, done = war_exact_done(part, 1, 1, &tasks);
+    char rules[WAR_RULES_SIZE];
+
+    war_rules_print(&part->rules, rules, sizeof rules);
+    printf("War, every deal: %s\n", rules);
+    printf("%s deals%s", grouped(count, part->result.deals).text,
+           count->times.low > 1 ? ", suits counted as well" : "");
+    if (done < tasks)
+        printf("; not all of them: %" PRId64 " of %" PRId64 " tasks are done", done, tasks);
+    puts("\n");
+    print_outcomes(count);
+    if (part->result.longest >= 0) {
+        printf("\n%-14s %12s %12s %8s %8s\n", "games that end", "mean", "sd", "least", "most");
+        print_measure("turns", &part->result.turns);
+        print_measure("battles", &part->result.battles);
+        print_measure("wars", &part->result.wars);
+    }
+    print_cycles(count);
+    print_longest(part, rules);
+}
+
+void count_report(const war_exact_part *part, bool weighted, bool json)
+{
+    struct count count = {part, {1, 0}};
+    war_wide deals;
+
+    if (weighted)
+        war_exact_deals(&part->rules, &deals, &count.times);
+    if (json)
+        report_json_count(&count);
+    else
+        report_text_count(&count);
+}

@@ -1,0 +1,122 @@
+Every deal of a deck.
+
+$ war exact --deck 4x2
+War, every deal: classic,deck=4x2
+2,520 deals
+
+seat 1 wins                           1,069   42.42063 %
+seat 2 wins                           1,069   42.42063 %
+draws                                   312   12.38095 %
+endless                                  70    2.77778 %
+
+games that end         mean           sd    least     most
+turns                5.3649       2.6899        1       13
+battles              5.9747       2.6876        2       14
+wars                 1.1910       0.7863        0        3
+
+Endless deals by the turns after which a position comes back
+8                                        70
+
+One of the longest games that end, 13 turns:
+  war replay --rules classic,deck=4x2 --deal JKAQ/AQJK
+$ war exact -r order=as-played -d 3x2 -f json
+{
+  "rules": "seat-order,deck=3x2",
+  "method": "orders",
+  "complete": true,
+  "deals": 90,
+  "wins": [39, 45],
+  "draws": 6,
+  "limit": 0,
+  "endless": 0,
+  "sum_turns": 360,
+  "sum_battles": 396,
+  "sum_wars": 84,
+  "longest": 11,
+  "longest_deal": "AQQ/KAK",
+  "turns": [[1, 18], [2, 12], [3, 24], [4, 6], [5, 6], [6, 6], [7, 6], [8, 3], [9, 3], [10, 3], [11, 3]],
+  "battles": [[2, 30], [3, 18], [4, 12], [5, 3], [6, 9], [7, 3], [8, 6], [10, 6], [12, 3]],
+  "wars": [[0, 12], [1, 72], [2, 6]],
+  "cycles": []
+}
+$ war exact --deck 4x2 --weighted | head -n 4
+War, every deal: classic,deck=4x2
+40,320 deals, suits counted as well
+
+seat 1 wins                          17,104   42.42063 %
+
+# Methods, threads and shards change nothing, but for which of the longest deals is shown.
+$ war exact -d 5x2 | grep -v replay > orders; war exact -d 5x2 -m plain -t 3 | grep -v replay | cmp - orders
+$ for i in 1 2 3; do war exact -d 5x2 --shard $i/3 -o $i.part -t $i; done
+$ war merge 2.part 3.part 1.part > merged; war exact -d 5x2 | cmp - merged
+$ war merge 2.part 1.part -o both.part; war merge both.part 3.part -o all.part; war exact -d 5x2 -o whole.part; cmp all.part whole.part
+$ war merge both.part 3.part -f json | cmp - /dev/fd/3 3<<END
+> $(war exact -d 5x2 -f json)
+> END
+$ war merge 1.part 2.part 2>&1 | sed 's/[0-9][0-9]*/N/g'
+war: missing: N of N tasks
+$ war merge 1.part 1.part
+war: 1.part: task 1 of 20511 has been added before
+[1]
+$ war exact -d 4x2 -o other.part; war merge 1.part other.part
+war: other.part: of another count than those before it
+[1]
+$ war merge 1.part --plot x.svg
+war: --plot is for parts of a simulation
+[2]
+$ sed 's/^draws 2/draws 3/' whole.part > damaged; war merge damaged
+war: damaged: damaged: not as it was written
+[1]
+
+# A count that a signal stops goes on from its checkpoint; which is gone in the end.
+$ "$TESTDIR/stop" SIGINT war exact -r rest=dealt,deck=17x1 -c kept > found 2> why
+[130]
+$ sed 's/[0-9][0-9]*/N/g' why
+war: stopped after N of N tasks; the same command goes on from kept
+$ head -n 1 kept
+war count 1
+$ war exact -d 4x2 -c kept
+war: kept is of another count: classic,deck=17x1,rest=dealt, method orders
+[1]
+$ war exact -d 4x2 -c fresh > one; war exact -d 4x2 | cmp - one; test ! -e fresh
+
+# What cannot be done is said before anything is done.
+$ war exact
+war: exact needs a deck, such as --deck 4x4, or --rules
+[2]
+$ war exact --deck 13x4
+war: there are 2^128 deals or more
+[2]
+$ war exact --deck 99
+war: --deck cannot be '99': deck cannot be '99'; allowed: RxS or RxS+J, up to 64 ranks, 128 cards
+[2]
+$ war exact --deck 4x2,down=2
+war: --deck cannot be '4x2,down=2'; it is ranks x cards of each, such as 4x4
+[2]
+$ war exact -d 4x2 -m ordres
+war: --method cannot be 'ordres'; did you mean 'orders'?
+[2]
+$ war exact -d 2x20 -m orders
+war: the method orders counts decks of up to 32 cards
+[2]
+$ war exact -d 4x2 -r limit=5 -m orders
+war: the method orders counts under rules without a limit (limit=0)
+[2]
+$ war exact -d 4x2 -r order=newest-high -m orders
+war: under order=newest-high the method orders counts games of two with down=0, or without ties
+[2]
+$ war exact -d 4x2 --shard 3/2
+war: --shard cannot be '3/2'; it is I/N, part I of N, such as 3/100
+[2]
+$ war exact -d 4x2 -o - -f json
+war: --out - and --format would both write to standard output; name a file for --out
+[2]
+$ war exact -d 4x2 -w -o part
+war: --weighted goes with a report; a part has no suits
+[2]
+$ war exact -d 4x2 -c part -o part
+war: --checkpoint and --out cannot be the same file, 'part'
+[2]
+$ war exact -d 4x2 -o /nowhere/part
+war: /nowhere/part: cannot be written: No such file or directory
+[1]
