@@ -30,7 +30,7 @@ _war_options() {
     merge) echo "--format --plot --out --help" ;;
     exact)
         echo "--deck --rules --weighted --method --threads --format --out --shard --checkpoint" \
-            "--help"
+            "--cards --deal --positions --help"
         ;;
     odds)
         echo "--hand --cards --deal --rules --precision --games --seed --threads --format --help"
@@ -141,7 +141,7 @@ _war_takes() {
     *:--pause | *:--animations | *:--odds | *:--felt) echo on off ;;
     exact:--deck) echo 4x2 4x4 7x2 8x2 12x1 16x1 ;;
     *:--method) echo best plain orders ;;
-    odds:--hand | odds:--cards | odds:--precision) echo anything ;;
+    odds:--hand | odds:--cards | odds:--precision | exact:--cards | exact:--positions) echo anything ;;
     *:--cards) echo named drawn ;;
     *:--aces) echo none own all ;;
     endless:--deck) echo anything ;;

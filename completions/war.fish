@@ -167,6 +167,9 @@ complete -c war -n '__war_at exact' -s f -l format -x -a 'text json' -d 'For peo
 complete -c war -n '__war_at exact' -s o -l out -r -F -d 'Write a part instead'
 complete -c war -n '__war_at exact' -l shard -x -d 'Only part I of the count, cut into N'
 complete -c war -n '__war_at exact' -s c -l checkpoint -r -F -d 'Keep how far it is'
+complete -c war -n '__war_at exact' -l cards -x -d 'With chance: how many each seat is dealt'
+complete -c war -n '__war_at exact' -l deal -x -d 'With chance: only this deal or position'
+complete -c war -n '__war_at exact' -l positions -x -d 'With chance: allow so many'
 complete -c war -n '__war_at exact' -s h -l help -d 'Show help'
 
 complete -c war -n '__war_at odds' -l hand -x -d 'What a seat has, in any order'

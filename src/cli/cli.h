@@ -148,6 +148,12 @@ struct store;
  * the match is freed */
 int watch_match(const struct typed *typed, struct match *match, int64_t turn);
 
+/* command_odds.c: N/N/..., how many cards each seat has; false after saying what is wrong */
+bool parse_sizes(const char *text, int players, int sizes[WAR_MAX_PLAYERS]);
+
+/* exact_chance.c: war exact for rules with chance */
+int run_chance(const struct typed *typed, const war_rules *rules);
+
 /* scores_care.c: scores --check and --repair */
 int check_scores(const char *db);
 int repair_scores(const char *db);

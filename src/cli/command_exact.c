@@ -77,11 +77,15 @@ static bool read_counting(const struct typed *typed, struct counting *counting, 
 {
     static const char *const formats[] = {"text", "json", NULL};
     static const char *const methods[] = {"best", "plain", "orders", NULL};
+    static const char *const chance[] = {"cards", "deal", "positions", NULL};
     int format = option_choice(typed, "format", formats);
     int method = option_choice(typed, "method", methods);
     int64_t threads = 0;
     war_error error;
 
+    for (int i = 0; chance[i]; i++)
+        if (option_given(typed, chance[i]))
+            return refuse("--%s goes with rules with chance: order=random or won=pile", chance[i]);
     if (format < 0 || method < 0 || !option_number(typed, "threads", 1, MAX_THREADS, &threads) ||
         !option_shard(typed, &counting->job.shard, &counting->job.shards) ||
         !read_files(typed, counting))
@@ -261,7 +265,11 @@ int run_exact(const struct typed *typed)
     war_rules rules;
     int status;
 
-    if (!read_rules(typed, &rules) || !read_counting(typed, &counting, &rules))
+    if (!read_rules(typed, &rules))
+        return BAD_USAGE;
+    if (war_rules_chance(&rules))
+        return run_chance(typed, &rules);
+    if (!read_counting(typed, &counting, &rules))
         return BAD_USAGE;
     status = run_counting(&counting);
     stopped = status == DONE && !complete(&counting);

@@ -62,8 +62,7 @@ static bool read_hand(const char *text, struct odds *odds, int seat)
     return true;
 }
 
-/* N/N/...: how many cards each seat has. */
-static bool read_sizes(const char *text, int players, int sizes[WAR_MAX_PLAYERS])
+bool parse_sizes(const char *text, int players, int sizes[WAR_MAX_PLAYERS])
 {
     const char *at = text;
 
@@ -139,7 +138,7 @@ static bool read_hands(const struct typed *typed, struct odds *odds)
     for (int seat = 0; seat < count; seat++)
         if (!read_hand(hands[seat], odds, seat))
             return false;
-    return (cards ? read_sizes(cards, players, sizes) : share_rest(odds, count, sizes)) &&
+    return (cards ? parse_sizes(cards, players, sizes) : share_rest(odds, count, sizes)) &&
            lay_hands(odds, sizes);
 }
 

@@ -196,7 +196,8 @@ const struct subcommand SUBCOMMANDS[] = {
             "Wins, draws, endless games, lengths and wars of all deals. Cards of a rank are\n"
             "alike, so deals that differ in suits only are one, unless --weighted. Decks of up\n"
             "to some 16 cards take seconds; what would take more than an hour is refused\n"
-            "without --checkpoint, --out or --shard.",
+            "without --checkpoint, --out or --shard. Rules with chance (order=random, won=pile)\n"
+            "have probabilities and means instead, of decks of up to some 10 cards.",
         .run = run_exact,
         .options = {{"deck", 'd', "RxS", "ranks and cards of each, such as 4x4"},
                     RULES,
@@ -207,6 +208,9 @@ const struct subcommand SUBCOMMANDS[] = {
                     {"out", 'o', "FILE", "write a part for 'war merge' instead; - is stdout"},
                     {"shard", 0, "I/N", "only part I of the count, cut into N"},
                     {"checkpoint", 'c', "FILE", "keep how far it is, and go on from there"},
+                    {"cards", 0, "N/N", "with chance: how many each seat is dealt"},
+                    {"deal", 0, "TEXT", "with chance: only this deal or position"},
+                    {"positions", 0, "N", "with chance: allow so many; 4e6 if not given"},
                     HELP},
     },
     {

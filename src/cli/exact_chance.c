@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: MIT */
+/* war exact for rules with chance: no counts of deals, but the probabilities and means of all
+ * games, in as many digits as are certain. */
+#include "clock.h"
+#include "report.h"
+#include "signals.h"
+#include "simulate.h"
+#include "war_study.h"
+
+#include "cli.h"
+
+#include <float.h>
+#include <inttypes.h>
+#include <math.h>
+#include <unistd.h>
+
+struct chance {
+    war_chain_job job;
+    war_position from;
+    const char *cards; /* how many each seat is dealt, as it was typed */
+    bool json;
+    double start;
+    double shown;
+};
+
+/* ---- Options ---- */
+
+static bool read_start(const struct typed *typed, struct chance *chance)
+{
+    const char *deal = option_value(typed, "deal"), *cards = option_value(typed, "cards");
+    int sizes[WAR_MAX_PLAYERS] = {0};
+    war_error error;
+
+    chance->cards = cards;
+    if (deal && cards)
+        return refuse("--deal says where every card is; --cards does not go with it");
+    if (cards && !parse_sizes(cards, chance->job.rules.players, sizes))
+        return false;
+    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
+        chance->job.hands[seat] = (uint8_t)sizes[seat];
+    if (!deal)
+        return true;
+    if (war_position_parse(&chance->job.rules, deal, &chance->from, &error) < 0) {
+        complain_of("deal", deal, &error);
+        return false;
+    }
+    chance->job.from = &chance->from;
+    return true;
+}
+
+static bool read_chance(const struct typed *typed, struct chance *chance)
+{
+    static const char *const counting[] = {"weighted", "method",     "threads", "out",
+                                           "shard",    "checkpoint", NULL};
+    static const char *const formats[] = {"text", "json", NULL};
+    int format = option_choice(typed, "format", formats);
+    war_error error;
+
+    for (int i = 0; counting[i]; i++)
+        if (option_given(typed, counting[i]))
+            return refuse("--%s is for rules without chance; order=random and won=pile have chance",
+                          counting[i]);
+    if (format < 0 ||
+        !option_count(typed, "positions", 1, UINT32_MAX - 16, &chance->job.positions) ||
+        !read_start(typed, chance))
+        return false;
+    chance->json = format == 1;
+    return war_chain_check(&chance->job, &error) == 0 || refuse("%s", error.message);
+}
+
+/* ---- For programs ---- */
+
+static void json_figure(const char *before, war_chain_figure figure)
+{
+    printf("%s", before);
+    if (!isfinite(figure.error)) {
+        printf("null");
+        return;
+    }
+    printf("{\"value\": %.17g, \"error\": %.2g, \"fraction\": ", figure.value, figure.error);
+    if (figure.over)
+        printf("\"%" PRId64 "/%" PRId64 "\"}", figure.part, figure.over);
+    else
+        printf("null}");
+}
+
+static void print_json(const struct chance *chance, const war_chain_result *result)
+{
+    const war_rules *rules = &chance->job.rules;
+    char text[WAR_RULES_SIZE], deal[WAR_POSITION_SIZE];
+
+    war_rules_print(rules, text, sizeof text);
+    printf("{\n  \"rules\": \"%s\",\n  \"method\": \"chain\",\n  \"complete\": %s", text,
+           result->stopped ? "false" : "true");
+    if (chance->job.from) {
+        war_position_print(rules, chance->job.from, deal, sizeof deal);
+        printf(",\n  \"deal\": \"%s\"", deal);
+    }
+    if (chance->cards)
+        printf(",\n  \"cards\": \"%s\"", chance->cards);
+    printf(",\n  \"positions\": %" PRId64 ",\n  \"moves\": %" PRId64 ",\n  \"wins\": [",
+           result->positions, result->moves);
+    for (int seat = 0; seat < rules->players; seat++)
+        json_figure(seat > 0 ? ", " : "", result->wins[seat]);
+    json_figure("],\n  \"draws\": ", result->draw);
+    json_figure(",\n  \"limit\": ", result->limit);
+    json_figure(",\n  \"endless\": ", result->endless);
+    json_figure(",\n  \"turns\": ", result->turns);
+    json_figure(",\n  \"turns_squared\": ", result->turns_squared);
+    json_figure(",\n  \"battles\": ", result->battles);
+    json_figure(",\n  \"wars\": ", result->wars);
+    puts("\n}");
+}
+
+/* ---- For people ---- */
+
+/* As many digits as are certain, and 15 at most; of the last it is certain within one. */
+static struct words digits(war_chain_figure figure)
+{
+    int first = figure.value > 0 ? (int)floor(log10(figure.value)) : 0;
+    double certain = figure.error > 0 ? floor(first + 1 - log10(2 * figure.error)) : DBL_DIG;
+    int decimals = (certain < DBL_DIG ? (int)certain : DBL_DIG) - 1 - first;
+
+    if (!isfinite(figure.error))
+        return in_words("infinite");
+    if (figure.value <= figure.error && figure.error < 1e-14)
+        return in_words("0");
+    if (certain < 2)
+        return in_words("%.2g within %.2g", figure.value, figure.error);
+    return in_words("%.*f", decimals > 0 ? decimals : 0, figure.value);
+}
+
+static void print_row(const char *name, war_chain_figure figure)
+{
+    struct words number = digits(figure);
+
+    if (figure.over == 1)
+        printf("%-12s %20" PRId64 "\n", name, figure.part);
+    else if (figure.over)
+        printf("%-12s %20s  = %" PRId64 "/%" PRId64 "\n", name, number.text, figure.part,
+               figure.over);
+    else
+        printf("%-12s %20s\n", name, number.text);
+}
+
+/* The standard deviation of the turns, whose square is a difference of two figures. */
+static war_chain_figure spread(const war_chain_result *result)
+{
+    double mean = result->turns.value, square = result->turns_squared.value;
+    double error = result->turns_squared.error + 2 * mean * result->turns.error +
+                   DBL_EPSILON * (square + mean * mean);
+    double variance = square - mean * mean;
+
+    if (!(variance > error)) /* all games are of one length, as far as can be seen */
+        return (war_chain_figure){.error = error};
+    return (war_chain_figure){.value = sqrt(variance), .error = error / sqrt(variance)};
+}
+
+static void print_text(const struct chance *chance, const war_chain_result *result)
+{
+    const war_rules *rules = &chance->job.rules;
+    char text[WAR_RULES_SIZE], deal[WAR_POSITION_SIZE];
+
+    war_rules_print(rules, text, sizeof text);
+    printf("War, %s", chance->job.from ? "one deal" : "every deal");
+    if (chance->cards)
+        printf(" of %s cards", chance->cards);
+    printf(": %s\n", text);
+    if (chance->job.from) {
+        war_position_print(rules, chance->job.from, deal, sizeof deal);
+        printf("%s\n", deal);
+    }
+    printf("%s, each followed through all that chance can do\n\n",
+           report_counted(result->positions, "position").text);
+    for (int seat = 0; seat < rules->players; seat++)
+        print_row(in_words("seat %d wins", seat + 1).text, result->wins[seat]);
+    print_row("draws", result->draw);
+    if (rules->limit > 0)
+        print_row("limit", result->limit);
+    print_row("endless", result->endless);
+    printf("\n%s\n", rules->limit > 0 ? "means up to the limit" : "means");
+    print_row("turns", result->turns);
+    print_row("their sd", spread(result));
+    print_row("battles", result->battles);
+    print_row("wars", result->wars);
+}
+
+/* ---- Doing it ---- */
+
+static bool show_progress(void *context, int64_t looked, int64_t found, double over)
+{
+    struct chance *chance = context;
+    double moment = clock_now();
+    char line[192];
+
+    if (moment - chance->start < .5 || moment - chance->shown < .2 || !isatty(STDERR_FILENO))
+        return true;
+    chance->shown = moment;
+    if (looked < found)
+        snprintf(line, sizeof line, "%s positions found, %s of them looked at",
+                 report_count(found).text, report_count(looked).text);
+    else
+        snprintf(line, sizeof line, "%s positions, followed until 1 in %.0e games goes on",
+                 report_count(found).text, 1 / (over < 1 ? 1 - over : DBL_EPSILON));
+    print_line(line);
+    return true;
+}
+
+int run_chance(const struct typed *typed, const war_rules *rules)
+{
+    struct chance chance = {.job.rules = *rules, .start = clock_now()};
+    war_chain_result result;
+    war_error error;
+    int code;
+
+    if (!read_chance(typed, &chance))
+        return BAD_USAGE;
+    simulate_until_signal();
+    chance.job.stop = simulate_stop();
+    chance.job.progress = show_progress;
+    chance.job.context = &chance;
+    code = war_chain_run(&chance.job, &result, &error);
+    if (chance.shown > 0)
+        print_line("");
+    if (code == 0)
+        (chance.json ? print_json : print_text)(&chance, &result);
+    if (!simulate_signal())
+        return code < 0 ? complain(FAILED, "%s", error.message) : DONE;
+    if (code < 0)
+        complain(FAILED, "%s", error.message);
+    else
+        complain(FAILED, "stopped after %" PRId64 " turns; the figures are as sure as they say",
+                 result.turns_followed);
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        end_by(simulate_signal());
+    return FAILED;
+}
