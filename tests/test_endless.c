@@ -121,6 +121,49 @@ static void found_deals_are_endless(void **state)
     oracle_free(&o);
 }
 
+/* Deals that are worth remembering. */
+static void remarkable_deals(void **state)
+{
+    static const struct {
+        const char *rules, *deal;
+        int64_t before, length;
+    } deals[] = {
+        /* the standard pack, no war */
+        {"classic,order=winner-last",
+         "3s9s2s5s5hQs2h4s6s9h2d4h6hJs3h4d7s8s3d4c7hTs5dThKsAs/"
+         "TdKh6dQhQdAh6c9d9cKd7dQcJhAd7c8h8dKc8cJdJcAc2c3c5cTc",
+         18, 3360},
+        /* the standard pack in the order of the French literature */
+        {"classic,down=0,order=newest-high",
+         "7s6s4s4h2s9s3sTs2hJs7h5s5h3h9h2dKsThTd6hKhJhQs6dKd8s/"
+         "As9dTc7d5dAh8hKcJdQhJc9c7c3d6c3c4d2cAdQdQc5cAc8d8c4c",
+         13, 1020},
+        /* 44 cards, no war; a piquet pack, five wars at a time */
+        {"classic,deck=11x4",
+         "6s4sQs9s6h5sJs5h6d4hKs8s6c4dAsJhQh7sTs8h7h4c/"
+         "9h7dAhQdJd9dAdJcTh5dAcKhQc8dKd7c9c5cKcTdTc8c",
+         10, 13440},
+        {"classic,deck=8x4", "8s8h7s7h7dJsAsTsAhThAd9sAc9hKsJh/KhKdKcQsQhJdQdTdQcTcJc9d8d9c8c7c", 5,
+         120},
+    };
+    oracle o = {0};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof deals / sizeof deals[0]; i++) {
+        war_rules rules = test_parse(deals[i].rules);
+        war_endless_deal deal = {.game = -1};
+        war_error error;
+        if (war_position_parse(&rules, deals[i].deal, &deal.deal, &error) < 0 ||
+            war_endless_prove(&rules, &deal, &error) < 0)
+            fail_msg("%s: %s", deals[i].deal, error.message);
+        assert_int_equal(deal.before, deals[i].before);
+        assert_int_equal(deal.length, deals[i].length);
+        check_deal(&rules, &deal.deal);
+        prove(&o, &rules, &deal);
+    }
+    oracle_free(&o);
+}
+
 /* Without a war, cards face down make no difference. */
 static void no_war_is_endless_for_any_down(void **state)
 {
@@ -397,6 +440,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(found_deals_are_endless),
+        cmocka_unit_test(remarkable_deals),
         cmocka_unit_test(no_war_is_endless_for_any_down),
         cmocka_unit_test(finds_what_all_deals_have),
         cmocka_unit_test(odd_hands_alternate),

@@ -92,12 +92,17 @@ static void draw_scales(const struct cycle *cycle, FILE *to)
         war_card_print(&cycle->rules, (war_card){(uint8_t)rank, WAR_NO_SUIT}, label, sizeof label);
         draw_level(to, y_of_rank(cycle, rank), label, false);
     }
+    for (int i = 0; i <= 6; i++) {
+        int turn = (cycle->count - 1) * i / 6;
+        svg_text(to, (struct point){x_of(cycle, turn + .5), RANKS_BOTTOM + 24},
+                 report_count(cycle->before + 1 + turn).text, 12, SVG_MIDDLE, PALE, false);
+    }
     svg_text(to, (struct point){20, (HANDS_TOP + HANDS_BOTTOM) / 2.}, "cards", 12, SVG_MIDDLE, PALE,
              true);
     svg_text(to, (struct point){20, (RANKS_TOP + RANKS_BOTTOM) / 2.}, "what beats what", 12,
              SVG_MIDDLE, PALE, true);
     svg_text(to, (struct point){(LEFT + WIDTH - RIGHT) / 2., HEIGHT - 16},
-             "turns of the cycle; thick: after a war", 12, SVG_MIDDLE, PALE, false);
+             "turns; thick: after a war", 12, SVG_MIDDLE, PALE, false);
 }
 
 /* The hand of a seat, as steps. */

@@ -14,7 +14,7 @@
 #include <string.h>
 
 enum {
-    TRIES = 200000, /* choices of a class for a rank before it is given up */
+    TRIES = 5000000, /* choices of a class for a rank before it is given up */
     MEMORY = 4096,  /* sets of classes that are known to lead nowhere */
 };
 

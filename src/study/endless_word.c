@@ -128,20 +128,23 @@ static bool is_half(const war_endless_job *job, const struct nameless *cards)
     return hand == cards->cards - word->hand;
 }
 
-/* Whether a word stands for its rotations, and is not a shorter one repeated. */
+/* Whether a word stands for its rotations, and is not a shorter one repeated. Of words that are
+ * repeated as they are, only those come here that are larger than their rotations. */
 static bool stands_for_all(const war_endless_job *job, const struct nameless *cards)
 {
     const war_endless_word *word = &cards->word;
-    int rotations = word->period * (word->exchange ? 2 : 1);
 
-    for (int by = 1; by < rotations; by++)
-        if (compare_rotation(word, by, false) >= 0)
-            return false;
-    if (word->exchange || !endless_symmetric(&job->rules))
+    if (word->exchange) {
+        for (int by = 1; by < 2 * word->period; by++)
+            if (compare_rotation(word, by, false) >= 0)
+                return false;
+        return true;
+    }
+    if (!endless_symmetric(&job->rules))
         return true;
     if (is_half(job, cards))
         return false;
-    for (int by = 0; by < rotations; by++)
+    for (int by = 0; by < word->period; by++)
         if (compare_rotation(word, by, true) > 0)
             return false;
     return true;
@@ -158,9 +161,34 @@ static bool can_return(const struct search *search, int left, int war_turns)
     return missing <= most && -missing <= most;
 }
 
-static void go_on(struct search *search, int at, int war_turns);
+/* The beginning of a word: how many turns it has, how many with wars are to come, and the length of
+ * the least beginning of which it is repetitions, the last perhaps cut short. */
+struct beginning {
+    int at;
+    int war_turns;
+    int repeats;
+};
 
-static void try_turn(struct search *search, int at, int war_turns, war_endless_turn turn)
+static void go_on(struct search *search, struct beginning word);
+
+/* Whether a beginning with one more turn can become a word that is larger than its rotations: no
+ * turn is larger than the one it repeats, and the first that is smaller ends the repetition. */
+static bool can_be_largest(const war_endless_word *word, struct beginning *next)
+{
+    int back = word->exchange ? next->at : next->repeats;
+    int difference;
+
+    if (next->at == 0) {
+        next->repeats = 1;
+        return true;
+    }
+    difference = worth(word->turns[next->at], false) - worth(word->turns[next->at - back], false);
+    if (difference < 0)
+        next->repeats = next->at + 1;
+    return difference <= 0;
+}
+
+static void try_turn(struct search *search, struct beginning word, war_endless_turn turn)
 {
     struct nameless *cards = search->cards;
     int head[2] = {cards->head[0], cards->head[1]}, tail[2] = {cards->tail[0], cards->tail[1]};
@@ -168,11 +196,13 @@ static void try_turn(struct search *search, int at, int war_turns, war_endless_t
 
     if (!can_play(cards, &turn))
         return;
-    cards->word.turns[at] = turn;
-    if (at > 0 && worth(turn, false) > worth(cards->word.turns[0], false))
+    cards->word.turns[word.at] = turn;
+    if (!can_be_largest(&cards->word, &word))
         return;
+    word.at++;
+    word.war_turns -= turn.wars > 0;
     play_turn(cards, &turn);
-    go_on(search, at + 1, war_turns);
+    go_on(search, word);
     memcpy(cards->head, head, sizeof head);
     memcpy(cards->tail, tail, sizeof tail);
     cards->ties = ties;
@@ -189,23 +219,23 @@ static void visit(struct search *search)
         search->stopped = !visitor->test(visitor->context, search->cards);
 }
 
-/* Tries all ways to go on with a word that has so many turns with wars to come. */
-static void go_on(struct search *search, int at, int war_turns)
+/* Tries all ways to go on with a word. */
+static void go_on(struct search *search, struct beginning word)
 {
-    int left = search->stretch->period - at;
-    int least = (at == 0 || left == war_turns) && war_turns > 0 ? 1 : 0;
+    int left = search->stretch->period - word.at, war_turns = word.war_turns;
+    int least = (word.at == 0 || left == war_turns) && war_turns > 0 ? 1 : 0;
     int most = war_turns > 0 ? search->job->depth : 0;
 
     if (search->stopped || left < war_turns || !can_return(search, left, war_turns))
         return;
     if (left == 0) {
-        visit(search);
+        if (search->stretch->exchange || word.repeats == word.at)
+            visit(search);
         return;
     }
     for (int wars = least; wars <= most && !search->stopped; wars++)
         for (int winner = 0; winner < ENDLESS_SEATS; winner++)
-            try_turn(search, at, war_turns - (wars > 0),
-                     (war_endless_turn){(uint8_t)winner, (uint8_t)wars});
+            try_turn(search, word, (war_endless_turn){(uint8_t)winner, (uint8_t)wars});
 }
 
 void endless_each_word(const war_endless_job *job, const struct stretch *stretch,
@@ -223,7 +253,7 @@ void endless_each_word(const war_endless_job *job, const struct stretch *stretch
     cards->tail[0] = hand;
     cards->tail[1] = cards->cards - hand;
     cards->ties = cards->wins = 0;
-    go_on(&search, 0, stretch->war_turns);
+    go_on(&search, (struct beginning){.war_turns = stretch->war_turns});
 }
 
 /* ---- How many words ---- */
