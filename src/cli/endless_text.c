@@ -116,14 +116,15 @@ static void print_played(const struct endless *endless, FILE *to)
 
 void endless_print_text(const struct endless *endless, FILE *to)
 {
+    const war_endless_deal *deal;
     char rules[WAR_RULES_SIZE];
-    int i = 0;
+    int count = 0;
 
     war_rules_print(&endless->job.rules, rules, sizeof rules);
     fprintf(to, "Endless games under %s\n\n", rules);
-    for (; endless_deal_at(endless, i); i++)
-        print_deal(endless, i + 1, endless_deal_at(endless, i), to);
-    if (i == 0)
+    while ((deal = endless_deal_at(endless, count)))
+        print_deal(endless, ++count, deal, to);
+    if (count == 0)
         fputs("None was found, which is no proof that there is none.\n\n", to);
     print_searched(endless, to);
     print_played(endless, to);
@@ -174,13 +175,14 @@ static void print_searched_json(const struct endless *endless, FILE *to)
 void endless_print_json(const struct endless *endless, FILE *to)
 {
     const war_endless_sample *played = &endless->played;
+    const war_endless_deal *deal;
     char rules[WAR_RULES_SIZE];
 
     war_rules_print(&endless->job.rules, rules, sizeof rules);
     fprintf(to, "{\"rules\": \"%s\", \"deals\": [", rules);
-    for (int i = 0; endless_deal_at(endless, i); i++) {
+    for (int i = 0; (deal = endless_deal_at(endless, i)); i++) {
         fputs(i > 0 ? ", " : "", to);
-        print_deal_json(endless, endless_deal_at(endless, i), to);
+        print_deal_json(endless, deal, to);
     }
     fputs("], \"construction\": ", to);
     print_searched_json(endless, to);

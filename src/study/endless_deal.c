@@ -78,7 +78,7 @@ static void put_on_top(struct hands *hands, int seat, const uint8_t *cards, int 
 /* Undoes a turn that a seat has won; false if it cannot have. */
 static bool undo(const war_rules *rules, struct hands *hands, int winner, int wars)
 {
-    uint8_t laid_by[ENDLESS_SEATS][WAR_MAX_CARDS];
+    uint8_t laid_by[ENDLESS_SEATS][WAR_MAX_CARDS] = {{0}};
     int laid = endless_laid(rules, wars), left = hands->count[winner] - 2 * laid;
 
     if (left < 0)

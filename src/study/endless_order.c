@@ -15,7 +15,7 @@
 
 enum {
     TRIES = 5000000, /* choices of a class for a rank before it is given up */
-    MEMORY = 4096,  /* sets of classes that are known to lead nowhere */
+    MEMORY = 4096,   /* sets of classes that are known to lead nowhere */
 };
 
 /* ---- Sets ---- */

@@ -5,6 +5,8 @@
  * begins with one. */
 #include "endless.h"
 
+#include "holds.h"
+
 #include <string.h>
 
 enum { ASK = 4096 /* words between two questions whether to go on */ };
@@ -101,6 +103,7 @@ static int worth(war_endless_turn turn, bool exchanged)
 /* Compares a rotation of the endless word with the word itself: negative if the word is larger. */
 static int compare_rotation(const war_endless_word *word, int by, bool exchanged)
 {
+    HOLDS(word->period > 0);
     for (int i = 0; i < word->period * (word->exchange ? 2 : 1); i++) {
         int at = i + by;
         bool other = exchanged != (word->exchange && at / word->period % 2 == 1);
