@@ -74,13 +74,16 @@ static const struct part PARTS[] = {
 
 enum { PART_COUNT = sizeof PARTS / sizeof *PARTS };
 
-/* What large databases have besides: to find the longest games of a kind, and those with most wars,
- * without going through all of it; and what was counted of all games up to one of them, see
- * store_counted.c. Version 0.1.0 does not know these, so small ones do without. */
+/* What large databases have besides: to find the longest games of a kind, the shortest, and those
+ * with most wars, of equal ones the first, without going through all of it; and what was counted of
+ * all games up to one of them, see store_counted.c. Version 0.1.0 does not know these, so small
+ * ones do without. */
 #define PLACED_WHERE " WHERE result <= 2 AND start = ''"
 static const struct part EXTRA[] = {
     {"games_by_turns", "CREATE INDEX games_by_turns ON games (rules, players,"
                        " iif(rules = '', battles, turns) DESC, finished)" PLACED_WHERE},
+    {"games_by_fewest", "CREATE INDEX games_by_fewest ON games (rules, players,"
+                        " iif(rules = '', battles, turns), finished)" PLACED_WHERE},
     {"games_by_wars",
      "CREATE INDEX games_by_wars ON games (rules, players, wars DESC, finished)" PLACED_WHERE},
     {"counted", "CREATE TABLE counted (\n"
@@ -304,7 +307,7 @@ int schema_grow(struct store *store)
     if (counts < 0 || count_parts(store, "games_by_%", &indices) < 0 ||
         store_number(store, "SELECT coalesce(max(number), 0) FROM games", &games) < 0)
         return -1;
-    if (games < LARGE || (counts > 0 && indices == 4))
+    if (games < LARGE || (counts > 0 && indices == 5))
         return 0;
     if (store_begin(store, true) < 0)
         return -1;
