@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # bash completion for war. The line is split here and not by bash, which would break rules at "=".
 
-_war_commands="play menu replay rules scores page sim merge exact odds endless bench help"
+_war_commands="play menu replay rules scores page sim merge exact record odds endless bench help"
 _war_display="--plain --speed --pause --cards --animations --aces --odds --deck --felt --color"
 _war_fields="players deck high down war out won order rest limit"
 
@@ -32,6 +32,9 @@ _war_options() {
         echo "--deck --rules --weighted --method --threads --format --out --shard --checkpoint" \
             "--cards --deal --positions --help"
         ;;
+    record)
+        echo "--goal --games --rules --seed --first --top --threads --format --checkpoint --help"
+        ;;
     odds)
         echo "--hand --cards --deal --rules --precision --games --seed --threads --format --help"
         ;;
@@ -48,8 +51,8 @@ _war_options() {
 _war_letter() {
     case $1:$2 in
     *:-h) echo --help ;;
-    play:-r | replay:-r | scores:-r | sim:-r | exact:-r | odds:-r | bench:-r | endless:-r) echo --rules ;;
-    play:-s | replay:-s | sim:-s | odds:-s | bench:-s | endless:-s) echo --seed ;;
+    play:-r | replay:-r | scores:-r | sim:-r | record:-r | exact:-r | odds:-r | bench:-r | endless:-r) echo --rules ;;
+    play:-s | replay:-s | sim:-s | record:-s | odds:-s | bench:-s | endless:-s) echo --seed ;;
     play:-g | replay:-g) echo --game ;;
     play:-d | replay:-d | odds:-d) echo --deal ;;
     exact:-d) echo --deck ;;
@@ -57,7 +60,7 @@ _war_letter() {
     exact:-m) echo --method ;;
     play:-i) echo --id ;;
     play:-c) echo --continue ;;
-    replay:-f | rules:-f | scores:-f | sim:-f | merge:-f | exact:-f | odds:-f | endless:-f) echo --format ;;
+    replay:-f | rules:-f | scores:-f | sim:-f | record:-f | merge:-f | exact:-f | odds:-f | endless:-f) echo --format ;;
     replay:-q) echo --quiet ;;
     replay:-w) echo --watch ;;
     play:-a | replay:-a) echo --auto ;;
@@ -67,12 +70,12 @@ _war_letter() {
     scores:-t) echo --top ;;
     page:-p) echo --port ;;
     page:-o) echo --open ;;
-    sim:-n | odds:-n | bench:-n | endless:-n) echo --games ;;
-    sim:-t | exact:-t | odds:-t | endless:-t) echo --threads ;;
+    sim:-n | record:-n | odds:-n | bench:-n | endless:-n) echo --games ;;
+    sim:-t | record:-t | exact:-t | odds:-t | endless:-t) echo --threads ;;
     sim:-k) echo --kernel ;;
     sim:-o | merge:-o | exact:-o) echo --out ;;
     sim:-p | merge:-p | endless:-p) echo --plot ;;
-    sim:-c | exact:-c) echo --checkpoint ;;
+    sim:-c | record:-c | exact:-c) echo --checkpoint ;;
     odds:-p) echo --precision ;;
     *) echo "$2" ;;
     esac
@@ -134,6 +137,8 @@ _war_takes() {
         ;;
     sim:--format | merge:--format) echo text json csv md ;;
     scores:--format) echo text json csv ;;
+    record:--format) echo text json md ;;
+    *:--goal) echo longest shortest wars depth comeback ;;
     *:--format) echo text json ;;
     *:--only) echo wars ;;
     *:--kernel) echo engine portable avx2 avx512 ;;
@@ -151,7 +156,7 @@ _war_takes() {
     scores:--games | scores:--people | scores:--pairs) ;;
     *:--seed | *:--game | *:--deal | *:--from | *:--to | *:--games | *:--rounds | \
         *:--entry | *:--periods | *:--wars | *:--depth | *:--deals | *:--id | *:--first | *:--threads | *:--shard) echo anything ;;
-    page:--port | scores:--top | scores:--name | scores:--since | scores:--replay) echo anything ;;
+    page:--port | *:--top | scores:--name | scores:--since | scores:--replay) echo anything ;;
     esac
 }
 

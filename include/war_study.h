@@ -327,6 +327,72 @@ typedef struct war_endless_sample {
 WAR_API int war_endless_play(const war_sim_job *job, int most, war_endless_sample *sample,
                              war_error *error);
 
+/* ---- record.c: extreme games ---- */
+
+/* What a game can be extreme in. Only games that were won or drawn count. */
+typedef enum war_record_goal {
+    WAR_RECORD_LONGEST,  /* most turns */
+    WAR_RECORD_SHORTEST, /* fewest turns */
+    WAR_RECORD_WARS,     /* most wars */
+    WAR_RECORD_DEPTH,    /* most wars in one turn */
+    WAR_RECORD_COMEBACK, /* won after the fewest cards at the start of a turn; most often so few */
+    WAR_RECORD_GOALS,
+} war_record_goal;
+
+/* "longest", "shortest" and so on; NULL past the last. */
+WAR_API const char *war_record_goal_name(int goal);
+
+typedef struct war_record_game {
+    int64_t index;
+    int64_t turns;
+    int64_t battles;
+    int64_t wars;
+    int64_t depth;  /* the most wars in one of its turns */
+    int64_t fewest; /* cards that the winner began a turn with; 0: a draw, or nobody has looked */
+    int64_t times;  /* and how many turns so */
+} war_record_game;
+
+enum { WAR_RECORD_TOP = 100 };
+
+/* A search among games first, first + 1, ... of a seed. Whoever begins one sets the members up to
+ * `top`, and the others to 0. */
+typedef struct war_record {
+    war_rules rules;
+    int64_t seed;
+    int64_t first;
+    int64_t games;
+    int goals;    /* bit i: goal i */
+    int top;      /* games to be kept for each goal: 1 to WAR_RECORD_TOP */
+    int64_t done; /* games that have been looked at, from the first on */
+    int count[WAR_RECORD_GOALS];
+    /* The best first; of several alike those with the lowest numbers, lowest first. */
+    war_record_game best[WAR_RECORD_GOALS][WAR_RECORD_TOP];
+} war_record;
+
+typedef struct war_record_job {
+    int threads; /* 0: as many as there are processors; 1024 at most */
+    /* Called now and then by the calling thread with how many games are done; may be NULL.
+     * Returning false stops the search, to be gone on with by another call. */
+    bool (*progress)(void *context, int64_t done);
+    void *context;
+    const volatile int *stop; /* a flag that a signal handler may set; may be NULL */
+} war_record_job;
+
+/* 0 if the search makes sense. */
+WAR_API int war_record_check(const war_record *record, war_error *error);
+/* Looks at the games that are missing, by the fastest kernel of the simulator; but if a goal is the
+ * comeback, by the engine, which is some eighty times slower. What is found does not depend on
+ * threads, nor on how often it was stopped. */
+WAR_API int war_record_run(war_record *record, const war_record_job *job, war_error *error);
+/* Plays one game of a search by the engine, and says what it was: 0; 1 if it was not won or drawn;
+ * 2 if the flag, which may be NULL, was set before it was over. */
+WAR_API int war_record_play(const war_record *record, int64_t index, const volatile int *stop,
+                            war_record_game *game);
+
+/* A search as text, to be gone on with later; as war_sim_part_print and war_sim_part_parse. */
+WAR_API int64_t war_record_print(const war_record *record, char *buffer, size_t size);
+WAR_API int war_record_parse(war_record *record, const char *text, size_t length, war_error *error);
+
 #ifdef __cplusplus
 }
 #endif

@@ -134,6 +134,7 @@ int run_page(const struct typed *typed);
 int run_sim(const struct typed *typed);
 int run_merge(const struct typed *typed);
 int run_exact(const struct typed *typed);
+int run_record(const struct typed *typed);
 int run_odds(const struct typed *typed);
 int run_endless(const struct typed *typed);
 int run_bench(const struct typed *typed);

@@ -214,6 +214,27 @@ const struct subcommand SUBCOMMANDS[] = {
                     HELP},
     },
     {
+        .name = "record",
+        .words = "",
+        .word_count = 0,
+        .summary = "the longest, shortest and wildest of many games",
+        .more = "Every game that is shown has been played again by the engine. Without --goal:\n"
+                "longest, shortest, wars (the most) and depth (most wars in one turn). comeback,\n"
+                "won after the fewest cards, makes the engine play all games, which is slower.\n"
+                "What is found depends on rules, seed and games only.",
+        .run = run_record,
+        .options = {{"goal", 0, "GOAL...", "longest, shortest, wars, depth or comeback; or more"},
+                    {"games", 'n', "N", "so many, such as 1e9; 1e6 if not given"},
+                    RULES,
+                    {"seed", 's', "N", "deal from this seed; 0 if not given"},
+                    {"first", 0, "N", "number of the first game; 0 if not given"},
+                    {"top", 0, "N", "games for each goal, 1 to 100; 3 if not given"},
+                    {"threads", 't', "N", "1 to 1024; as many as processors if not given"},
+                    {"format", 'f', "text|json|md", "for people, programs or pages"},
+                    {"checkpoint", 'c', "FILE", "keep how far it is, and go on from there"},
+                    HELP},
+    },
+    {
         .name = "odds",
         .words = "",
         .word_count = 0,

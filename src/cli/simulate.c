@@ -96,7 +96,7 @@ void describe_time(double seconds, char *text, size_t size)
         snprintf(text, size, "%.0f days", seconds / 86400);
 }
 
-static void describe_rate(double rate, char *text, size_t size)
+void describe_rate(double rate, char *text, size_t size)
 {
     if (rate >= 1e6)
         snprintf(text, size, "%.2f million games/s", rate / 1e6);
@@ -146,11 +146,11 @@ static void show_rates(const struct watch *watch)
 /* The longer the run, the rarer the checkpoints: a kill loses a second and a twentieth of the time
  * so far, but at most a minute. A checkpoint that could not be written is tried again after a
  * minute. */
-static bool checkpoint_due(const struct watch *watch)
+bool checkpoint_due(double start, double kept, bool unkept)
 {
-    double moment = clock_now(), pause = 1 + (moment - watch->start) / 20;
+    double moment = clock_now(), pause = 1 + (moment - start) / 20;
 
-    return moment - watch->kept >= (pause < 60 && !watch->unkept ? pause : 60);
+    return moment - kept >= (pause < 60 && !unkept ? pause : 60);
 }
 
 /* A disk that is full for a while is no reason to throw a long run away. */
@@ -196,7 +196,8 @@ static bool look(void *context, int64_t done)
 
     if (watch->terminal)
         show_progress(watch, watch->begun + done);
-    return !(watch->simulations->checkpoint && checkpoint_due(watch));
+    return !(watch->simulations->checkpoint &&
+             checkpoint_due(watch->start, watch->kept, watch->unkept));
 }
 
 /* Plays until there are so many games, a signal comes, or a checkpoint is due. */

@@ -28,7 +28,12 @@ const volatile int *simulate_stop(void);
 void print_line(const char *text);
 /* "90 s", "12 min", "3.4 h". */
 void describe_time(double seconds, char *text, size_t size);
+/* "2.50 million games/s" */
+void describe_rate(double rate, char *text, size_t size);
 bool simulation_complete(const struct simulation *simulation);
+
+/* Whether a run that started then is to be kept again; `unkept`: it could not be the last time. */
+bool checkpoint_due(double start, double kept, bool unkept);
 
 /* checkpoint.c; exit statuses, after saying what is wrong */
 

@@ -16,6 +16,7 @@ The workshop:
   sim      play many games, and say what they were like
   merge    put the parts of a simulation or a count together
   exact    count every deal of a deck
+  record   the longest, shortest and wildest of many games
   odds     who will probably win, from what one knows
   endless  find games that never end, and say how rare they are
   bench    how fast this machine plays

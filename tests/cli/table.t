@@ -15,6 +15,7 @@ play --pause on|off
 play --cards named|drawn
 play --animations on|off
 play --aces none|own|all
+play --odds on|off
 play --deck two|four
 play --felt on|off
 play --color auto|always|never
@@ -28,6 +29,7 @@ menu --pause on|off
 menu --cards named|drawn
 menu --animations on|off
 menu --aces none|own|all
+menu --odds on|off
 menu --deck two|four
 menu --felt on|off
 menu --color auto|always|never
@@ -56,6 +58,7 @@ replay --pause on|off
 replay --cards named|drawn
 replay --animations on|off
 replay --aces none|own|all
+replay --odds on|off
 replay --deck two|four
 replay --felt on|off
 replay --color auto|always|never
@@ -104,6 +107,28 @@ merge --format text|json|csv|md
 merge --plot FILE
 merge --out FILE
 merge --help
+exact
+exact --deck RxS
+exact --rules TEXT
+exact --weighted
+exact --method best|plain|orders
+exact --threads N
+exact --format text|json
+exact --out FILE
+exact --shard I/N
+exact --checkpoint FILE
+exact --help
+record
+record --goal GOAL...
+record --games N
+record --rules TEXT
+record --seed N
+record --first N
+record --top N
+record --threads N
+record --format text|json|md
+record --checkpoint FILE
+record --help
 odds
 odds --hand CARDS...
 odds --cards N/N
