@@ -187,14 +187,15 @@ static void play_turn(plain *plain, const war_position *from, const uint8_t *pil
 static void shuffle_piles(plain *plain, war_position *at, uint8_t *piles, int seat, war_card *cards,
                           double weight)
 {
-    int count = at->pile[seat];
-    int held = at->packet[seat];
-    war_card *pile = cards + held;
-
     if (seat == plain->rules.players) {
         play_turn(plain, at, piles, weight);
         return;
     }
+
+    int count = at->pile[seat];
+    int held = at->packet[seat];
+    war_card *pile = cards + held;
+
     piles[seat] = (uint8_t)count;
     at->packet[seat] = (uint8_t)(held + count);
     at->pile[seat] = 0;
