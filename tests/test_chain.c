@@ -361,6 +361,25 @@ static void all_deals_plainly(void **state)
         from_deals(rules[i]);
 }
 
+/* Positions with cards that an earlier turn left, whose order counts in the packet but not in a
+ * pile; and with one card in the packet and others in the pile. */
+static void some_positions_plainly(void **state)
+{
+    static const char *const starts[][2] = {
+        {"party,deck=6x1", "9K/TQ|AJ"},          {"party,deck=6x1", "9K/TQ|JA"},
+        {"party,deck=3x2", "AQ/KK|QA"},          {"shuffled-pile,deck=6x1", "9K/TQ|AJ"},
+        {"shuffled-pile,deck=3x2", "A+QK/Q+KA"}, {"party,players=3,war=tied,deck=6x1", "TK/QA/J|9"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
+        war_rules rules = test_parse(starts[i][0]);
+        war_position position;
+        assert_int_equal(war_position_parse(&rules, starts[i][1], &position, NULL), 0);
+        from_position(&rules, &position);
+    }
+}
+
 static war_rules small_rules(uint64_t *seed)
 {
     static const char *const decks[] = {"2x2", "3x2", "2x3", "4x1", "5x1", "2x2+1", "3x1+2"};
@@ -526,8 +545,11 @@ static void refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_deals_plainly), cmocka_unit_test(any_position_plainly),
-        cmocka_unit_test(gamblers_ruin),     cmocka_unit_test(simulated),
+        cmocka_unit_test(all_deals_plainly),
+        cmocka_unit_test(some_positions_plainly),
+        cmocka_unit_test(any_position_plainly),
+        cmocka_unit_test(gamblers_ruin),
+        cmocka_unit_test(simulated),
         cmocka_unit_test(refused),
     };
 
