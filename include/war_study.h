@@ -140,12 +140,14 @@ typedef struct war_odds_job {
 } war_odds_job;
 
 /* Counts. Exact ones are of arrangements of cards, all as likely; if several have the same ranks,
- * only one of them was played. Others are of games played. The same job has the same result,
- * whatever its threads; if it was stopped, that of its first games. */
+ * only one of them was played. Where nothing but later chance is open, they may be of cases, as
+ * likely as each other, of a Markov chain. Others are of games played. The same job has the same
+ * result, whatever its threads; if it was stopped, that of its first games. */
 typedef struct war_odds_result {
     bool exact;
-    int64_t played;
-    int64_t cases; /* what the following add up to */
+    int64_t played;    /* games, or */
+    int64_t positions; /* of a chain */
+    int64_t cases;     /* what the following add up to */
     int64_t wins[WAR_MAX_PLAYERS];
     int64_t draws;
     int64_t limit;

@@ -438,7 +438,37 @@ static void test_chance(void **state)
     assert_int_equal(result.cases, 1);
     assert_int_equal(result.wins[0], 1);
     result = run(&job);
-    assert_false(result.exact);
+    assert_true(result.exact && result.positions > 0 && result.played == 0);
+}
+
+/* A position from which chance plays on: fractions, and a sample agrees with them. */
+static void test_chain(void **state)
+{
+    static const char *const cases[][2] = {
+        {"party,down=0", "2AK/A3K"},
+        {"shuffled-pile,down=0", "K2A/3AK"},
+        {"party,down=0", "23A/A32"},
+        {"party,players=3,down=0", "2A/A3/K"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        war_odds_job job = job_of(cases[i][0], cases[i][1]);
+        war_odds_result exact = run(&job), sample;
+        int64_t sum = exact.draws;
+        job.games = test_count(40000, 1000000);
+        sample = run(&job);
+        assert_true(exact.exact && exact.positions > 0 && !sample.exact);
+        for (int seat = 0; seat < job.rules.players; seat++) {
+            war_odds_figure figure = war_odds_share(&sample, sample.wins[seat]);
+            test_close(cases[i][1], figure.value, figure.error / 1.96,
+                       war_odds_share(&exact, exact.wins[seat]).value, 0);
+            sum += exact.wins[seat];
+        }
+        assert_int_equal(sum, exact.cases);
+        test_close("turns", war_odds_turns(&sample).value,
+                   war_odds_turns(&sample).error / 1.96 + 1e-9, war_odds_turns(&exact).value, 0);
+    }
 }
 
 /* ---- What is refused ---- */
@@ -492,7 +522,7 @@ int main(void)
         cmocka_unit_test(test_samples_agree), cmocka_unit_test(test_aces),
         cmocka_unit_test(test_precision),     cmocka_unit_test(test_threads),
         cmocka_unit_test(test_stop),          cmocka_unit_test(test_chance),
-        cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_chain),         cmocka_unit_test(test_refusals),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

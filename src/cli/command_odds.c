@@ -285,7 +285,7 @@ static void print_turns(const war_odds_result *result, bool utf8)
 
     if (result->cases == result->limit + result->endless)
         return;
-    if (result->cases == 1)
+    if (result->played == 1 && result->exact)
         printf("\nIt takes %s more.\n", count_words((int64_t)turns.value, "turn").text);
     else if (turns.error > 0 && isfinite(turns.error))
         printf("\nIt takes %.*f %s %.*f turns more in the mean.\n", decimals, turns.value,
@@ -296,8 +296,11 @@ static void print_turns(const war_odds_result *result, bool utf8)
 
 static void print_method(const struct odds *odds, const war_odds_result *result, bool utf8)
 {
-    if (result->exact && result->cases == 1)
+    if (result->exact && result->played == 1)
         printf("Exact: nothing is left to chance.\n");
+    else if (result->positions > 0)
+        printf("Exact, by the chances of %s that can come up.\n",
+               report_counted(result->positions, "position").text);
     else if (result->exact && result->cases == result->played)
         printf("Exact: all %s arrangements were played.\n", report_count(result->cases).text);
     else if (result->exact)
@@ -360,6 +363,8 @@ static void print_json(const struct odds *odds, const war_odds_result *result)
     printf("\"method\":\"%s\",", result->exact ? "exact" : "simulated");
     if (!result->exact)
         printf("\"seed\":%" PRId64 ",", job->seed);
+    if (result->positions > 0)
+        printf("\"positions\":%" PRId64 ",", result->positions);
     printf("\"played\":%" PRId64 ",\"cases\":%" PRId64 ",\"wins\":[", result->played,
            result->cases);
     for (int seat = 0; seat < job->rules.players; seat++)
@@ -422,7 +427,7 @@ int run_odds(const struct typed *typed)
         return complain(FAILED, "%s", error.message);
     if (progress.shown > 0)
         print_line("");
-    if (result.played > 0)
+    if (result.cases > 0)
         (odds.json ? print_json : print_text)(&odds, &result);
     if (!simulate_signal())
         return DONE;

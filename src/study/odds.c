@@ -12,6 +12,7 @@
  * otherwise a rank of which more cards are unseen is likelier, and arrangements are weighed.
  */
 #define _POSIX_C_SOURCE 200809L
+#include "odds_chain.h"
 #include "wide_number.h"
 
 #include <math.h>
@@ -358,6 +359,16 @@ static bool is_over(const war_odds_job *job)
     return holders < 2;
 }
 
+/* Whether every card is known, and chance plays on. */
+static bool is_settled(const war_odds_job *job, const struct unknown *unknown)
+{
+    bool settled = unknown->hidden_count == 0 && war_rules_chance(&job->rules) && !is_over(job);
+
+    for (int seat = 0; seat < job->rules.players; seat++)
+        settled = settled && unknown->loose[seat] == 0;
+    return settled;
+}
+
 static int64_t count_arrangements(const war_odds_job *job, const struct unknown *unknown)
 {
     struct walk walk;
@@ -522,6 +533,8 @@ int war_odds_run(const war_odds_job *job, war_odds_result *result, war_error *er
     if (code < 0)
         return code;
     make_ready(job, &unknown);
+    if (job->games == 0 && is_settled(job, &unknown) && odds_by_chain(job, result))
+        return 0;
     crew.unknown = &unknown;
     if (job->games == 0)
         crew.arrangements = count_arrangements(job, &unknown);

@@ -97,6 +97,17 @@ Who will probably win, by party, when
 
 It takes 5.00 turns more in the mean.
 Simulated: 5,000 games of seed 0; ± is half of a 95 % interval.
+$ war odds --deal 2A/A3K --rules party,down=0
+Who will probably win, by party,down=0, when
+  the cards lie 2A/A3K
+
+  seat 1    36.8889 %  ██████████████▊
+  seat 2    63.1111 %  █████████████████████████▎
+
+It takes 7.68 turns more in the mean.
+Exact, by the chances of 74 positions that can come up.
+$ war odds --deal 2A/A3K --rules party,down=0 -f json
+{"rules":"party,down=0","deal":"2A/A3K","method":"exact","positions":74,"played":0,"cases":3150,"wins":[1162,1988],"draws":0,"endless":0,"limit":0,"seat_1":{"value":0.368888888889,"error":0},"seat_2":{"value":0.631111111111,"error":0},"draw":{"value":0,"error":0},"turns":{"value":7.68412698413,"error":0}}
 $ war odds --deal K2/A --rules out=last-card,down=0
 Who will probably win, by last-card,down=0, when
   the cards lie K2/A
