@@ -117,6 +117,9 @@ exact --format text|json
 exact --out FILE
 exact --shard I/N
 exact --checkpoint FILE
+exact --cards N/N
+exact --deal TEXT
+exact --positions N
 exact --help
 record
 record --goal GOAL...
