@@ -27,6 +27,11 @@ static bool list_saved(void *context, const struct saved *saved, bool claimed)
     return true;
 }
 
+static bool list_one(void *context, const struct saved *saved, bool claimed)
+{
+    return !list_saved(context, saved, claimed);
+}
+
 static struct saves saves(struct store *store)
 {
     struct saves saves = {.count = 0};
@@ -67,6 +72,9 @@ static void saved_games_come_back(void **state)
     assert_int_equal(got.list[0].seconds, 88);
     assert_int_equal(got.list[0].updated, b.updated);
     assert_string_equal(got.list[1].now, "the moment");
+    got.count = 0;
+    assert_int_equal(store_saved(store, list_one, &got), 0);
+    assert_int_equal(got.count, 1);
     store_close(store);
 }
 
