@@ -96,6 +96,11 @@ static void found_deals_are_endless(void **state)
         {"classic,deck=8x4", 1 << 12, ONE_WAR, 5},
         {"peace,deck=8x4,down=1", 1 << 12, ONE_WAR, 5},
         {"classic,deck=7x2", UP_TO_12, ONE_WAR, 2},
+        {"classic,deck=7x2", UP_TO_8, NO_WAR, 1},
+        {"classic,deck=10x3", UP_TO_8, NO_WAR, 1},
+        {"classic,deck=11x4", UP_TO_8, NO_WAR, 1},
+        {"classic,deck=12x4,down=0,order=newest-high", UP_TO_8, ONE_WAR, 1},
+        {"classic,deck=6x4,down=0,order=newest-high", 1 << 6, 4, 1},
         {"classic,deck=13x1,rest=dealt", UP_TO_8, NO_WAR, 1},
         {"classic,deck=64x2,order=winner-last,down=0", 1 << 2, NO_WAR | ONE_WAR, 1},
     };

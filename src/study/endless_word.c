@@ -75,12 +75,12 @@ static void play_turn(struct nameless *cards, const war_endless_turn *turn)
     cards->tail[winner] += 2 * laid;
 }
 
-/* Both can lay their cards, and the loser has one left. */
+/* Whether both can lay their cards. */
 static bool can_play(const struct nameless *cards, const war_endless_turn *turn)
 {
     int laid = endless_laid(cards->rules, turn->wars);
 
-    return held(cards, turn->winner) >= laid && held(cards, 1 - turn->winner) > laid;
+    return held(cards, 0) >= laid && held(cards, 1) >= laid;
 }
 
 /* ---- Which words ---- */
