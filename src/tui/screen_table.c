@@ -12,7 +12,7 @@ enum {
     BETWEEN_DRAWS = 100, /* in a hurry */
     SHORT_RUN = 50,      /* so many beats are played without looking for a key */
     SHORT_WHILE = 10,    /* milliseconds that a key may wait while it is guessed who will win */
-    FEW_GUESSES = 10,    /* which take far less */
+    FEW_GUESSES = 2,     /* which take far less */
 };
 
 /* ---- Drawing ---- */
