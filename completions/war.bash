@@ -15,7 +15,7 @@ _war_options() {
     menu) echo "$_war_display --db --no-scores --help" ;;
     replay)
         echo "--rules --seed --game --deal --format --quiet --from --to --only --log --entry --db" \
-            "--check --watch --auto $_war_display --help"
+            "--check --curve --plot --watch --auto $_war_display --help"
         ;;
     rules) echo "--list --format --help" ;;
     scores)
@@ -74,7 +74,7 @@ _war_letter() {
     sim:-t | record:-t | exact:-t | odds:-t | endless:-t) echo --threads ;;
     sim:-k) echo --kernel ;;
     sim:-o | merge:-o | exact:-o) echo --out ;;
-    sim:-p | merge:-p | endless:-p) echo --plot ;;
+    replay:-p | sim:-p | merge:-p | endless:-p) echo --plot ;;
     sim:-c | record:-c | exact:-c) echo --checkpoint ;;
     odds:-p) echo --precision ;;
     *) echo "$2" ;;

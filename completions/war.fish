@@ -108,6 +108,8 @@ complete -c war -n '__war_at replay' -l only -x -a wars -d 'Only turns with a wa
 complete -c war -n '__war_at replay' -l log -r -F -d 'The game of a JSON log'
 complete -c war -n '__war_at replay' -l entry -x -d 'The game of an entry of the scoreboard'
 complete -c war -n '__war_at replay' -l db -r -F -d 'The scores are here'
+complete -c war -n '__war_at replay' -l curve -d 'How many cards each had, in a row'
+complete -c war -n '__war_at replay' -s p -l plot -r -F -d 'Draw that as well: FILE.svg'
 complete -c war -n '__war_at replay' -s w -l watch -d 'At the table, instead of telling it'
 complete -c war -n '__war_at replay' -s a -l auto -d 'Watched, it plays by itself'
 complete -c war -n '__war_at replay' -l check -r -F -d 'Say whether a JSON log is what the rules give'

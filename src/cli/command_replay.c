@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* war replay: one game, told to its end, or watched. */
 #include "cli.h"
+#include "curve.h"
+#include "files.h"
 #include "match.h"
+#include "results.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -17,6 +20,7 @@ struct filter {
     bool wars;
     int64_t from;
     int64_t to;
+    struct curve *curve; /* to be filled in, or NULL */
 };
 
 static bool read_filter(const struct typed *typed, struct filter *filter)
@@ -93,6 +97,8 @@ static void play(struct match *match, const struct filter *filter)
         bool between = game->turns == game->turn;
         bool wanted = !filter->wars || (between && war_ahead(*game));
         war_game_step(game, &event);
+        if (filter->curve && game->turn == game->turns)
+            curve_note(filter->curve, match->now.turns + game->turns, game);
         if (match->now.turns + event.turn != turn) {
             turn = match->now.turns + event.turn;
             shown = turn >= filter->from && turn <= filter->to && wanted;
@@ -149,7 +155,7 @@ static bool fits_together(const struct typed *typed)
 {
     static const char *const watching[] = {"auto", "plain", "speed", "pause", "cards", "animations",
                                            "aces", "deck",  "felt",  "color", NULL};
-    static const char *const telling[] = {"format", "quiet", "to", "only", NULL};
+    static const char *const telling[] = {"format", "quiet", "to", "only", "curve", "plot", NULL};
 
     return option_given(typed, "watch")
                ? only_with(typed, "--watch shows everything; leave out --%s", telling)
@@ -174,22 +180,55 @@ static bool drawn_just_now(const struct typed *typed)
            !option_given(typed, "entry");
 }
 
+/* The course of the game, below its story and in a file. */
+static int show_curve(const struct typed *typed, const struct curve *curve)
+{
+    const char *plot = option_value(typed, "plot");
+    struct new_file file;
+
+    if (option_given(typed, "curve"))
+        curve_draw(curve, terminal_is_utf8(), stdout);
+    if (!plot)
+        return DONE;
+    if (!new_file_begin(&file, plot))
+        return FAILED;
+    curve_plot(curve, file.stream);
+    return new_file_end(&file, true) ? DONE : FAILED;
+}
+
+static bool read_curve(const struct typed *typed, const struct filter *filter)
+{
+    const char *plot = option_value(typed, "plot");
+
+    if (option_given(typed, "curve") && filter->json)
+        return refuse("--curve is for people, and --format json for programs");
+    return !plot || output_can_be_plotted(plot);
+}
+
 int run_replay(const struct typed *typed)
 {
+    const char *plot = option_value(typed, "plot");
     struct match match;
     struct filter filter;
+    struct curve curve;
     int status;
 
     if (option_given(typed, "check"))
         return run_check(typed);
-    if (!read_filter(typed, &filter) || !fits_together(typed))
+    if (!read_filter(typed, &filter) || !fits_together(typed) || !read_curve(typed, &filter))
         return BAD_USAGE;
-    status = find_replay(typed, &match);
+    status = !plot || file_can_be_written(plot) ? find_replay(typed, &match) : FAILED;
     if (status != DONE)
         return status;
     if (option_given(typed, "watch"))
         return watch_match(typed, &match, filter.from);
+    if (plot || option_given(typed, "curve")) {
+        curve_begin(&curve, &match.now.game.rules);
+        filter.curve = &curve;
+    }
     status = tell_match(&match, &filter);
+    if (filter.curve && status == DONE)
+        status = show_curve(typed, &curve);
     if (filter.quiet && !filter.json && drawn_just_now(typed)) {
         struct story story;
         story_begin(&story, &match);

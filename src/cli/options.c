@@ -95,6 +95,8 @@ const struct subcommand SUBCOMMANDS[] = {
                     {"entry", 0, "N", "the game of an entry of the scoreboard"},
                     DB,
                     {"check", 0, "FILE", "say whether a JSON log is right; - is standard input"},
+                    {"curve", 0, NULL, "show in the end how many cards each had, in a row"},
+                    {"plot", 'p', "FILE", "draw that as well: FILE.svg"},
                     {"watch", 'w', NULL, "at the table, forwards and back, instead of told"},
                     {"auto", 'a', NULL, "watched, it plays by itself"},
                     DISPLAY,

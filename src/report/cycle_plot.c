@@ -21,9 +21,6 @@ enum {
 
 #define TITLE "War: a game that never ends"
 
-static const svg_color INK = 0x222222, PALE = 0x6b6b6b, GRID = 0xe4e4e4;
-static const svg_color SEATS[WAR_MAX_PLAYERS] = {0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7};
-
 static double x_of(const struct cycle *cycle, double turn)
 {
     return LEFT + (WIDTH - LEFT - RIGHT) * turn / cycle->count;
@@ -55,19 +52,19 @@ static void draw_heading(const struct cycle *cycle, FILE *to)
     char rules[WAR_RULES_SIZE], text[WAR_RULES_SIZE + 160], part[64] = "";
     double x = LEFT;
 
-    svg_text(to, (struct point){LEFT, 32}, TITLE, 20, SVG_START, INK, false);
+    svg_text(to, (struct point){LEFT, 32}, TITLE, 20, SVG_START, SVG_INK, false);
     war_rules_print(&cycle->rules, rules, sizeof rules);
     if (cycle->count < cycle->length)
         snprintf(part, sizeof part, "; the first %d are shown", cycle->count);
     snprintf(text, sizeof text, "%s: a cycle of %s, from turn %s on%s", rules,
              report_counted(cycle->length, "turn").text, report_count(cycle->before + 1).text,
              part);
-    svg_text(to, (struct point){LEFT, 54}, text, 13, SVG_START, PALE, false);
+    svg_text(to, (struct point){LEFT, 54}, text, 13, SVG_START, SVG_PALE, false);
     for (int seat = 0; seat < cycle->rules.players; seat++, x += 90) {
         const struct point swatch[] = {{x, 74}, {x + 22, 74}};
         snprintf(text, sizeof text, "seat %d", seat + 1);
-        svg_line(to, swatch, 2, SEATS[seat], 3, false);
-        svg_text(to, (struct point){x + 30, 78}, text, 13, SVG_START, INK, false);
+        svg_line(to, swatch, 2, SVG_COLORS[seat], 3, false);
+        svg_text(to, (struct point){x + 30, 78}, text, 13, SVG_START, SVG_INK, false);
     }
 }
 
@@ -75,8 +72,8 @@ static void draw_level(FILE *to, double y, const char *label, bool base)
 {
     const struct point line[] = {{LEFT, y}, {WIDTH - RIGHT, y}};
 
-    svg_line(to, line, 2, base ? INK : GRID, 1, false);
-    svg_text(to, (struct point){LEFT - 8, y + 4}, label, 12, SVG_END, PALE, false);
+    svg_line(to, line, 2, base ? SVG_INK : SVG_GRID, 1, false);
+    svg_text(to, (struct point){LEFT - 8, y + 4}, label, 12, SVG_END, SVG_PALE, false);
 }
 
 static void draw_scales(const struct cycle *cycle, FILE *to)
@@ -95,14 +92,14 @@ static void draw_scales(const struct cycle *cycle, FILE *to)
     for (int i = 0; i <= 6; i++) {
         int turn = (cycle->count - 1) * i / 6;
         svg_text(to, (struct point){x_of(cycle, turn + .5), RANKS_BOTTOM + 24},
-                 report_count(cycle->before + 1 + turn).text, 12, SVG_MIDDLE, PALE, false);
+                 report_count(cycle->before + 1 + turn).text, 12, SVG_MIDDLE, SVG_PALE, false);
     }
-    svg_text(to, (struct point){20, (HANDS_TOP + HANDS_BOTTOM) / 2.}, "cards", 12, SVG_MIDDLE, PALE,
-             true);
+    svg_text(to, (struct point){20, (HANDS_TOP + HANDS_BOTTOM) / 2.}, "cards", 12, SVG_MIDDLE,
+             SVG_PALE, true);
     svg_text(to, (struct point){20, (RANKS_TOP + RANKS_BOTTOM) / 2.}, "what beats what", 12,
-             SVG_MIDDLE, PALE, true);
+             SVG_MIDDLE, SVG_PALE, true);
     svg_text(to, (struct point){(LEFT + WIDTH - RIGHT) / 2., HEIGHT - 16},
-             "turns; thick: after a war", 12, SVG_MIDDLE, PALE, false);
+             "turns; thick: after a war", 12, SVG_MIDDLE, SVG_PALE, false);
 }
 
 /* The hand of a seat, as steps. */
@@ -115,7 +112,7 @@ static void draw_hand(const struct cycle *cycle, int seat, FILE *to)
         points[2 * i] = (struct point){x_of(cycle, i), y};
         points[2 * i + 1] = (struct point){x_of(cycle, i + 1), y};
     }
-    svg_line(to, points, 2 * cycle->count, SEATS[seat], 1.5, false);
+    svg_line(to, points, 2 * cycle->count, SVG_COLORS[seat], 1.5, false);
 }
 
 void cycle_plot(const struct cycle *cycle, FILE *to)
@@ -132,7 +129,7 @@ void cycle_plot(const struct cycle *cycle, FILE *to)
         double x = x_of(cycle, i + .5), width = column * .5 < 4 ? column * .5 : 4;
         const struct point line[] = {{x, y_of_rank(cycle, turn->next)},
                                      {x, y_of_rank(cycle, turn->best)}};
-        svg_line(to, line, 2, SEATS[turn->winner], turn->wars > 0 ? 2 * width : width, false);
+        svg_line(to, line, 2, SVG_COLORS[turn->winner], turn->wars > 0 ? 2 * width : width, false);
     }
     svg_end(to);
 }

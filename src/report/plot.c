@@ -27,12 +27,6 @@ enum {
 
 #define TITLE "War: how long a game is"
 
-static const svg_color INK = 0x222222, PALE = 0x6b6b6b, GRID = 0xe4e4e4;
-
-/* Colours for the colour-blind as well, after Okabe and Ito. */
-static const svg_color COLORS[REPORT_RUNS] = {0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7,
-                                              0x7733dd, 0x56b4e9, 0x444444, 0x663300};
-
 /* Turns go from left to right, shares of the games that ended from the bottom up. */
 struct plot {
     FILE *to;
@@ -49,15 +43,6 @@ struct plot {
 };
 
 /* ---- Numbers ---- */
-
-/* The largest of 1, 2, 5, 10, 20, ... of which there are at least so many in a range. */
-static double step_of(double range, int least)
-{
-    double ten = pow(10, floor(log10(range / least)));
-    double times = range / least / ten;
-
-    return (times >= 5 ? 5 : times >= 2 ? 2 : 1) * ten;
-}
 
 /* The last turn that is shown: the longest half percent of the games would make the others small.
  */
@@ -134,12 +119,12 @@ static void draw_heading(struct plot *plot)
     struct number games = {"Games"};
     char text[160];
 
-    svg_text(plot->to, (struct point){LEFT, 32}, TITLE, 20, SVG_START, INK, false);
+    svg_text(plot->to, (struct point){LEFT, 32}, TITLE, 20, SVG_START, SVG_INK, false);
     if (plot->same_games)
         games = report_counted(part->result.games, "game");
     snprintf(text, sizeof text, "%s of seed %" PRId64 ", from game %s on", games.text, part->seed,
              report_count(part->first).text);
-    svg_text(plot->to, (struct point){LEFT, 54}, text, 13, SVG_START, PALE, false);
+    svg_text(plot->to, (struct point){LEFT, 54}, text, 13, SVG_START, SVG_PALE, false);
 }
 
 /* What there is to say of a run besides its rules. */
@@ -176,48 +161,48 @@ static void draw_legend(struct plot *plot)
         text_cut(report_rules(plot->report->parts[i]).text, room < LEAST_RULES ? LEAST_RULES : room,
                  "...", rules, sizeof rules);
         snprintf(all, sizeof all, "%s%s", rules, text);
-        svg_line(plot->to, swatch, 2, COLORS[i], 3, false);
-        svg_text(plot->to, (struct point){LEFT + 32, y}, all, 13, SVG_START, INK, false);
+        svg_line(plot->to, swatch, 2, SVG_COLORS[i], 3, false);
+        svg_text(plot->to, (struct point){LEFT + 32, y}, all, 13, SVG_START, SVG_INK, false);
     }
 }
 
 static void draw_share_axis(struct plot *plot)
 {
-    double step = step_of(plot->highest, 4);
+    double step = svg_step(plot->highest, 4);
     const char *of = plot->all_ended ? "games" : "share of the games that end";
     char label[80];
 
     for (int i = 0; i * step <= plot->highest; i++) {
         double y = y_of(plot, i * step);
         const struct point line[] = {{LEFT, y}, {WIDTH - RIGHT, y}};
-        svg_line(plot->to, line, 2, i == 0 ? INK : GRID, 1, false);
+        svg_line(plot->to, line, 2, i == 0 ? SVG_INK : SVG_GRID, 1, false);
         snprintf(label, sizeof label, "%g %%", i * step);
-        svg_text(plot->to, (struct point){LEFT - 8, y + 4}, label, 12, SVG_END, PALE, false);
+        svg_text(plot->to, (struct point){LEFT - 8, y + 4}, label, 12, SVG_END, SVG_PALE, false);
     }
     if (plot->width > 1)
         snprintf(label, sizeof label, "%s, in classes of %" PRId64 " turns", of, plot->width);
     else
         snprintf(label, sizeof label, "%s", of);
-    svg_text(plot->to, (struct point){20, plot->top + PLOT / 2.}, label, 12, SVG_MIDDLE, PALE,
+    svg_text(plot->to, (struct point){20, plot->top + PLOT / 2.}, label, 12, SVG_MIDDLE, SVG_PALE,
              true);
 }
 
 static void draw_turn_axis(struct plot *plot)
 {
-    double end = (double)(plot->bins * plot->width) - .5, step = fmax(1, step_of(end, 6));
+    double end = (double)(plot->bins * plot->width) - .5, step = fmax(1, svg_step(end, 6));
     double bottom = plot->top + PLOT;
 
     for (int i = 0; i * step <= end; i++) {
         const struct point tick[] = {{x_of(plot, i * step), bottom},
                                      {x_of(plot, i * step), bottom + 5}};
-        svg_line(plot->to, tick, 2, INK, 1, false);
+        svg_line(plot->to, tick, 2, SVG_INK, 1, false);
         svg_text(plot->to, (struct point){tick[0].x, bottom + 20},
-                 report_count((int64_t)(i * step)).text, 12, SVG_MIDDLE, PALE, false);
+                 report_count((int64_t)(i * step)).text, 12, SVG_MIDDLE, SVG_PALE, false);
     }
     svg_text(plot->to, (struct point){(LEFT + WIDTH - RIGHT) / 2., bottom + 42},
              plot->beyond ? "turns; dashed: the median; up to 0.5 % of the games are longer"
                           : "turns; dashed: the median",
-             12, SVG_MIDDLE, PALE, false);
+             12, SVG_MIDDLE, SVG_PALE, false);
 }
 
 /* The outline of a run, from the bottom to the bottom: a step for each class of one turn, and
@@ -259,14 +244,14 @@ static void draw_run(struct plot *plot, int i)
     if (plot->turns[i].count == 0)
         return;
     count = outline(plot, i, points);
-    svg_area(plot->to, points, count, COLORS[i], .12);
+    svg_area(plot->to, points, count, SVG_COLORS[i], .12);
     if (plot->width == 1)
-        svg_line(plot->to, points, count, COLORS[i], 2, false);
+        svg_line(plot->to, points, count, SVG_COLORS[i], 2, false);
     else
-        svg_line(plot->to, points + 1, count - 2, COLORS[i], 2, false);
+        svg_line(plot->to, points + 1, count - 2, SVG_COLORS[i], 2, false);
     if (bin < plot->bins && plot->shares[i][bin] > 0) {
         const struct point line[] = {{x, bottom}, {x, y_of(plot, plot->shares[i][bin])}};
-        svg_line(plot->to, line, 2, COLORS[i], 1, true);
+        svg_line(plot->to, line, 2, SVG_COLORS[i], 1, true);
     }
 }
 

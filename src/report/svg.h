@@ -16,6 +16,15 @@ struct point {
     double y;
 };
 
+enum { SVG_INK = 0x222222, SVG_PALE = 0x6b6b6b, SVG_GRID = 0xe4e4e4 };
+
+/* Colours for the colour-blind as well, after Okabe and Ito; for eight runs, and fewer seats. */
+extern const svg_color SVG_COLORS[8];
+
+/* For the ticks of an axis: the largest of 1, 2, 5, 10, 20, ... of which there are at least so many
+ * in a range. */
+double svg_step(double range, int least);
+
 enum svg_anchor { SVG_START, SVG_MIDDLE, SVG_END };
 
 void svg_begin(FILE *to, int width, int height, const char *title);

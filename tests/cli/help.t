@@ -107,6 +107,8 @@ packet for each seat, top card first, with / between them.
       --entry N           the game of an entry of the scoreboard
       --db FILE           the scores are here, not at the usual place
       --check FILE        say whether a JSON log is right; - is standard input
+      --curve             show in the end how many cards each had, in a row
+  -p, --plot FILE         draw that as well: FILE.svg
   -w, --watch             at the table, forwards and back, instead of told
   -a, --auto              watched, it plays by itself
       --plain             lines of text, also in a terminal
