@@ -31,7 +31,7 @@ static war_wide product(war_wide a, war_wide b)
 
 static struct count_text plain(const struct count *count, war_wide number)
 {
-    struct count_text text;
+    struct count_text text = {""};
 
     war_wide_print(product(number, count->times), text.text, sizeof text.text);
     return text;
@@ -39,7 +39,7 @@ static struct count_text plain(const struct count *count, war_wide number)
 
 struct count_text count_grouped(war_wide number)
 {
-    struct count_text digits, grouped;
+    struct count_text digits = {""}, grouped;
     int length = war_wide_print(number, digits.text, sizeof digits.text), at = 0;
 
     for (int i = 0; i < length; i++) {

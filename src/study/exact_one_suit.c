@@ -56,8 +56,8 @@ static inline void learn(struct order *order, int low, int high)
 
     for (int card = 0; card < LANES; card++) {
         uint32_t bit = (uint32_t)1 << card;
-        order->above[card] |= lower & bit ? higher : 0;
-        order->below[card] |= higher & bit ? lower : 0;
+        order->above[card] |= (lower & bit) ? higher : 0;
+        order->below[card] |= (higher & bit) ? lower : 0;
     }
 }
 
@@ -141,7 +141,7 @@ static uint64_t count_block(struct one_suit *one, const struct order *order, uin
         return 2;
     number_block(order, block, below);
     if (count == 3)
-        return below[0] | below[1] | below[2] ? 3 : 6;
+        return (below[0] | below[1] | below[2]) ? 3 : 6;
     return count <= SMALL ? count_remembered(one, below, count) : count_listed(one, below, count);
 }
 

@@ -161,7 +161,7 @@ static uint32_t name_cards(uint32_t cards, const uint8_t *name)
 static void name_by_place(const struct plan *plan, const struct spot *from, bool turned,
                           struct spot *to)
 {
-    uint8_t name[PLAY_CARDS], old[PLAY_CARDS];
+    uint8_t name[PLAY_CARDS] = {0}, old[PLAY_CARDS] = {0};
     int half = plan->half;
 
     find_places(&plan->deck, &from->play, turned, old);

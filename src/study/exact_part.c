@@ -211,7 +211,7 @@ static bool read_head(struct reader *reader, war_exact_part *part, war_error *er
 static bool read_longest(struct reader *reader, war_exact_part *part)
 {
     war_position *deal = &part->result.longest_deal;
-    struct reader none = *reader;
+    struct reader none;
     atomic_bool stop = false;
     struct outcome outcome;
 

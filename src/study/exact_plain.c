@@ -54,7 +54,7 @@ static void forget(void *argument)
 static bool lengthen(struct plan *plan)
 {
     int length = plan->length;
-    uint8_t *longer = malloc((size_t)plan->tasks * (size_t)plan->ranks * (size_t)(length + 1));
+    uint8_t *longer = calloc((size_t)plan->tasks * (size_t)plan->ranks + 1, (size_t)length + 1);
     int64_t tasks = 0;
 
     if (!longer)
@@ -87,7 +87,7 @@ static void *make_plan(const war_rules *rules, int64_t *tasks)
     plan->cards = war_rules_cards(rules);
     plan->ranks = exact_copies(rules, plan->copies);
     plan->tasks = 1;
-    plan->beginnings = malloc(1);
+    plan->beginnings = calloc(1, 1);
     while (plan->beginnings && plan->tasks < ENOUGH && plan->length < plan->cards)
         if (!lengthen(plan))
             break;

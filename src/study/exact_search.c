@@ -177,7 +177,7 @@ static uint8_t highest_worth(const struct play *play)
 /* Two players and no tie: a turn in a few steps. False if it is another turn. */
 static bool quick_turn(struct play *play, int order)
 {
-    uint8_t cards[2] = {play_card(play, 0, 0), play_card(play, 1, 0)};
+    const uint8_t cards[2] = {play_card(play, 0, 0), play_card(play, 1, 0)};
     int winner = cards[1] > cards[0];
     int first = order == WAR_ORDER_AS_PLAYED ? 0 : winner ^ (order == WAR_ORDER_WINNER_LAST);
     int tail;
