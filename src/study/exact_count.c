@@ -15,9 +15,31 @@ struct classes {
     int count;
     int free; /* cards of which nothing is known */
     uint8_t size[PLAY_CARDS];
-    uint8_t first[PLAY_CARDS];  /* its first card */
-    uint32_t below[PLAY_CARDS]; /* classes that get lower worths */
+    uint8_t first[PLAY_CARDS];       /* its first card */
+    uint32_t below[PLAY_CARDS];      /* classes that get lower worths */
+    uint32_t due[WAR_MAX_RANKS + 1]; /* by worth: those that leave too few for what is above them if
+                                      * they get a higher one */
 };
+
+/* By the longest chain above each class. What is above another has more below it, so classes are
+ * gone through from the most below to the fewest. */
+static void find_due(struct classes *classes, int worths)
+{
+    uint8_t latest[PLAY_CARDS];
+
+    memset(classes->due, 0, (size_t)worths * sizeof *classes->due);
+    memset(latest, worths - 1, sizeof latest);
+    for (int below = classes->count - 1; below >= 0; below--)
+        for (int i = 0; i < classes->count; i++) {
+            if (count_of(classes->below[i]) != below)
+                continue;
+            for (int worth = latest[i]; worth < worths; worth++)
+                classes->due[worth] |= (uint32_t)1 << i;
+            for (uint32_t rest = classes->below[i]; rest; rest &= rest - 1)
+                if (latest[lowest_of(rest)] >= latest[i])
+                    latest[lowest_of(rest)] = (uint8_t)(latest[i] > 0 ? latest[i] - 1 : 0);
+        }
+}
 
 static void find_classes(const struct known *known, int cards, bool with_free,
                          struct classes *classes)
@@ -160,15 +182,17 @@ static void table_add(struct counter *counter, struct table *table, uint32_t set
 
 /* Gives the next worth to some of the classes that are ready, and the rest of it to free cards. */
 static void give(struct counter *counter, struct table *to, const struct entry *from,
-                 uint32_t ready, uint32_t set, int cards, int left, int free)
+                 uint32_t ready, uint32_t due, uint32_t set, int cards, int left, int free)
 {
-    if (left <= free)
+    if (left <= free && !(due & ~set))
         table_add(counter, to, set, cards, from->ways * counter->choose[free][left]);
     for (; ready && left > 0; ready &= ready - 1) {
         int i = lowest_of(ready), size = counter->classes.size[i];
         if (size <= left)
-            give(counter, to, from, ready & (ready - 1), set | (uint32_t)1 << i, cards + size,
+            give(counter, to, from, ready & (ready - 1), due, set | (uint32_t)1 << i, cards + size,
                  left - size, free);
+        if (due >> i & 1)
+            return;
     }
 }
 
@@ -180,6 +204,7 @@ wide known_count(struct counter *counter, const struct known *known, bool *faile
     wide ways;
 
     find_classes(known, deck->cards, false, &counter->classes);
+    find_due(&counter->classes, deck->worths);
     table_clear(from);
     table_add(counter, from, 0, 0, 1);
     for (int worth = 0; worth < deck->worths; worth++) {
@@ -187,8 +212,9 @@ wide known_count(struct counter *counter, const struct known *known, bool *faile
         table_clear(to);
         for (int32_t i = 0; i < from->count; i++) {
             const struct entry *entry = &from->entries[i];
-            give(counter, to, entry, ready(&counter->classes, entry->set), entry->set, entry->cards,
-                 deck->copies[worth], counter->classes.free - (given - entry->cards));
+            give(counter, to, entry, ready(&counter->classes, entry->set),
+                 counter->classes.due[worth], entry->set, entry->cards, deck->copies[worth],
+                 counter->classes.free - (given - entry->cards));
         }
         given += deck->copies[worth];
         from = to;
@@ -239,6 +265,8 @@ struct walk {
 static bool walk_on(struct walk *walk, int worth, uint32_t set, uint32_t choice, int left)
 {
     if (left == 0) {
+        if (worth >= 0 && (walk->classes.due[worth] & ~set))
+            return true;
         if (++worth == walk->deck->worths)
             return walk->with(walk->context, walk->worths);
         choice = ready(&walk->classes, set);
@@ -246,12 +274,17 @@ static bool walk_on(struct walk *walk, int worth, uint32_t set, uint32_t choice,
     }
     for (; choice; choice &= choice - 1) {
         int i = lowest_of(choice), size = walk->classes.size[i];
-        if (size > left)
+        if (size > left) {
+            if (walk->classes.due[worth] >> i & 1)
+                break;
             continue;
+        }
         for (uint32_t cards = walk->known->equal[walk->classes.first[i]]; cards; cards &= cards - 1)
             walk->worths[lowest_of(cards)] = (uint8_t)worth;
         if (!walk_on(walk, worth, set | (uint32_t)1 << i, choice & (choice - 1), left - size))
             return false;
+        if (walk->classes.due[worth] >> i & 1)
+            break;
     }
     return true;
 }
@@ -262,5 +295,6 @@ bool known_deals(const struct deck *deck, const struct known *known,
     struct walk walk = {.deck = deck, .known = known, .with = with, .context = context};
 
     find_classes(known, deck->cards, true, &walk.classes);
+    find_due(&walk.classes, deck->worths);
     return walk_on(&walk, -1, 0, 0, 0);
 }

@@ -12,7 +12,7 @@
 
 #include <stdlib.h>
 
-enum { ENOUGH = 20000 };
+enum { ENOUGH = 10000 };
 
 struct plan {
     struct deck deck;

@@ -7,7 +7,10 @@
  */
 #include "exact_search.h"
 
-enum { FEW = 4096 };
+enum {
+    FEW = 1024,    /* deals that are played one by one */
+    PATIENCE = 64, /* turns of one deal before a position is marked */
+};
 
 /* A game that is being played, and the search for a position that comes back, by Brent: a position
  * is marked, and the mark moved after 1, 2, 4, ... turns. */
@@ -174,48 +177,59 @@ static uint8_t highest_worth(const struct play *play)
     return highest;
 }
 
-/* Two players and no tie: a turn in a few steps. False if it is another turn. */
-static bool quick_turn(struct play *play, int order)
+/* Two players: plays turns up to a tie, the end of the game, or so many; how many. A pair of cards
+ * is written behind both packets, and only the winner's grows, so that no store waits for the
+ * comparison. */
+static int quick_turns(struct play *play, int order, int most)
 {
-    const uint8_t cards[2] = {play_card(play, 0, 0), play_card(play, 1, 0)};
-    int winner = cards[1] > cards[0];
-    int first = order == WAR_ORDER_AS_PLAYED ? 0 : winner ^ (order == WAR_ORDER_WINNER_LAST);
-    int tail;
+    unsigned head[2] = {play->head[0], play->head[1]};
+    unsigned count[2] = {play->count[0], play->count[1]};
+    unsigned leads = order == WAR_ORDER_AS_PLAYED ? 0 : order == WAR_ORDER_WINNER_LAST ? 1 : 2;
+    int turns = 0;
 
-    if (cards[0] == cards[1])
-        return false;
-    play->head[0]++;
-    play->head[1]++;
-    play->count[0]--;
-    play->count[1]--;
-    tail = play->head[winner] + play->count[winner];
-    play->ring[winner][tail & PLAY_RING] = cards[first];
-    play->ring[winner][(tail + 1) & PLAY_RING] = cards[!first];
-    play->count[winner] = (uint8_t)(play->count[winner] + 2);
-    if (play->count[!winner] == 0)
-        play->in = (uint8_t)(1u << winner);
-    play->turns++;
-    play->battles++;
-    return true;
+    while (turns < most && count[0] > 0 && count[1] > 0) {
+        unsigned a = play->ring[0][head[0] & PLAY_RING], b = play->ring[1][head[1] & PLAY_RING];
+        unsigned winner = b > a, first = leads >> winner & 1 ? b : a;
+        if (a == b)
+            break;
+        for (int seat = 0; seat < 2; seat++) {
+            unsigned tail = head[seat] + count[seat];
+            play->ring[seat][tail & PLAY_RING] = (uint8_t)first;
+            play->ring[seat][(tail + 1) & PLAY_RING] = (uint8_t)(a ^ b ^ first);
+            head[seat]++;
+            count[seat]--;
+        }
+        count[winner] += 2;
+        turns++;
+    }
+    for (int seat = 0; seat < 2; seat++) {
+        play->head[seat] = (uint8_t)(head[seat] & PLAY_RING);
+        play->count[seat] = (uint8_t)count[seat];
+        if (count[seat] == 0)
+            play->in &= (uint8_t) ~(1u << seat);
+    }
+    play->turns += turns;
+    play->battles += turns;
+    return turns;
 }
 
-static void play_out(struct play *play, const war_rules *rules, struct outcome *outcome)
+static struct outcome play_out(struct play *play, const war_rules *rules)
 {
     struct play mark;
-    int32_t since = 0, until = 0;
+    int32_t since = 0, until = 0, patience = play->turns + PATIENCE;
 
     mark.in = 0;
     for (;;) {
         if (play->phase == PLAY_BETWEEN) {
-            if (play_over(play)) {
-                *outcome = end_of(play);
-                return;
+            int most = patience - play->turns;
+            if (play_over(play))
+                return end_of(play);
+            if (most <= 0) {
+                most = 1;
+                if (is_back(play, &mark, &since, &until))
+                    return (struct outcome){.result = WAR_RESULT_ENDLESS, .cycle = since};
             }
-            if (is_back(play, &mark, &since, &until)) {
-                *outcome = (struct outcome){.result = WAR_RESULT_ENDLESS, .cycle = since};
-                return;
-            }
-            if (rules->players == 2 && quick_turn(play, rules->order))
+            if (rules->players == 2 && quick_turns(play, rules->order, most) > 0)
                 continue;
             play_open(play);
         }
@@ -232,13 +246,15 @@ static bool play_deal(void *context, const uint8_t *worths)
     struct outcome outcome;
 
     for (int seat = 0; seat < deck->rules.players; seat++) {
-        for (int i = 0; i < PLAY_CARDS; i++)
-            play.ring[seat][i] = worths[play.ring[seat][i]];
+        for (int i = 0; i < play.count[seat]; i++) {
+            uint8_t *card = &play.ring[seat][(play.head[seat] + i) & PLAY_RING];
+            *card = worths[*card];
+        }
         play.shown[seat] = worths[play.shown[seat]];
     }
     for (int i = 0; i < play.laid; i++)
         play.table[i] = worths[play.table[i]];
-    play_out(&play, &deck->rules, &outcome);
+    outcome = play_out(&play, &deck->rules);
     if (is_longest(deals->searcher, &outcome))
         offer(deals->searcher, outcome.turns, worths);
     deals->code = exact_add(deals->searcher->result, &outcome, deals->searcher->spot->ways);

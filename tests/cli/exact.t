@@ -56,7 +56,7 @@ $ war merge both.part 3.part -f json | cmp - /dev/fd/3 3<<END
 $ war merge 1.part 2.part 2>&1 | sed 's/[0-9][0-9]*/N/g'
 war: missing: N of N tasks
 $ war merge 1.part 1.part
-war: 1.part: task 1 of 20511 has been added before
+war: 1.part: task 1 of 11133 has been added before
 [1]
 $ war exact -d 4x2 -o other.part; war merge 1.part other.part
 war: other.part: of another count than those before it
