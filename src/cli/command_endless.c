@@ -108,6 +108,12 @@ static bool check_words(struct endless *plan)
     return true;
 }
 
+/* Words with wars, where there are some. */
+static const char *usual_wars(const war_rules *rules)
+{
+    return rules->order == WAR_ORDER_NEWEST_HIGH && rules->down > 0 ? "0" : "0-1";
+}
+
 static bool read_plan(const struct typed *typed, struct endless *plan)
 {
     static const char *const formats[] = {"text", "json", NULL};
@@ -116,7 +122,8 @@ static bool read_plan(const struct typed *typed, struct endless *plan)
 
     if (format < 0 || !read_rules(typed, &plan->job.rules) || !read_numbers(typed, plan) ||
         !option_list(typed, "periods", 1, WAR_ENDLESS_PERIOD, "1-16", &plan->job.periods) ||
-        !option_list(typed, "wars", 0, WAR_ENDLESS_PERIOD, "0-1", &plan->job.wars) ||
+        !option_list(typed, "wars", 0, WAR_ENDLESS_PERIOD, usual_wars(&plan->job.rules),
+                     &plan->job.wars) ||
         (plot && !output_can_be_plotted(plot)))
         return false;
     plan->json = format == 1;

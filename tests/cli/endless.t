@@ -56,6 +56,15 @@ Construction  9 words of 2,4,6-8 turns, 0 of them with up to 4 wars
               0 fit no ranks, 0 found
 Random deals  0 of 10,000 endless (seed 0): a share below 3.8e-04, at 95 %
 
+# Words say nothing of cards face down, by which newest-high goes.
+$ war endless --rules classic,order=newest-high --deck 11x4 --games 0 | tail -n 3
+Construction  207 words of 1-16 turns, 0 of them with up to 4 wars; not all tried
+              206 contradict themselves, 0 need too many equal cards,
+              0 fit no ranks, 1 found
+$ war endless --rules classic,order=newest-high --deck 3x4 --wars 1 --games 1e4 | tail -n 2
+Construction  none: with order=newest-high cards face down are compared, of which words say nothing: only down=0, or words without wars
+Random deals  0 of 10,000 endless (seed 0): a share below 3.8e-04, at 95 %
+
 # Where there are no words, random deals are looked through.
 $ war endless --rules classic,players=3 --games 1000 -f json
 {"rules": "classic,players=3", "deals": [{"deal": "8c6c6s5hQs7h9dJs8dJcKcJhTd9h6d3cAc/7s9cAs3dTh8h6h2h7c2dTs5s8sQdKd4d4s/3hQhJd9sKs2s2c4hTc7dQc5d5cAdKh3sAh", "by": "sampling", "game": 0, "cycle_start": 638, "cycle_length": 312, "cycle_wars": 0, "wars_before": 28}], "construction": null, "sampling": {"seed": 0, "games": 1000, "endless": 563, "low": 0.532074075299, "high": 0.593443753132, "level": 0.95}}
