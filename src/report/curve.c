@@ -24,7 +24,7 @@ void curve_begin(struct curve *curve, const war_rules *rules)
 static void thin_out(struct curve *curve)
 {
     for (int i = 0; 2 * i < curve->count; i++)
-        memcpy(curve->cards[i], curve->cards[2 * i], sizeof *curve->cards);
+        curve->points[i] = curve->points[2 * i];
     curve->count = (curve->count + 1) / 2;
     curve->every *= 2;
 }
@@ -32,14 +32,14 @@ static void thin_out(struct curve *curve)
 void curve_note(struct curve *curve, int64_t turns, const war_game *game)
 {
     for (int seat = 0; seat < curve->rules.players; seat++)
-        curve->latest[seat] = (uint8_t)war_game_cards(game, seat);
+        curve->latest.cards[seat] = (uint8_t)war_game_cards(game, seat);
     if (turns == curve->turns)
         return;
     curve->turns = turns;
     if (curve->count == CURVE_MOST)
         thin_out(curve);
     if (turns % curve->every == 0)
-        memcpy(curve->cards[curve->count++], curve->latest, sizeof *curve->cards);
+        curve->points[curve->count++] = curve->latest;
 }
 
 static int all_cards(const struct curve *curve)
@@ -47,7 +47,7 @@ static int all_cards(const struct curve *curve)
     int all = 0;
 
     for (int seat = 0; seat < curve->rules.players; seat++)
-        all += curve->cards[0][seat];
+        all += curve->points[0].cards[seat];
     return all > 0 ? all : 1;
 }
 
@@ -57,8 +57,8 @@ static int cards_at(const struct curve *curve, int seat, int64_t turn)
     int64_t i = turn / curve->every;
 
     if (turn >= curve->turns || i >= curve->count)
-        return curve->latest[seat];
-    return curve->cards[i][seat];
+        return curve->latest.cards[seat];
+    return curve->points[i].cards[seat];
 }
 
 /* ---- Rows ---- */
@@ -157,9 +157,9 @@ void curve_plot(const struct curve *curve, FILE *to)
     for (int seat = 0; seat < curve->rules.players; seat++) {
         for (int i = 0; i < curve->count; i++)
             points[i] = (struct point){x_of(curve, (double)(i * curve->every)),
-                                       y_of(curve, curve->cards[i][seat])};
-        points[curve->count] =
-            (struct point){x_of(curve, (double)curve->turns), y_of(curve, curve->latest[seat])};
+                                       y_of(curve, curve->points[i].cards[seat])};
+        points[curve->count] = (struct point){x_of(curve, (double)curve->turns),
+                                              y_of(curve, curve->latest.cards[seat])};
         svg_line(to, points, count, SVG_COLORS[seat], 1.5, false);
     }
     svg_end(to);

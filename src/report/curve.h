@@ -9,13 +9,17 @@
 
 enum { CURVE_MOST = 864 }; /* points that are kept: of long games every second turn, or fourth... */
 
+struct curve_point {
+    uint8_t cards[WAR_MAX_PLAYERS];
+};
+
 struct curve {
     war_rules rules;
     int64_t turns; /* of the latest point */
     int64_t every; /* how many turns lie between two points */
     int count;
-    uint8_t cards[CURVE_MOST][WAR_MAX_PLAYERS];
-    uint8_t latest[WAR_MAX_PLAYERS];
+    struct curve_point points[CURVE_MOST];
+    struct curve_point latest;
 };
 
 void curve_begin(struct curve *curve, const war_rules *rules);

@@ -143,7 +143,7 @@ static bool more_slots(uint32_t **slots, uint32_t *slot_count, const void *thing
 static void *grown(void *array, size_t *room, size_t needed, size_t size)
 {
     size_t larger = *room ? *room : 256;
-    void *fresh = array;
+    void *fresh;
 
     if (needed <= *room)
         return array;
@@ -179,7 +179,7 @@ static uint32_t number_fraction(finder *finder, fraction number)
     }
     slot = slot_of(finder->fraction_slots, finder->fraction_slot_count, chain->fractions, &number,
                    sizeof number);
-    if (*slot)
+    if (*slot > 0)
         return *slot;
     list = grown(chain->fractions, &finder->fraction_room, chain->fraction_count + 1, sizeof *list);
     if (!list) {
@@ -228,7 +228,7 @@ static uint32_t number_scene(finder *finder, chain_scene *scene)
         scene_sort(scene, finder->rules.players);
     scene_pack(scene, finder->rules.players, bytes, finder->size);
     slot = slot_of(finder->slots, finder->slot_count, finder->scenes, bytes, (size_t)finder->size);
-    if (*slot)
+    if (*slot > 0)
         return *slot;
     if (chain->count - CHAIN_ENDS >= finder->allowed) {
         fail(finder, TOO_MANY);

@@ -282,10 +282,11 @@ static war_card *set_out(war_card *to, const uint8_t *ranks, int count)
 void scene_position(const chain_scene *scene, int players, const uint8_t *known,
                     const uint8_t (*known_ranks)[WAR_MAX_CARDS], war_position *position)
 {
-    war_card *to = position->cards;
     const uint8_t *pool = scene->pool_ranks;
+    war_card *to;
 
     *position = (war_position){.table = scene->table};
+    to = position->cards;
     for (int seat = 0; seat < players; seat++) {
         const chain_hand *hand = &scene->hands[seat];
         position->packet[seat] = (uint8_t)(known[seat] + hand->unknown + hand->packet);
