@@ -50,6 +50,8 @@ replay --log FILE
 replay --entry N
 replay --db FILE
 replay --check FILE
+replay --curve
+replay --plot FILE
 replay --watch
 replay --auto
 replay --plain
