@@ -485,6 +485,20 @@ static void simulated(void **state)
     }
 }
 
+/* What a turn leaves on the table lies there seat by seat, so that of four players who fight wars
+ * among the tied some win a little more often. Where nothing is left all are alike. */
+static void seats_that_differ(void **state)
+{
+    war_chain_job job = {.rules = test_parse("party,deck=2x6,players=4,war=tied")};
+    war_chain_result result = run(&job);
+
+    (void)state;
+    assert_true(result.wins[3].value > result.wins[2].value + 1e-5);
+    job.rules.war = WAR_FOUGHT_BY_ALL;
+    result = run(&job);
+    assert_true(result.wins[3].value == result.wins[2].value);
+}
+
 /* ---- What is refused ---- */
 
 static bool only_so_far(void *context, int64_t looked, int64_t found, double over)
@@ -550,6 +564,7 @@ int main(void)
         cmocka_unit_test(any_position_plainly),
         cmocka_unit_test(gamblers_ruin),
         cmocka_unit_test(simulated),
+        cmocka_unit_test(seats_that_differ),
         cmocka_unit_test(refused),
     };
 
