@@ -171,7 +171,8 @@ static void one_suit(void **state)
     check_one_suit(8, "as-played", "26592", 0, NULL);
 }
 
-/* Nobody has tables of larger decks. What this program found, so that a change is noticed. */
+/* Nobody has tables of larger decks. That the outcomes are those of all deals is checked in any
+ * case. */
 static void large_deck(void **state)
 {
     war_rules rules = test_parse("deck=8x2");
@@ -179,7 +180,7 @@ static void large_deck(void **state)
     char found[512];
 
     (void)state;
-    if (test_count(0, 1) == 0)
+    if (SANITIZED || test_count(1, 2) == 1)
         return;
     count(&rules, WAR_EXACT_BEST, 0, &part);
     describe(&part, found, sizeof found);
@@ -267,10 +268,10 @@ static war_rules small_rules(uint64_t *random, double most)
 static void methods_agree(void **state)
 {
     uint64_t random = test_seed();
-    double most = (double)test_count(3000, 1000000);
+    double most = SANITIZED ? 1000 : (double)test_count(3000, 1000000);
 
     (void)state;
-    for (long i = 0; i < (SANITIZED ? 60 : test_count(300, 400)); i++) {
+    for (long i = 0; i < (SANITIZED ? 40 : test_count(300, 400)); i++) {
         war_rules rules = small_rules(&random, most);
         check_methods(&rules);
     }
@@ -279,7 +280,9 @@ static void methods_agree(void **state)
 /* Decks where few deals are left only after a while, so that the search itself has to do it. */
 static void methods_agree_on_larger_decks(void **state)
 {
-    static const char *const texts[] = {"deck=9x1,rest=dealt",
+    static const char *const texts[] = {"deck=7x1,rest=dealt",
+                                        "deck=3x3,players=3,order=as-played",
+                                        "deck=9x1,rest=dealt",
                                         "deck=5x2",
                                         "deck=5x2,order=as-played,down=0",
                                         "deck=9x1,players=3",
@@ -287,7 +290,7 @@ static void methods_agree_on_larger_decks(void **state)
                                         "deck=3x3+1,players=3,war=tied,out=last-card,down=0"};
 
     (void)state;
-    for (int i = 0; i < (int)(sizeof texts / sizeof *texts); i++) {
+    for (int i = 0; i < (SANITIZED ? 2 : (int)(sizeof texts / sizeof *texts)); i++) {
         war_rules rules = test_parse(texts[i]);
         check_methods(&rules);
     }
