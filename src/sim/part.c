@@ -4,10 +4,10 @@
  * then every number against the others, so that nothing comes in that no run could have given. A
  * part is filled only when all of it was found good.
  */
+#include "printer.h"
 #include "sim.h"
 
 #include <inttypes.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,37 +40,6 @@ static uint64_t hash(const char *text, size_t length)
 }
 
 /* ---- Printing ---- */
-
-/* What is printed goes through the hash piece by piece, also where the buffer ends before it. */
-struct printer {
-    char *buffer;
-    size_t size;
-    int64_t length;
-    uint64_t hash;
-};
-
-static void put(struct printer *printer, const char *format, ...)
-#if defined(__GNUC__)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
-
-static void put(struct printer *printer, const char *format, ...)
-{
-    char piece[WAR_RULES_SIZE + 64];
-    va_list list;
-    int length;
-
-    va_start(list, format);
-    length = vsnprintf(piece, sizeof piece, format, list);
-    va_end(list);
-    for (int i = 0; i < length; i++) {
-        printer->hash = (printer->hash ^ (uint8_t)piece[i]) * UINT64_C(0x100000001b3);
-        if ((size_t)printer->length + 1 < printer->size)
-            printer->buffer[printer->length] = piece[i];
-        printer->length++;
-    }
-}
 
 static void put_numbers(struct printer *printer, const char *name, const int64_t *numbers,
                         int count)
@@ -133,7 +102,7 @@ static void put_aces(struct printer *printer, const war_sim_result *result, int 
 
 int64_t war_sim_part_print(const war_sim_part *part, char *buffer, size_t size)
 {
-    struct printer printer = {.buffer = buffer, .size = size, .hash = hash("", 0)};
+    struct printer printer = printer_to(buffer, size);
     const war_sim_result *result = &part->result;
     char rules[WAR_RULES_SIZE];
 

@@ -5,9 +5,9 @@
  * given, short of somebody's making it up with care.
  */
 #include "exact.h"
+#include "printer.h"
 
 #include <inttypes.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -15,37 +15,6 @@
 enum { VERSION = 1, MOST_VALUE = 1 << 24, MOST_TASKS = 1 << 24 };
 
 /* ---- Printing ---- */
-
-/* What is printed goes through the hash piece by piece, also where the buffer ends before it. */
-struct printer {
-    char *buffer;
-    size_t size;
-    int64_t length;
-    uint64_t hash;
-};
-
-static void put(struct printer *printer, const char *format, ...)
-#if defined(__GNUC__)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
-
-static void put(struct printer *printer, const char *format, ...)
-{
-    char piece[WAR_POSITION_SIZE + 64];
-    va_list list;
-    int length;
-
-    va_start(list, format);
-    length = vsnprintf(piece, sizeof piece, format, list);
-    va_end(list);
-    for (int i = 0; i < length; i++) {
-        printer->hash = (printer->hash ^ (uint8_t)piece[i]) * UINT64_C(0x100000001b3);
-        if ((size_t)printer->length + 1 < printer->size)
-            printer->buffer[printer->length] = piece[i];
-        printer->length++;
-    }
-}
 
 static void put_wide(struct printer *printer, const char *before, war_wide number)
 {
@@ -84,7 +53,7 @@ static void put_longest(struct printer *printer, const war_exact_part *part)
 
 int64_t war_exact_part_print(const war_exact_part *part, char *buffer, size_t size)
 {
-    struct printer printer = {.buffer = buffer, .size = size, .hash = UINT64_C(0xcbf29ce484222325)};
+    struct printer printer = printer_to(buffer, size);
     const war_exact_result *result = &part->result;
     char rules[WAR_RULES_SIZE];
 

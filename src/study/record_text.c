@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* A search for extreme games as text (docs/formats.md). Whatever is read must print as the very
  * same bytes again. */
+#include "printer.h"
 #include "war_study.h"
 
 #include <inttypes.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,38 +13,9 @@ enum { MOST_LINES = 8 + WAR_RECORD_GOALS * WAR_RECORD_TOP, LONGEST_LINE = 256 };
 
 /* ---- Writing ---- */
 
-struct out {
-    char *buffer;
-    size_t size;
-    size_t length;
-    uint64_t hash;
-};
-
-static void out(struct out *to, const char *format, ...)
-#if defined(__GNUC__)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
-
-static void out(struct out *to, const char *format, ...)
+static void put_game(struct printer *printer, int goal, const war_record_game *game)
 {
-    char line[LONGEST_LINE];
-    va_list arguments;
-
-    va_start(arguments, format);
-    vsnprintf(line, sizeof line, format, arguments);
-    va_end(arguments);
-    for (const char *c = line; *c; c++) {
-        to->hash = (to->hash ^ (unsigned char)*c) * UINT64_C(0x100000001b3);
-        if (to->length + 1 < to->size)
-            to->buffer[to->length] = *c;
-        to->length++;
-    }
-}
-
-static void out_game(struct out *to, int goal, const war_record_game *game)
-{
-    out(to,
+    put(printer,
         "%s %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 "\n",
         war_record_goal_name(goal), game->index, game->turns, game->battles, game->wars,
         game->depth, game->fewest, game->times);
@@ -52,27 +23,27 @@ static void out_game(struct out *to, int goal, const war_record_game *game)
 
 int64_t war_record_print(const war_record *record, char *buffer, size_t size)
 {
-    struct out to = {buffer, size, 0, UINT64_C(0xcbf29ce484222325)};
+    struct printer printer = printer_to(buffer, size);
     char rules[WAR_RULES_SIZE];
     int code = war_record_check(record, NULL);
 
     if (code < 0)
         return code;
     war_rules_print(&record->rules, rules, sizeof rules);
-    out(&to, "war record 1\nrules %s\nseed %" PRId64 "\n", rules, record->seed);
-    out(&to, "games %" PRId64 " %" PRId64 "\n", record->first, record->games);
-    out(&to, "done %" PRId64 "\ntop %d\ngoals", record->done, record->top);
+    put(&printer, "war record 1\nrules %s\nseed %" PRId64 "\n", rules, record->seed);
+    put(&printer, "games %" PRId64 " %" PRId64 "\n", record->first, record->games);
+    put(&printer, "done %" PRId64 "\ntop %d\ngoals", record->done, record->top);
     for (int goal = 0; goal < WAR_RECORD_GOALS; goal++)
         if (record->goals >> goal & 1)
-            out(&to, " %s", war_record_goal_name(goal));
-    out(&to, "\n");
+            put(&printer, " %s", war_record_goal_name(goal));
+    put(&printer, "\n");
     for (int goal = 0; goal < WAR_RECORD_GOALS; goal++)
         for (int i = 0; i < record->count[goal]; i++)
-            out_game(&to, goal, &record->best[goal][i]);
-    out(&to, "check %016" PRIx64 "\n", to.hash);
+            put_game(&printer, goal, &record->best[goal][i]);
+    put(&printer, "check %016" PRIx64 "\n", printer.hash);
     if (size > 0)
-        buffer[to.length < size ? to.length : size - 1] = '\0';
-    return (int64_t)to.length;
+        buffer[(size_t)printer.length < size ? (size_t)printer.length : size - 1] = '\0';
+    return printer.length;
 }
 
 /* ---- Reading ---- */
