@@ -258,8 +258,8 @@ def fill(path, sql, rows):
         connection.executemany(sql, rows)
 
 
-def leave(terminal):
+def leave(terminal, status=0):
     """From the menu to the end of the program; the terminal is as it was."""
     terminal.press("q")
-    assert terminal.wait_exit() == 0
+    assert terminal.wait_exit() == status
     terminal.check_restored()
