@@ -17,22 +17,14 @@
 
 static bool utf8_terminal;
 
-/* Not every system has every locale, and then there is the plain one. False for lack of memory, if
- * the C library says so. */
-static bool try_locale(const char *name)
-{
-    errno = 0;
-    return setlocale(LC_CTYPE, name) || errno != ENOMEM;
-}
-
-/* All text inside is UTF-8, and this locale lets the C library tell the width of its characters.
- * Whether the terminal takes UTF-8 is asked before. False if there is no memory for that. */
+/* All text inside is UTF-8, and a locale of it lets the C library tell the width of its characters.
+ * Whether the terminal takes UTF-8 is asked before. False if there is none, for lack of memory most
+ * likely: glibc does not always say so. */
 static bool choose_locale(void)
 {
-    bool good = try_locale("");
-
+    setlocale(LC_CTYPE, "");
     utf8_terminal = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-    return try_locale("C.UTF-8") && good;
+    return setlocale(LC_CTYPE, "C.UTF-8") || setlocale(LC_CTYPE, "en_US.UTF-8") || utf8_terminal;
 }
 
 bool terminal_is_utf8(void)
@@ -175,7 +167,7 @@ int main(int argc, char **argv)
     int status;
 
     if (!choose_locale())
-        return complain(FAILED, "out of memory");
+        return complain(FAILED, "no memory for the locale C.UTF-8, or no such locale");
     json_watch_memory();
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error like any other */
     errno = 0;
