@@ -24,7 +24,7 @@ static bool choose_locale(void)
 {
     setlocale(LC_CTYPE, "");
     utf8_terminal = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-    return setlocale(LC_CTYPE, "C.UTF-8") || setlocale(LC_CTYPE, "en_US.UTF-8") || utf8_terminal;
+    return setlocale(LC_CTYPE, "C.UTF-8") || utf8_terminal;
 }
 
 bool terminal_is_utf8(void)
