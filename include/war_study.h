@@ -65,8 +65,8 @@ WAR_API int war_exact_result_merge(war_exact_result *to, const war_exact_result 
 WAR_API war_wide war_exact_sum(const war_exact_histogram *histogram);
 WAR_API int64_t war_exact_most(const war_exact_histogram *histogram);
 
-/* How many rank deals there are, and for how many deals with suits each of them stands;
- * WAR_ERROR_VALUE if that is 2^128 or more. */
+/* How many rank deals there are, WAR_ERROR_VALUE if 2^128 or more; and for how many deals with
+ * suits each of them stands, 0 if for 2^128 or more. */
 WAR_API int war_exact_deals(const war_rules *rules, war_wide *deals, war_wide *suits);
 
 /* Plain: every deal is played by the engine. Orders: cards have no ranks until a battle asks which

@@ -7,6 +7,7 @@
 #include "signals.h"
 #include "simulate.h"
 
+#include <math.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -28,7 +29,8 @@ struct counting {
     double start;
     double shown;
     double kept;
-    int64_t before;        /* tasks that a checkpoint had done */
+    int64_t before;    /* tasks that a checkpoint had done */
+    bool was_complete; /* nothing was left to do: the file is somebody's part, not to be removed */
     volatile int too_long; /* or a signal came: what stops the count */
     double estimate;
 };
@@ -73,6 +75,15 @@ static bool read_files(const struct typed *typed, struct counting *counting)
     return true;
 }
 
+/* Sums over all deals, with their suits, must stay below 2^128. */
+static bool weights_fit(const war_rules *rules)
+{
+    war_wide deals, suits;
+
+    return war_exact_deals(rules, &deals, &suits) == 0 && war_wide_double(suits) > 0 &&
+           war_wide_double(deals) * war_wide_double(suits) < 0x1p96;
+}
+
 static bool read_counting(const struct typed *typed, struct counting *counting, war_rules *rules)
 {
     static const char *const formats[] = {"text", "json", NULL};
@@ -95,6 +106,10 @@ static bool read_counting(const struct typed *typed, struct counting *counting, 
     counting->job.threads = (int)threads;
     if (war_exact_part_begin(&counting->part, rules, method, &error) < 0)
         return refuse("%s", error.message);
+    if (counting->weighted && !weights_fit(rules)) {
+        war_exact_part_end(&counting->part);
+        return refuse("there are too many deals with their suits; without --weighted this goes");
+    }
     return true;
 }
 
@@ -110,7 +125,7 @@ static void show_progress(struct counting *counting, int64_t done, int64_t tasks
 {
     char line[256], time[64];
 
-    describe_time(left, time, sizeof time);
+    describe_time(isinf(left) ? 0 : left, time, sizeof time);
     snprintf(line, sizeof line, "%5.1f %% of %lld tasks, %s left",
              100. * (double)done / (double)tasks, (long long)tasks,
              done > counting->before ? time : "?");
@@ -136,7 +151,7 @@ static void look(void *context, const war_exact_part *part)
     int64_t tasks, done = war_exact_done(part, counting->job.shard, counting->job.shards, &tasks);
     int64_t fresh = done - counting->before;
 
-    counting->estimate = time * (double)(tasks - done) / (double)(fresh > 0 ? fresh : 1);
+    counting->estimate = fresh > 0 ? time * (double)(tasks - done) / (double)fresh : INFINITY;
     if (simulate_signal() ||
         (time > MEASURED && counting->estimate > PATIENCE && !may_take_long(counting)))
         counting->too_long = 1;
@@ -168,6 +183,7 @@ static int resume(struct counting *counting)
     war_exact_part_end(&counting->part);
     counting->part = kept;
     counting->before = war_exact_done(part, counting->job.shard, counting->job.shards, &tasks);
+    counting->was_complete = counting->before == tasks;
     if (war_exact_done(part, 1, 1, &tasks) > counting->before)
         return complain(FAILED, "%s is of another shard", counting->checkpoint);
     return DONE;
@@ -191,6 +207,12 @@ static int count(struct counting *counting)
         return complain(FAILED, "%s", error.message);
     if (!counting->too_long || simulate_signal())
         return DONE;
+    if (isinf(counting->estimate))
+        return complain(
+            FAILED,
+            "that would take very long: after %d s not one of %lld tasks is done; take a "
+            "smaller deck, or 'war sim'",
+            MEASURED, (long long)counting->part.tasks);
     describe_time(counting->estimate, time, sizeof time);
     return complain(FAILED,
                     "that would take about %s; with --checkpoint FILE it can be stopped and go on, "
@@ -253,7 +275,7 @@ static int run_counting(struct counting *counting)
         status = count(counting);
     if (status == DONE)
         status = show(counting);
-    if (status == DONE && complete(counting) && counting->checkpoint)
+    if (status == DONE && complete(counting) && counting->checkpoint && !counting->was_complete)
         status = file_forget(counting->checkpoint);
     return status;
 }

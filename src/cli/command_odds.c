@@ -282,16 +282,17 @@ static void print_turns(const war_odds_result *result, bool utf8)
 {
     war_odds_figure turns = war_odds_turns(result);
     int decimals = report_decimals(turns.error);
+    const char *who = result->limit + result->endless > 0 ? "Games that end take" : "It takes";
 
     if (result->cases == result->limit + result->endless)
         return;
     if (result->played == 1 && result->exact)
         printf("\nIt takes %s more.\n", count_words((int64_t)turns.value, "turn").text);
     else if (turns.error > 0 && isfinite(turns.error))
-        printf("\nIt takes %.*f %s %.*f turns more in the mean.\n", decimals, turns.value,
+        printf("\n%s %.*f %s %.*f turns more in the mean.\n", who, decimals, turns.value,
                utf8 ? "\u00b1" : "+-", decimals, turns.error);
     else
-        printf("\nIt takes %.2f turns more in the mean.\n", turns.value);
+        printf("\n%s %.2f turns more in the mean.\n", who, turns.value);
 }
 
 static void print_method(const struct odds *odds, const war_odds_result *result, bool utf8)

@@ -13,7 +13,7 @@ struct count {
 
 /* ---- Numbers ---- */
 
-/* The product of two numbers; those of a report fit, as all deals with their suits do. */
+/* The product of two numbers; those of a report fit: see weights_fit in command_exact.c. */
 static war_wide product(war_wide a, war_wide b)
 {
     war_wide sum = {0, 0};

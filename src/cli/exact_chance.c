@@ -28,7 +28,7 @@ struct chance {
 static bool read_start(const struct typed *typed, struct chance *chance)
 {
     const char *deal = option_value(typed, "deal"), *cards = option_value(typed, "cards");
-    int sizes[WAR_MAX_PLAYERS] = {0};
+    int sizes[WAR_MAX_PLAYERS] = {0}, dealt = 0;
     war_error error;
 
     chance->cards = cards;
@@ -36,8 +36,12 @@ static bool read_start(const struct typed *typed, struct chance *chance)
         return refuse("--deal says where every card is; --cards does not go with it");
     if (cards && !parse_sizes(cards, chance->job.rules.players, sizes))
         return false;
-    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
+    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++) {
         chance->job.hands[seat] = (uint8_t)sizes[seat];
+        dealt += sizes[seat];
+    }
+    if (cards && dealt == 0)
+        return refuse("--cards cannot be '%s': nobody has a card", cards);
     if (!deal)
         return true;
     if (war_position_parse(&chance->job.rules, deal, &chance->from, &error) < 0) {

@@ -48,7 +48,8 @@ int war_exact_check(const war_rules *rules, int method, war_error *error)
         return exact_fail(error, WAR_ERROR_COMBINATION,
                           "rules with chance have no outcome of a deal that could be counted");
     if (war_exact_deals(rules, &deals, &suits) < 0)
-        return exact_fail(error, WAR_ERROR_VALUE, "there are 2^128 deals or more");
+        return exact_fail(error, WAR_ERROR_VALUE,
+                          "there are 2^128 deals or more; take a smaller deck");
     return method == WAR_EXACT_ORDERS ? exact_orders_check(rules, error) : 0;
 }
 

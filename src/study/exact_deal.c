@@ -66,11 +66,8 @@ int war_exact_deals(const war_rules *rules, war_wide *deals, war_wide *suits)
     if (!exact_arrangements(copies, ranks, &count))
         return WAR_ERROR_VALUE;
     for (int rank = 0; rank < ranks; rank++)
-        for (int i = 2; i <= copies[rank]; i++) {
-            if (permutations > ~(wide)0 / (wide)i)
-                return WAR_ERROR_VALUE;
-            permutations *= (wide)i;
-        }
+        for (int i = 2; i <= copies[rank]; i++)
+            permutations = permutations > ~(wide)0 / (wide)i ? 0 : permutations * (wide)i;
     *deals = wide_out(count);
     *suits = wide_out(permutations);
     return 0;

@@ -79,14 +79,24 @@ $ war exact -d 4x2 -c kept
 war: kept is of another count: classic,deck=17x1,rest=dealt, method orders
 [1]
 $ war exact -d 4x2 -c fresh > one; war exact -d 4x2 | cmp - one; test ! -e fresh
+$ war exact -d 4x2 --out part; war exact -d 4x2 -c part | cmp - one; test -e part
 
 # What cannot be done is said before anything is done.
 $ war exact
 war: exact needs a deck, such as --deck 4x4, or --rules
 [2]
 $ war exact --deck 13x4
-war: there are 2^128 deals or more
+war: there are 2^128 deals or more; take a smaller deck
 [2]
+$ war exact --deck 1x34+1 --weighted
+war: there are too many deals with their suits; without --weighted this goes
+[2]
+$ war exact --deck 1x35 | head -n 2
+War, every deal: classic,deck=1x35
+1 deals
+$ war exact --deck 11x3
+war: that would take very long: after 3 s not one of 1331 tasks is done; take a smaller deck, or 'war sim'
+[1]
 $ war exact --deck 99
 war: --deck cannot be '99': deck cannot be '99'; allowed: RxS or RxS+J, up to 64 ranks, 128 cards
 [2]

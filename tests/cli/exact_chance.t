@@ -129,6 +129,9 @@ war: --deal says where every card is; --cards does not go with it
 $ war exact -r party -d 4x2 --cards 3
 war: --cards cannot be '3'; it is how many cards each of 2 seats has, such as 20/32
 [2]
+$ war exact -r party -d 4x2 --cards 0/0
+war: --cards cannot be '0/0': nobody has a card
+[2]
 $ war exact -r party -d 4x2 --cards 4/5
 war: 9 cards are dealt; the deck has 8
 [2]

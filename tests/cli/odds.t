@@ -273,3 +273,5 @@ $ sed 's/[0-9][0-9]*/N/g' why
 war: stopped after N games; --games N shows the same again
 $ games=$(sed -n 's/.*--games \([0-9]*\) .*/\1/p' why)
 $ war odds --hand AAKK -n "$games" -f json | cmp stopped -
+$ war odds --hand 24 --hand 53 -r seat-order | grep turns
+Games that end take 2.00 turns more in the mean.
