@@ -1,107 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* The table as it is drawn: where everything lies at any size, and what a moment looks like. */
-#include "canvas_helper.h"
 #include "name.h"
-#include "table.h"
+#include "table_helper.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #define FOUR "2s3s4s5s/6h7h8h9h/TdJdQdKd/AcAdAsAh"
 
-/* ---- A table, and playing on it ---- */
-
-struct seen {
-    struct match match;
-    struct sight sight;
-    struct scene scene;
-    int settings[SETTING_COUNT];
-    struct canvas canvas;
-};
-
-/* Everything that knows what a scene is made of is in these four. */
-
-static struct seen *sit_down(const war_game *game, int people, int rows, int cols)
-{
-    static const char *const names[2][WAR_MAX_PLAYERS] = {
-        {"Computer", "Computer", "Computer 2", "Computer 3"}, {"Ada", "Bob", "Cleo", "Dee"}};
-    struct seat seats[WAR_MAX_PLAYERS] = {0};
-    struct seen *table = test_calloc(1, sizeof *table);
-
-    for (int seat = 0; seat < game->rules.players; seat++) {
-        seats[seat].person = seat < people;
-        snprintf(seats[seat].name, sizeof seats[seat].name, "%s", names[seat < people][seat]);
-    }
-    assert_true(match_start(&table->match, game, seats));
-    for (int i = 0; i < SETTING_COUNT; i++)
-        table->settings[i] = SETTINGS[i].usual;
-    table->scene = (struct scene){
-        .sight = &table->sight,
-        .seats = table->match.seats,
-        .rules = &table->match.rules,
-        .settings = table->settings,
-        .keys = "Enter play",
-    };
-    table->canvas = test_canvas(rows, cols, true);
-    return table;
-}
-
-static void play_beats(struct seen *table, int beats)
-{
-    while (beats-- > 0)
-        moment_beat(&table->match.now, BEAT_SHOWN);
-    moment_sight(&table->match.now, &table->sight);
-    draw_table(&table->canvas, &table->scene);
-}
-
 static void play_to_war(struct seen *table)
 {
     while (table->match.now.last.kind != WAR_EVENT_WAR)
-        play_beats(table, 1);
-}
-
-static void get_up(struct seen *table)
-{
-    match_free(&table->match);
-    canvas_free(&table->canvas);
-    test_free(table);
-}
-
-/* A table with these cards dealt, after some beats: 0 is the deal. */
-static struct seen *deal_at(const char *rules, const char *deal, int beats, int rows, int cols)
-{
-    struct seen *table;
-    war_game game;
-
-    test_start(&game, rules, deal);
-    table = sit_down(&game, 1, rows, cols);
-    play_beats(table, 1 + beats);
-    return table;
-}
-
-static struct seen *deal(const char *rules, const char *deal, int beats)
-{
-    return deal_at(rules, deal, beats, 24, 80);
-}
-
-/* A game of a seed, dealt. */
-static struct seen *shuffle(const char *rules, int64_t seed, int people, int rows, int cols)
-{
-    war_rules parsed = test_parse(rules);
-    struct seen *table;
-    war_game game;
-
-    assert_int_equal(war_game_start(&game, &parsed, seed, 0), 0);
-    table = sit_down(&game, people, rows, cols);
-    play_beats(table, 1);
-    return table;
-}
-
-/* ---- Reading it ---- */
-
-static bool shows(const struct seen *table, const char *text)
-{
-    return test_shows(&table->canvas, text);
+        table_play(table, 1);
 }
 
 static bool title_ends(const struct seen *table, const char *text)
@@ -110,55 +20,6 @@ static bool title_ends(const struct seen *table, const char *text)
     size_t length = strlen(title), end = strlen(text);
 
     return length >= end && strcmp(title + length - end, text) == 0;
-}
-
-/* The cards of the lower and of the upper side at 24x80. */
-static const char *lower(const struct seen *table)
-{
-    return test_card_names(&table->canvas, 13, 23);
-}
-
-static const char *upper(const struct seen *table)
-{
-    return test_card_names(&table->canvas, 2, 10);
-}
-
-/* The parts of the bar: "Ada 40, ..." in columns of each colour. */
-static const char *shares(const struct seen *table)
-{
-    static char text[128];
-    int counts[WAR_MAX_PLAYERS] = {0};
-    size_t length = 0;
-
-    for (int col = 0; col < table->canvas.cols; col++) {
-        int seat = test_cell(&table->canvas, 1, col)->style.bg - INK_SHARE;
-        assert_in_range(seat, 0, WAR_MAX_PLAYERS - 1);
-        counts[seat]++;
-    }
-    text[0] = '\0';
-    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
-        length += (size_t)snprintf(text + length, sizeof text - length, "%s%d", seat ? " " : "",
-                                   counts[seat]);
-    return text;
-}
-
-static int packet(const struct seen *table, int top, int col)
-{
-    int eighths = 0;
-
-    for (int row = top; row < top + 7; row++) {
-        const struct cell *cell = test_cell(&table->canvas, row, col);
-        if (cell->style.bg == INK_BACK)
-            eighths += 8;
-        else if (cell->style.fg == INK_BACK && cell->style.bg == INK_FELT)
-            eighths += (int)(cell->text[0] - 0x2580);
-    }
-    return eighths;
-}
-
-static int height(int cards, int of)
-{
-    return (cards * 7 * 8 + of - 1) / of;
 }
 
 /* ---- Where everything lies ---- */
@@ -243,13 +104,13 @@ static void test_places(void **state)
             char rules[32];
             struct seen *table;
             snprintf(rules, sizeof rules, "party,players=%d", players);
-            table = shuffle(rules, 7, players, big ? 60 : 24, big ? 200 : 80);
+            table = table_shuffle(rules, 7, players, big ? 60 : 24, big ? 200 : 80);
             for (int seat = 0; seat < players; seat++) {
                 test_shown_at(&table->canvas, names[seat], places[seat][0], places[seat][1]);
                 test_ink(&table->canvas, places[seat][0], places[seat][1], INK_SEAT + seat,
                          INK_FELT);
             }
-            get_up(table);
+            table_end(table);
         }
 }
 
@@ -257,49 +118,52 @@ static void test_places(void **state)
 
 static void test_a_turn(void **state)
 {
-    struct seen *table = deal("classic", "3dKs/QsAh", 0);
+    struct seen *table = table_deal("classic", "3dKs/QsAh", 0);
 
     (void)state;
     assert_true(strncmp(test_row(&table->canvas, 0), "WAR  classic ", 13) == 0);
     assert_true(title_ends(table, "Turn 0  Battle 0  Wars 0"));
     assert_string_equal(test_row(&table->canvas, 23), "Enter play");
-    assert_true(shows(table, "● Ada  2 cards, 0 aces") && shows(table, "● Computer  2 cards "));
-    assert_true(shows(table, "The cards are dealt."));
+    assert_true(table_shows(table, "● Ada  2 cards, 0 aces") &&
+                table_shows(table, "● Computer  2 cards "));
+    assert_true(table_shows(table, "The cards are dealt."));
     assert_string_equal(test_card_names(&table->canvas, 0, 23), "");
     test_ink(&table->canvas, 12, 40, INK_TEXT, INK_FELT);
-    play_beats(table, 1);
+    table_play(table, 1);
     assert_true(title_ends(table, "Turn 1  Battle 1  Wars 0"));
-    assert_string_equal(lower(table), "3d");
-    assert_string_equal(upper(table), "Qs");
+    assert_string_equal(table_lower(table), "3d");
+    assert_string_equal(table_upper(table), "Qs");
     assert_string_equal(test_row(&table->canvas, 11), "▲ Computer takes 2 cards");
-    assert_true(shows(table, "● Ada  1 card, 0 aces") && shows(table, "● Computer  1 card "));
-    play_beats(table, 1);
+    assert_true(table_shows(table, "● Ada  1 card, 0 aces") &&
+                table_shows(table, "● Computer  1 card "));
+    table_play(table, 1);
     assert_true(title_ends(table, "Turn 2  Battle 2  Wars 0"));
-    assert_true(shows(table, "● Ada  0 cards, 0 aces") && shows(table, "● Computer  2 cards"));
-    get_up(table);
+    assert_true(table_shows(table, "● Ada  0 cards, 0 aces") &&
+                table_shows(table, "● Computer  2 cards"));
+    table_end(table);
 }
 
 static void test_what_is_in_the_title(void **state)
 {
-    struct seen *table = shuffle("peace,players=4,deck=12x8+3,down=14,war=tied,out=last-card,"
-                                 "won=pile,rest=dealt,limit=99",
-                                 3, 1, 24, 80);
+    struct seen *table = table_shuffle("peace,players=4,deck=12x8+3,down=14,war=tied,out=last-card,"
+                                       "won=pile,rest=dealt,limit=99",
+                                       3, 1, 24, 80);
 
     (void)state;
-    assert_true(shows(table, "…  Turn 0  Battle 0  Wars 0"));
+    assert_true(table_shows(table, "…  Turn 0  Battle 0  Wars 0"));
     table->scene.state = in_words("auto-play");
     draw_table(&table->canvas, &table->scene);
     test_shown_at(&table->canvas, "auto-play", 0, 35);
-    assert_true(shows(table, "deck=1…  auto-play"));
+    assert_true(table_shows(table, "deck=1…  auto-play"));
     table->scene.state = in_words("a state that would cover the counters");
     draw_table(&table->canvas, &table->scene);
-    assert_true(shows(table, "cover the counters  Turn 0  Battle 0  Wars 0"));
-    get_up(table);
+    assert_true(table_shows(table, "cover the counters  Turn 0  Battle 0  Wars 0"));
+    table_end(table);
 }
 
 static void test_the_winning_card_is_marked(void **state)
 {
-    struct seen *table = deal("party,players=3", "2s/3h/9d4d", 1);
+    struct seen *table = table_deal("party,players=3", "2s/3h/9d4d", 1);
     struct test_card cards[TEST_MOST_CARDS];
     int count = test_cards(&table->canvas, 0, 23, cards);
 
@@ -310,16 +174,16 @@ static void test_the_winning_card_is_marked(void **state)
         assert_int_equal(cards[i].bright, wins);
         assert_int_equal(cards[i].faded, !wins);
     }
-    assert_true(shows(table, "▲ Computer 2 takes 3 cards"));
-    get_up(table);
-    table = deal("peace", "2sKs/3hQh", 1);
-    assert_true(shows(table, "▼ Ada takes 2 cards"));
-    get_up(table);
-    table = deal("party,players=4", FOUR, 1);
-    assert_string_equal(lower(table), "2s Ac");
-    assert_string_equal(upper(table), "6h 10d");
-    assert_true(shows(table, "▼ Computer 3 takes 4 cards"));
-    get_up(table);
+    assert_true(table_shows(table, "▲ Computer 2 takes 3 cards"));
+    table_end(table);
+    table = table_deal("peace", "2sKs/3hQh", 1);
+    assert_true(table_shows(table, "▼ Ada takes 2 cards"));
+    table_end(table);
+    table = table_deal("party,players=4", FOUR, 1);
+    assert_string_equal(table_lower(table), "2s Ac");
+    assert_string_equal(table_upper(table), "6h 10d");
+    assert_true(table_shows(table, "▼ Computer 3 takes 4 cards"));
+    table_end(table);
 }
 
 /* Each seat's chance at the end of its row: with a bar where there is room, and nothing of the row
@@ -327,36 +191,36 @@ static void test_the_winning_card_is_marked(void **state)
 static void test_odds(void **state)
 {
     struct meter *meter = test_calloc(1, sizeof *meter);
-    struct seen *table = deal("classic", "2sKs3s/3hQh4h", 1);
+    struct seen *table = table_deal("classic", "2sKs3s/3hQh4h", 1);
 
     (void)state;
     table->scene.meter = meter;
     draw_table(&table->canvas, &table->scene);
-    assert_false(shows(table, "%"));
+    assert_false(table_shows(table, "%"));
     meter->shown = (struct guesses){1000, {630, 370}};
     draw_table(&table->canvas, &table->scene);
-    assert_true(shows(table, "● Ada  2 cards, 0 aces"));
-    assert_true(shows(table, "to win █████████████░░░░░░░   63 % ±3"));
-    assert_true(shows(table, "to win ████████░░░░░░░░░░░░   37 % ±3"));
+    assert_true(table_shows(table, "● Ada  2 cards, 0 aces"));
+    assert_true(table_shows(table, "to win █████████████░░░░░░░   63 % ±3"));
+    assert_true(table_shows(table, "to win ████████░░░░░░░░░░░░   37 % ±3"));
     table->canvas.utf8 = false;
     draw_table(&table->canvas, &table->scene);
-    assert_true(shows(table, "to win #############-------  63 % +-3"));
-    get_up(table);
-    table = deal("party,players=4", FOUR, 1);
+    assert_true(table_shows(table, "to win #############-------  63 % +-3"));
+    table_end(table);
+    table = table_deal("party,players=4", FOUR, 1);
     table->scene.meter = meter;
     meter->shown = (struct guesses){10000, {10000, 0, 3000, 2000}};
     draw_table(&table->canvas, &table->scene);
-    assert_true(shows(table, "● Ada  3 cards, 0 aces        100 % ±1"));
-    assert_true(shows(table, "0 % ±1"));
-    assert_true(shows(table, "30 % ±1"));
-    assert_false(shows(table, "to win"));
-    get_up(table);
+    assert_true(table_shows(table, "● Ada  3 cards, 0 aces        100 % ±1"));
+    assert_true(table_shows(table, "0 % ±1"));
+    assert_true(table_shows(table, "30 % ±1"));
+    assert_false(table_shows(table, "to win"));
+    table_end(table);
     test_free(meter);
 }
 
 static void test_colours_of_the_deck(void **state)
 {
-    struct seen *table = deal("party,players=4", "2s/3h/4d/5c6c", 1);
+    struct seen *table = table_deal("party,players=4", "2s/3h/4d/5c6c", 1);
     struct test_card cards[TEST_MOST_CARDS];
 
     (void)state;
@@ -367,7 +231,7 @@ static void test_colours_of_the_deck(void **state)
     draw_table(&table->canvas, &table->scene);
     test_cards(&table->canvas, 2, 10, cards);
     assert_int_equal(cards[1].ink, INK_BLUE);
-    get_up(table);
+    table_end(table);
 }
 
 /* ---- Wars ---- */
@@ -383,7 +247,7 @@ static bool has_banner(const struct seen *table, const char *first_row)
 
 static void test_a_war(void **state)
 {
-    struct seen *table = deal("classic", "7s2s3s9s/7h4h5h9h", 1);
+    struct seen *table = table_deal("classic", "7s2s3s9s/7h4h5h9h", 1);
     struct test_card cards[TEST_MOST_CARDS], later[TEST_MOST_CARDS];
 
     (void)state;
@@ -391,11 +255,11 @@ static void test_a_war(void **state)
     assert_true(has_banner(table, "█   █  ███  ████  █"));
     assert_int_equal(test_cards(&table->canvas, 0, 23, cards), 2);
     assert_true(cards[0].bright && cards[1].bright);
-    play_beats(table, 1);
+    table_play(table, 1);
     assert_true(title_ends(table, "Turn 1  Battle 2  Wars 1"));
     assert_false(has_banner(table, "█   █  ███"));
-    assert_string_equal(lower(table), "7s - 3s");
-    assert_string_equal(upper(table), "7h - 5h");
+    assert_string_equal(table_lower(table), "7s - 3s");
+    assert_string_equal(table_upper(table), "7h - 5h");
     assert_string_equal(test_row(&table->canvas, 11), "▲ Computer wins the war and takes 6 cards");
     assert_int_equal(test_cards(&table->canvas, 2, 10, later), 3);
     assert_true(!later[0].bright && !later[1].bright && later[2].bright);
@@ -403,7 +267,7 @@ static void test_a_war(void **state)
     /* There was already room for the cards of the war. */
     assert_int_equal(cards[0].area.col, later[0].area.col);
     assert_int_equal(cards[1].area.col, later[0].area.col);
-    get_up(table);
+    table_end(table);
 }
 
 static void test_wars_in_a_row(void **state)
@@ -411,21 +275,22 @@ static void test_wars_in_a_row(void **state)
     static const char *const rows[] = {
         "█   █  ███  ████  █", "████   ███  █   █ ████  █     █████    █   █",
         "█████ ████  ███ ████  █     █████    █   █", "███  █   █  ███  ████  ████  █   █ ████"};
-    struct seen *table = deal_at("classic", "7s2s8s3s9s4sTs5sJs/7h2h8h3h9h4hTh5hQh", 0, 30, 100);
+    struct seen *table =
+        table_deal_at("classic", "7s2s8s3s9s4sTs5sJs/7h2h8h3h9h4hTh5hQh", 0, 30, 100);
     struct test_card cards[TEST_MOST_CARDS];
 
     (void)state;
     for (int number = 1; number <= 4; number++) {
         char title[64];
-        play_beats(table, 1);
+        table_play(table, 1);
         snprintf(title, sizeof title, "Turn 1  Battle %d  Wars %d", number, number);
         assert_true(title_ends(table, title));
         assert_true(has_banner(table, rows[number - 1]));
         assert_int_equal(test_cards(&table->canvas, 0, 29, cards), 4 * number - 2);
     }
-    play_beats(table, 1);
-    assert_true(shows(table, "▲ Computer wins the war and takes 18 cards"));
-    get_up(table);
+    table_play(table, 1);
+    assert_true(table_shows(table, "▲ Computer wins the war and takes 18 cards"));
+    table_end(table);
 }
 
 static void test_a_war_of_three(void **state)
@@ -440,10 +305,10 @@ static void test_a_war_of_three(void **state)
         char rules[64];
         struct seen *table;
         snprintf(rules, sizeof rules, "classic,players=3,war=%s", who[i]);
-        table = deal(rules, "7s2s3s/7h4h5h/6dKd8d9d", 2);
-        assert_string_equal(upper(table), third[i]);
-        assert_true(shows(table, said[i]));
-        get_up(table);
+        table = table_deal(rules, "7s2s3s/7h4h5h/6dKd8d9d", 2);
+        assert_string_equal(table_upper(table), third[i]);
+        assert_true(table_shows(table, said[i]));
+        table_end(table);
     }
 }
 
@@ -451,11 +316,11 @@ static void test_a_war_of_three(void **state)
 static void test_many_cards_down(void **state)
 {
     struct test_card cards[TEST_MOST_CARDS];
-    struct seen *table = shuffle("classic,down=15", 7, 1, 24, 80);
+    struct seen *table = table_shuffle("classic,down=15", 7, 1, 24, 80);
 
     (void)state;
     play_to_war(table);
-    play_beats(table, 1);
+    table_play(table, 1);
     for (int row = 3; row <= 15; row += 12) {
         int count = test_cards(&table->canvas, row, row + 1, cards);
         assert_int_equal(count, 17);
@@ -466,10 +331,10 @@ static void test_many_cards_down(void **state)
         assert_true(cards[0].area.col > 8);
         assert_int_equal(cards[16].area.cols, 11);
     }
-    get_up(table);
-    table = shuffle("classic,deck=13x8,players=4,down=15", 1, 1, 24, 80);
+    table_end(table);
+    table = table_shuffle("classic,deck=13x8,players=4,down=15", 1, 1, 24, 80);
     play_to_war(table);
-    play_beats(table, 1);
+    table_play(table, 1);
     for (int row = 3; row <= 15; row += 12) {
         int count = test_cards(&table->canvas, row, row + 1, cards), left = 0;
         for (int i = 0; i < count; i++) {
@@ -479,177 +344,32 @@ static void test_many_cards_down(void **state)
         }
         assert_true(left >= 16 && count - left >= 16);
     }
-    get_up(table);
-}
-
-/* ---- Counts, packets and the bar ---- */
-
-static void test_packets_and_the_bar(void **state)
-{
-    struct seen *table = deal("party,players=3", "2s3s4s5s/6h7h/8d9d", 0);
-
-    (void)state;
-    assert_string_equal(shares(table), "40 20 20 0");
-    assert_string_equal(test_text(&table->canvas, 1, 0, 7), " Ada 4 ");
-    assert_string_equal(test_text(&table->canvas, 1, 40, 12), " Computer 2 ");
-    assert_int_equal(packet(table, 15, 1), height(4, 52));
-    assert_int_equal(packet(table, 3, 1), height(2, 52));
-    assert_int_equal(packet(table, 3, 0), 0);
-    play_beats(table, 1);
-    assert_string_equal(shares(table), "48 16 16 0");
-    assert_int_equal(packet(table, 15, 1), height(3, 52));
-    play_beats(table, 1);
-    assert_string_equal(shares(table), "32 0 48 0");
-    assert_int_equal(packet(table, 3, 1), 0);
-    get_up(table);
-}
-
-static void test_a_narrow_share_has_a_number_or_nothing(void **state)
-{
-    struct seen *table = deal("party,players=3",
-                              "2s2h2d2c3s3h3d3c4s4h4d4c5s5h5d5c6s6h6d6c7s7h7d7c8s8h8d8c9s9h9d9c"
-                              "TsThTdTcJsJhJdJcQsQhQdQcKsKh/KdKcAs/Ah",
-                              0);
-
-    (void)state;
-    assert_string_equal(shares(table), "73 5 2 0");
-    assert_string_equal(test_text(&table->canvas, 1, 0, 8), " Ada 46 ");
-    assert_string_equal(test_text(&table->canvas, 1, 73, 7), " 3     ");
-    get_up(table);
-}
-
-static void test_the_number_of_a_share_is_never_cut(void **state)
-{
-    struct seen *table = shuffle("party,players=4,deck=10x4", 3, 2, 24, 32);
-
-    (void)state;
-    assert_string_equal(test_text(&table->canvas, 1, 0, 24), " Ada 10  Bob 10  Co… 10 ");
-    get_up(table);
-    table = shuffle("party,players=4,deck=10x4", 3, 2, 24, 28);
-    assert_string_equal(test_text(&table->canvas, 1, 0, 21), " 10     10     10    ");
-    get_up(table);
-}
-
-static void test_aces(void **state)
-{
-    struct seen *table = deal("classic", "AsKs/AhAd", 0);
-
-    (void)state;
-    table->settings[SETTING_ACES] = ACES_NONE;
-    draw_table(&table->canvas, &table->scene);
-    assert_false(shows(table, " ace"));
-    table->settings[SETTING_ACES] = ACES_OWN;
-    draw_table(&table->canvas, &table->scene);
-    assert_true(shows(table, "● Ada  2 cards, 1 ace "));
-    assert_true(shows(table, "● Computer  2 cards  "));
-    table->settings[SETTING_ACES] = ACES_ALL;
-    draw_table(&table->canvas, &table->scene);
-    assert_true(shows(table, "● Computer  2 cards, 2 aces"));
-    get_up(table);
-    table = deal("classic,deck=2x4", "KsKhAs/KdAhAd", 0);
-    assert_true(shows(table, "● Ada  3 cards, 1 ace "));
-    get_up(table);
-    table = deal("classic,deck=20x2", "20s,1s/3s,4s", 0); /* numbers: there are no aces */
-    assert_true(shows(table, "● Ada  2 cards  "));
-    get_up(table);
-}
-
-static void test_somebody_out(void **state)
-{
-    struct seen *table = deal("party,players=3", "2s/5h6h/9d7d", 2);
-
-    (void)state;
-    assert_true(shows(table, "● Ada  out"));
-    assert_true(test_cell(&table->canvas, 22, 1)->style.attributes & DIM);
-    assert_true(shows(table, "Ada has no cards left and is out."));
-    assert_int_equal(packet(table, 15, 1), 0);
-    get_up(table);
-}
-
-static void test_two_stacks(void **state)
-{
-    struct seen *table = deal("classic,won=pile", "9s2s3s+4s/8h5h6h", 0);
-
-    (void)state;
-    assert_true(shows(table, "● Ada  3 cards + 1 won, 0 aces"));
-    assert_true(shows(table, "● Computer  3 cards + 0 won "));
-    for (int col = 1; col <= 4; col++)
-        assert_int_equal(packet(table, 15, col), height(3, 52));
-    assert_int_equal(packet(table, 15, 5), 0);
-    for (int col = 6; col <= 7; col++) {
-        assert_int_equal(packet(table, 15, col), height(1, 52));
-        assert_int_equal(packet(table, 3, col), 0);
-    }
-    table->scene.note = in_words("Ada shuffles 3 won cards");
-    play_beats(table, 2);
-    assert_true(shows(table, "● Ada  1 card + 3 won, 0 aces"));
-    assert_string_equal(test_row(&table->canvas, 12), table->scene.note.text);
-    get_up(table);
+    table_end(table);
 }
 
 static void test_other_decks(void **state)
 {
-    struct seen *table = deal("classic,deck=13x4+2", "*2s/*3h", 1);
+    struct seen *table = table_deal("classic,deck=13x4+2", "*2s/*3h", 1);
 
     (void)state;
     assert_true(has_banner(table, "█   █  ███  ████  █"));
-    assert_string_equal(lower(table), "*");
-    get_up(table);
-    table = deal("classic,deck=13x1", "7K/9A", 1);
-    assert_string_equal(lower(table), "7");
-    assert_string_equal(upper(table), "9");
-    get_up(table);
-    table = deal("classic,deck=64x2", "17s,64h/9h,63s", 1);
-    assert_string_equal(lower(table), "17s");
-    assert_true(shows(table, "▼ Ada takes 2 cards"));
-    get_up(table);
-}
-
-/* ---- Names ---- */
-
-static void test_long_names(void **state)
-{
-    static const char *const names[] = {"Maximiliane von der Höhe", "漢字漢字漢字漢字漢字漢字",
-                                        "WWWWWWWWWWWWWWWWWWWWWWWW", "ÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉ"};
-    static const int places[][2] = {{22, 1}, {2, 1}, {2, 41}, {22, 41}};
-    struct seen *table = shuffle("party,players=4", 3, 4, 24, 80);
-
-    (void)state;
-    for (int seat = 0; seat < 4; seat++) {
-        snprintf(table->match.seats[seat].name, NAME_SIZE, "%s", names[seat]);
-        table->scene.flip_keys[seat] = "zcbm"[seat];
-    }
-    draw_table(&table->canvas, &table->scene);
-    for (int seat = 0; seat < 4; seat++) {
-        char text[128];
-        snprintf(text, sizeof text, "● %s [%c]  13, ", names[seat], "zcbm"[seat]);
-        test_shown_at(&table->canvas, text, places[seat][0], places[seat][1]);
-    }
-    assert_string_equal(test_text(&table->canvas, 1, 20, 19), " 漢字漢字漢字漢… 13");
-    get_up(table);
-}
-
-static void test_names_cut_for_the_counts(void **state)
-{
-    struct seen *table = shuffle("shuffled-pile,players=4,deck=13x9", 3, 4, 24, 80);
-
-    (void)state;
-    for (int seat = 0; seat < 4; seat++) {
-        memset(table->match.seats[seat].name, 'A' + seat, 24);
-        table->match.seats[seat].name[24] = '\0';
-        table->scene.flip_keys[seat] = "zcbm"[seat];
-    }
-    draw_table(&table->canvas, &table->scene);
-    assert_true(shows(table, "● AAAAAAAAAAAAAAAAAAAAA… [z]  29+0, 2A "));
-    assert_true(shows(table, "● DDDDDDDDDDDDDDDDDDDDD… [m]  29+0, "));
-    get_up(table);
+    assert_string_equal(table_lower(table), "*");
+    table_end(table);
+    table = table_deal("classic,deck=13x1", "7K/9A", 1);
+    assert_string_equal(table_lower(table), "7");
+    assert_string_equal(table_upper(table), "9");
+    table_end(table);
+    table = table_deal("classic,deck=64x2", "17s,64h/9h,63s", 1);
+    assert_string_equal(table_lower(table), "17s");
+    assert_true(table_shows(table, "▼ Ada takes 2 cards"));
+    table_end(table);
 }
 
 /* ---- What keys do not change: who is ready, and what is on its way ---- */
 
 static void test_ready(void **state)
 {
-    struct seen *table = shuffle("classic", 7, 2, 24, 80);
+    struct seen *table = table_shuffle("classic", 7, 2, 24, 80);
 
     (void)state;
     table->scene.flip_keys[0] = 'z';
@@ -659,14 +379,14 @@ static void test_ready(void **state)
     test_shown_at(&table->canvas, "● Ada [z]", 22, 1);
     test_ink(&table->canvas, 22, 8, INK_GOLD, INK_FELT);
     test_ink(&table->canvas, 2, 8, INK_FAINT, INK_FELT);
-    assert_string_equal(upper(table), "-");
-    assert_string_equal(lower(table), "");
-    get_up(table);
+    assert_string_equal(table_upper(table), "-");
+    assert_string_equal(table_lower(table), "");
+    table_end(table);
 }
 
 static void test_on_the_way(void **state)
 {
-    struct seen *table = deal("classic", "3dKs/QsAh", 1);
+    struct seen *table = table_deal("classic", "3dKs/QsAh", 1);
     war_card ace = {12, 2};
 
     (void)state;
@@ -677,13 +397,13 @@ static void test_on_the_way(void **state)
     table->scene.sprites[1] = (struct sprite){{12, 50, 7, 5}, ace, false};
     draw_table(&table->canvas, &table->scene);
     assert_string_equal(test_card_names(&table->canvas, 2, 23), "Ad Qs -");
-    assert_false(shows(table, "takes"));
-    get_up(table);
+    assert_false(table_shows(table, "takes"));
+    table_end(table);
 }
 
 static void test_without_utf8_and_colour(void **state)
 {
-    struct seen *table = deal("classic", "3dKs/QsAh", 1);
+    struct seen *table = table_deal("classic", "3dKs/QsAh", 1);
 
     (void)state;
     table->canvas.utf8 = table->canvas.color = false;
@@ -691,10 +411,11 @@ static void test_without_utf8_and_colour(void **state)
     for (int row = 0; row < table->canvas.rows; row++)
         for (int col = 0; col < table->canvas.cols; col++)
             assert_in_range(test_cell(&table->canvas, row, col)->text[0], ' ', '~');
-    assert_true(shows(table, "* Ada  1 card") && shows(table, "Computer takes 2 cards"));
+    assert_true(table_shows(table, "* Ada  1 card") &&
+                table_shows(table, "Computer takes 2 cards"));
     assert_true(test_cell(&table->canvas, 0, 40)->style.attributes & REVERSE);
     assert_string_equal(test_text(&table->canvas, 1, 30, 20), "########## Computer ");
-    get_up(table);
+    table_end(table);
 }
 
 int main(void)
@@ -712,15 +433,7 @@ int main(void)
         cmocka_unit_test(test_wars_in_a_row),
         cmocka_unit_test(test_a_war_of_three),
         cmocka_unit_test(test_many_cards_down),
-        cmocka_unit_test(test_packets_and_the_bar),
-        cmocka_unit_test(test_a_narrow_share_has_a_number_or_nothing),
-        cmocka_unit_test(test_the_number_of_a_share_is_never_cut),
-        cmocka_unit_test(test_aces),
-        cmocka_unit_test(test_somebody_out),
-        cmocka_unit_test(test_two_stacks),
         cmocka_unit_test(test_other_decks),
-        cmocka_unit_test(test_long_names),
-        cmocka_unit_test(test_names_cut_for_the_counts),
         cmocka_unit_test(test_ready),
         cmocka_unit_test(test_on_the_way),
         cmocka_unit_test(test_without_utf8_and_colour),

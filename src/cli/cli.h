@@ -12,7 +12,7 @@
 /* Exit statuses. */
 enum { DONE = 0, FAILED = 1, BAD_USAGE = 2 };
 
-/* ---- options.c: one table says what can be typed ---- */
+/* ---- option_table.c says what can be typed, options.c reads it ---- */
 
 enum { MAX_OPTIONS = 28, MAX_VALUES = 8, ANY_WORDS = 1 << 20 };
 

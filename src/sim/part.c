@@ -124,10 +124,7 @@ int64_t war_sim_part_print(const war_sim_part *part, char *buffer, size_t size)
     put_chains(&printer, result->chains);
     for (int seat = 0; seat < part->rules.players; seat++)
         put_aces(&printer, result, seat);
-    put(&printer, "check %016" PRIx64 "\n", printer.hash);
-    if (size > 0)
-        buffer[(size_t)printer.length < size ? (size_t)printer.length : size - 1] = '\0';
-    return printer.length;
+    return printer_end(&printer);
 }
 
 /* ---- Reading ---- */

@@ -3,6 +3,7 @@
 #ifndef WAR_PRINTER_H
 #define WAR_PRINTER_H
 
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -42,6 +43,16 @@ put(struct printer *printer, const char *format, ...)
             printer->buffer[printer->length] = piece[i];
         printer->length++;
     }
+}
+
+/* The hash of it all, and the end; how long it is. */
+static inline int64_t printer_end(struct printer *printer)
+{
+    put(printer, "check %016" PRIx64 "\n", printer->hash);
+    if (printer->size > 0)
+        printer->buffer[(size_t)printer->length < printer->size ? (size_t)printer->length
+                                                                : printer->size - 1] = '\0';
+    return printer->length;
 }
 
 #endif

@@ -7,17 +7,13 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include "sim.h"
+#include "threads.h"
 
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <time.h>
-#include <unistd.h>
 
 enum {
-    MAX_THREADS = 1024,
     MAX_CHUNKS = 16, /* of a thread: one that it plays, and those that it cannot count yet */
-    LOOK = 50,       /* milliseconds between two looks at the progress */
 };
 
 struct crew {
@@ -219,16 +215,11 @@ static void wait_for_crew(struct crew *crew)
 
     pthread_mutex_lock(&crew->mutex);
     while (crew->working > 0) {
-        struct timespec until;
         if (!job->progress && !job->stop) {
             pthread_cond_wait(&crew->bell, &crew->mutex);
             continue;
         }
-        clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_nsec += LOOK * 1000000L;
-        until.tv_sec += until.tv_nsec / 1000000000L;
-        until.tv_nsec %= 1000000000L;
-        pthread_cond_timedwait(&crew->bell, &crew->mutex, &until);
+        wait_a_moment(&crew->bell, &crew->mutex);
         pthread_mutex_unlock(&crew->mutex);
         heed_flag(crew);
         if (wanted && job->progress) {
@@ -282,14 +273,6 @@ static void dismiss(struct worker *worker)
     free(worker);
 }
 
-static int count_threads(const war_sim_job *job)
-{
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    int threads = job->threads > 0 ? job->threads : processors > 0 ? (int)processors : 1;
-
-    return threads > MAX_THREADS ? MAX_THREADS : threads;
-}
-
 /* All of the crew's results into one, or none of them. */
 static int collect(struct crew *crew, war_sim_result *result)
 {
@@ -335,7 +318,7 @@ int war_sim_run(const war_sim_job *job, war_sim_result *result, war_error *error
         code = sim_fail(error, WAR_ERROR_NUMBER, "there cannot be fewer than no threads", "", "");
     if (code < 0 || own.games == 0)
         return code;
-    own.threads = count_threads(job);
+    own.threads = count_threads(job->threads);
     pthread_mutex_init(&crew.mutex, NULL);
     pthread_cond_init(&crew.bell, NULL);
     pthread_cond_init(&crew.moved, NULL);

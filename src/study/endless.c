@@ -7,19 +7,12 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include "endless.h"
+#include "threads.h"
 
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
-
-enum {
-    MAX_THREADS = 1024,
-    LOOK = 50, /* milliseconds between two looks at the progress */
-};
 
 int endless_fail(war_error *error, int code, const char *message)
 {
@@ -256,26 +249,13 @@ static void wait_for_crew(struct crew *crew)
     pthread_mutex_lock(&crew->mutex);
     while (crew->working > 0) {
         double done = crew->plan.words > 0 ? crew->words / crew->plan.words : 1;
-        struct timespec until;
-        clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_nsec += LOOK * 1000000L;
-        until.tv_sec += until.tv_nsec / 1000000000L;
-        until.tv_nsec %= 1000000000L;
-        pthread_cond_timedwait(&crew->bell, &crew->mutex, &until);
+        wait_a_moment(&crew->bell, &crew->mutex);
         pthread_mutex_unlock(&crew->mutex);
         if ((job->stop && *job->stop) || (job->progress && !job->progress(job->context, done)))
             atomic_store(&crew->stop, true);
         pthread_mutex_lock(&crew->mutex);
     }
     pthread_mutex_unlock(&crew->mutex);
-}
-
-static int count_threads(const war_endless_job *job)
-{
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    int threads = job->threads > 0 ? job->threads : processors > 0 ? (int)processors : 1;
-
-    return threads > MAX_THREADS ? MAX_THREADS : threads;
 }
 
 /* As many as can be had; how many that are. */
@@ -303,7 +283,7 @@ static int hire(struct crew *crew, struct worker **workers, int threads)
 static void run_crew(struct crew *crew)
 {
     struct worker *workers[MAX_THREADS];
-    int count = hire(crew, workers, count_threads(crew->plan.job));
+    int count = hire(crew, workers, count_threads(crew->plan.job->threads));
 
     if (count == 0)
         atomic_store(&crew->failed, true);

@@ -6,17 +6,10 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include "exact.h"
+#include "threads.h"
 
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <time.h>
-#include <unistd.h>
-
-enum {
-    MAX_THREADS = 1024,
-    LOOK = 50, /* milliseconds between two looks at the progress */
-};
 
 /* ---- Methods ---- */
 
@@ -210,12 +203,7 @@ static void wait_for_crew(struct crew *crew)
 
     pthread_mutex_lock(&crew->mutex);
     while (crew->working > 0) {
-        struct timespec until;
-        clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_nsec += LOOK * 1000000L;
-        until.tv_sec += until.tv_nsec / 1000000000L;
-        until.tv_nsec %= 1000000000L;
-        pthread_cond_timedwait(&crew->bell, &crew->mutex, &until);
+        wait_a_moment(&crew->bell, &crew->mutex);
         if (job->stop && *job->stop)
             atomic_store(&crew->stop, true);
         if (job->progress && !crew->failed)
@@ -224,18 +212,10 @@ static void wait_for_crew(struct crew *crew)
     pthread_mutex_unlock(&crew->mutex);
 }
 
-static int count_threads(const war_exact_job *job)
-{
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    int threads = job->threads > 0 ? job->threads : processors > 0 ? (int)processors : 1;
-
-    return threads > MAX_THREADS ? MAX_THREADS : threads;
-}
-
 static void run_crew(struct crew *crew)
 {
     pthread_t threads[MAX_THREADS];
-    int wanted = count_threads(crew->job), hired = 0;
+    int wanted = count_threads(crew->job->threads), hired = 0;
 
     pthread_mutex_init(&crew->mutex, NULL);
     pthread_cond_init(&crew->bell, NULL);

@@ -74,10 +74,7 @@ int64_t war_exact_part_print(const war_exact_part *part, char *buffer, size_t si
     put_histogram(&printer, "battles", &result->battles);
     put_histogram(&printer, "wars", &result->wars);
     put_histogram(&printer, "cycles", &result->cycles);
-    put(&printer, "check %016" PRIx64 "\n", printer.hash);
-    if (size > 0)
-        buffer[(size_t)printer.length < size ? (size_t)printer.length : size - 1] = '\0';
-    return printer.length;
+    return printer_end(&printer);
 }
 
 /* ---- Reading ---- */

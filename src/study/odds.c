@@ -13,20 +13,18 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include "odds_chain.h"
+#include "threads.h"
 #include "wide_number.h"
 
 #include <math.h>
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum {
     ROUND = 8192, /* guesses after which to look whether they are enough */
     SLICE = 64,   /* guesses, or arrangements, that a thread takes at a time */
-    MAX_THREADS = 1024,
     KINDS = WAR_MAX_RANKS + 1,
 };
 
@@ -499,17 +497,9 @@ static void simulate(struct crew *crew, struct tally *sum)
 
 /* ---- Running ---- */
 
-static int count_threads(const war_odds_job *job)
-{
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    int threads = job->threads > 0 ? job->threads : processors > 0 ? (int)processors : 1;
-
-    return threads > MAX_THREADS ? MAX_THREADS : threads;
-}
-
 static bool hire(struct crew *crew)
 {
-    crew->threads = count_threads(crew->job);
+    crew->threads = count_threads(crew->job->threads);
     if (crew->arrangements > 0 && crew->arrangements <= SLICE)
         crew->threads = 1;
     crew->workers = calloc((size_t)crew->threads, sizeof *crew->workers);

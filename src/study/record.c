@@ -8,17 +8,15 @@
  * winner once held it does not know; if that is asked for, the engine plays all games.
  */
 #define _POSIX_C_SOURCE 200809L
+#include "threads.h"
 #include "war_study.h"
 
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum {
-    MAX_THREADS = 1024,
     STRETCH = 1 << 19,      /* games that the simulator plays at a time */
     SLOW_STRETCH = 1 << 14, /* and the engine */
     SLICE = 16,             /* games that a thread takes of these */
@@ -288,14 +286,6 @@ static void consider_played(war_record *record, const struct crew *crew)
     record->done += i;
 }
 
-static int count_threads(const war_record_job *job)
-{
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    int threads = job->threads > 0 ? job->threads : processors > 0 ? (int)processors : 1;
-
-    return threads > MAX_THREADS ? MAX_THREADS : threads;
-}
-
 static void run_slowly(struct pass *pass, struct crew *crew)
 {
     war_record *record = pass->record;
@@ -307,7 +297,7 @@ static void run_slowly(struct pass *pass, struct crew *crew)
         crew->taken = crew->played = 0;
         atomic_store(&crew->enough, false);
         memset(crew->state, UNPLAYED, sizeof crew->state);
-        play_stretch(pass, crew, count_threads(pass->job));
+        play_stretch(pass, crew, count_threads(pass->job->threads));
         consider_played(record, crew);
     }
 }

@@ -40,10 +40,7 @@ int64_t war_record_print(const war_record *record, char *buffer, size_t size)
     for (int goal = 0; goal < WAR_RECORD_GOALS; goal++)
         for (int i = 0; i < record->count[goal]; i++)
             put_game(&printer, goal, &record->best[goal][i]);
-    put(&printer, "check %016" PRIx64 "\n", printer.hash);
-    if (size > 0)
-        buffer[(size_t)printer.length < size ? (size_t)printer.length : size - 1] = '\0';
-    return printer.length;
+    return printer_end(&printer);
 }
 
 /* ---- Reading ---- */

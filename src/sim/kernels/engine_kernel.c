@@ -18,6 +18,16 @@ static int count_aces(const war_game *game, int seat)
     return aces;
 }
 
+void sim_outcome_of(const war_game *game, war_sim_outcome *outcome)
+{
+    outcome->turns = game->turns;
+    outcome->battles = game->battles;
+    outcome->wars = game->wars;
+    outcome->cycle = game->cycle_length;
+    outcome->result = game->result;
+    outcome->winners = game->winners;
+}
+
 bool sim_engine_game(const struct sim_work *work, int i)
 {
     war_sim_outcome *outcome = &work->outcomes[i];
@@ -48,12 +58,7 @@ bool sim_engine_game(const struct sim_work *work, int i)
     } while (event.kind != WAR_EVENT_END);
     for (int k = 1; k <= outcome->depth; k++)
         work->chains[k] += chains[k];
-    outcome->turns = game.turns;
-    outcome->battles = game.battles;
-    outcome->wars = game.wars;
-    outcome->cycle = game.cycle_length;
-    outcome->result = game.result;
-    outcome->winners = game.winners;
+    sim_outcome_of(&game, outcome);
     return true;
 }
 

@@ -134,6 +134,8 @@ extern const struct sim_kernel SIM_AVX2;
  * the work by the engine, false if it was stopped */
 bool sim_always(void);
 bool sim_everything(const war_rules *rules);
+/* How a game that is over ended; not its aces, nor how deep its wars were. */
+void sim_outcome_of(const war_game *game, war_sim_outcome *outcome);
 bool sim_engine_game(const struct sim_work *work, int i);
 
 #endif

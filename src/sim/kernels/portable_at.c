@@ -51,12 +51,7 @@ static bool play_slowly(const war_sim_player *player, const war_position *positi
         if (++steps % LOOK == 0 && stop && *stop)
             return false;
     } while (event.kind != WAR_EVENT_END);
-    outcome->turns = game.turns;
-    outcome->battles = game.battles;
-    outcome->wars = game.wars;
-    outcome->cycle = game.cycle_length;
-    outcome->result = game.result;
-    outcome->winners = game.winners;
+    sim_outcome_of(&game, outcome);
     return true;
 }
 

@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: MIT */
+/* The one table of commands and options. Help is printed from it; the man page and the completions
+ * are checked against it by a test. */
+#include "cli.h"
+
+#include <stddef.h>
+
+#define HELP                                                                                       \
+    {                                                                                              \
+        "help", 'h', NULL, "show this help"                                                        \
+    }
+#define RULES                                                                                      \
+    {                                                                                              \
+        "rules", 'r', "TEXT", "house rules: PRESET[,field=value]...; see 'war rules'"              \
+    }
+
+/* How a game is shown on the screen and in the plain form. */
+#define DISPLAY                                                                                    \
+    {"plain", 0, NULL, "lines of text, also in a terminal"}, {"speed", 0, "1..9", "of auto-play"}, \
+        {"pause", 0, "on|off", "auto-play waits at wars"},                                         \
+        {"cards", 0, "named|drawn", "of the plain form: also drawn"},                              \
+        {"animations", 0, "on|off", "cards fly and flip"},                                         \
+        {"aces", 0, "none|own|all", "whose aces are counted"},                                     \
+        {"odds", 0, "on|off", "who will probably win"}, {"deck", 0, "two|four", "colours"},        \
+        {"felt", 0, "on|off", "a table of felt"},                                                  \
+    {                                                                                              \
+        "color", 0, "auto|always|never", "colours at all"                                          \
+    }
+#define DB                                                                                         \
+    {                                                                                              \
+        "db", 0, "FILE", "the scores are here, not at the usual place"                             \
+    }
+#define NO_SCORES                                                                                  \
+    {                                                                                              \
+        "no-scores", 0, NULL, "keep nothing: no scores, no saved game"                             \
+    }
+
+const struct subcommand SUBCOMMANDS[] = {
+    {
+        .above = "Playing:\n",
+        .name = "play",
+        .words = "[NAME]...",
+        .word_count = 4,
+        .summary = "play, alone or with others at one keyboard",
+        .more = "Names are people; who is not named is the computer. Without any name, whoever\n"
+                "played last sits at seat 1. Without names or options that say what to play\n"
+                "there are some questions first. Every game is kept as it is played, and\n"
+                "--continue goes on with it.",
+        .run = run_play,
+        .options = {{"players", 'p', "N", "2 to 4; 2, or as many as are named, if not given"},
+                    RULES,
+                    {"seed", 's', "N", "deal from this seed"},
+                    {"game", 'g', "N", "which game of the seed; 0 if not given"},
+                    {"deal", 'd', "TEXT", "start from this deal or position"},
+                    {"id", 'i', "ID", "the deal of this game id"},
+                    {"continue", 'c', NULL, "go on with the latest saved game"},
+                    {"auto", 'a', NULL, "let it play by itself"},
+                    DISPLAY,
+                    DB,
+                    NO_SCORES,
+                    HELP},
+    },
+    {
+        .name = "menu",
+        .words = "",
+        .word_count = 0,
+        .summary = "play, scores, rules and settings; war alone does the same",
+        .more = "On a terminal it is a screen, and otherwise a conversation in lines of text.",
+        .run = run_menu,
+        .options = {DISPLAY, DB, NO_SCORES, HELP},
+    },
+    {
+        .name = "replay",
+        .words = "[ID]",
+        .word_count = 1,
+        .summary = "tell one game to its end, or watch it",
+        .more = "ID is a game id, as every dealt game prints one. Without ID, --seed or --deal\n"
+                "a new game is dealt. Cards are written As, Td, * for a joker; a deal is one\n"
+                "packet for each seat, top card first, with / between them.",
+        .run = run_replay,
+        .options = {RULES,
+                    {"seed", 's', "N", "deal from this seed"},
+                    {"game", 'g', "N", "which game of the seed; 0 if not given"},
+                    {"deal", 'd', "TEXT", "start from this deal or position"},
+                    {"format", 'f', "text|json", "a story, or one JSON object for each event"},
+                    {"quiet", 'q', NULL, "only how it ended"},
+                    {"from", 0, "TURN", "leave out the turns before this one"},
+                    {"to", 0, "TURN", "leave out the turns after this one"},
+                    {"only", 0, "wars", "only turns with a war"},
+                    {"log", 0, "FILE", "the game of a JSON log; - is standard input"},
+                    {"entry", 0, "N", "the game of an entry of the scoreboard"},
+                    DB,
+                    {"check", 0, "FILE", "say whether a JSON log is right; - is standard input"},
+                    {"curve", 0, NULL, "show in the end how many cards each had, in a row"},
+                    {"plot", 'p', "FILE", "draw that as well: FILE.svg"},
+                    {"watch", 'w', NULL, "at the table, forwards and back, instead of told"},
+                    {"auto", 'a', NULL, "watched, it plays by itself"},
+                    DISPLAY,
+                    HELP},
+    },
+    {
+        .name = "rules",
+        .words = "[TEXT]",
+        .word_count = 1,
+        .summary = "the rules in plain English, and the presets",
+        .more = "TEXT is PRESET[,field=value]..., such as party,players=3. Without it: the usual\n"
+                "rules, and a list of the presets and fields.",
+        .run = run_rules,
+        .options = {{"list", 'l', NULL, "only the presets"},
+                    {"format", 'f', "text|json", "for people or for programs"},
+                    HELP},
+    },
+    {
+        .name = "scores",
+        .words = "",
+        .word_count = 0,
+        .summary = "the hall of fame, and who has won how often",
+        .more = "Without options: the longest and shortest games of each kind, the players, and\n"
+                "who beat whom. "
+                "--rules imported stands for scores that came without rules.",
+        .run = run_scores,
+        .options = {{"games", 0, NULL, "all games, the latest first"},
+                    {"people", 0, NULL, "only the players"},
+                    {"pairs", 0, NULL, "only who beat whom"},
+                    {"top", 't', "N", "so many of each list; 10 of the hall if not given"},
+                    {"rules", 'r', "TEXT", "only games under these rules"},
+                    {"players", 'p', "N", "only games of so many players"},
+                    {"name", 'n', "NAME", "only games in which somebody of that name sat"},
+                    {"since", 0, "DATE", "only games finished on this day or later"},
+                    {"format", 'f', "text|json|csv", "for people or for programs"},
+                    {"replay", 0, "N", "tell the game of entry N again, as war replay does"},
+                    {"import", 0, "FILE", "take in old scores or a board; - is standard input"},
+                    {"export", 0, "FILE", "write a board for elsewhere; - is standard output"},
+                    {"check", 0, NULL, "look for damage in the database"},
+                    {"repair", 0, NULL, "make a new one of what can be read; the old one is kept"},
+                    DB,
+                    HELP},
+    },
+    {
+        .name = "page",
+        .words = "",
+        .word_count = 0,
+        .summary = "the game in a browser",
+        .more = "Serves the page to browsers of this machine, and nobody else, until Ctrl-C. The\n"
+                "page keeps its games in the browser.",
+        .run = run_page,
+        .options = {{"port", 'p', "N", "serve here; 8419, or the next free one, if not given"},
+                    {"open", 'o', NULL, "open a browser: $BROWSER, or the usual one"},
+                    {"export", 0, "DIR|FILE.html", "write it for a web server, or as one file"},
+                    HELP},
+    },
+    {
+        .above = "\nThe workshop:\n",
+        .name = "sim",
+        .words = "",
+        .word_count = 0,
+        .summary = "play many games, and say what they were like",
+        .more = "Wins, lengths, wars and remarkable games of a run. What is printed depends on\n"
+                "rules, seed and games only, not on threads, kernels or machines.",
+        .run = run_sim,
+        .options = {{"games", 'n', "N", "so many, such as 1e9; 1e6 if not given"},
+                    {"rules", 'r', "TEXT...", "house rules; several times: side by side"},
+                    {"seed", 's', "N", "deal from this seed; 0 if not given"},
+                    {"first", 0, "N", "number of the first game; 0 if not given"},
+                    {"threads", 't', "N", "1 to 1024; as many as processors if not given"},
+                    {"kernel", 'k', "NAME", "engine, portable, avx2, avx512; else the fastest"},
+                    {"format", 'f', "text|json|csv|md", "for people, programs or pages"},
+                    {"plot", 'p', "FILE", "draw the lengths as well: FILE.svg"},
+                    {"out", 'o', "FILE", "write a part for 'war merge' instead; - is stdout"},
+                    {"shard", 0, "I/N", "only part I of the run, cut into N"},
+                    {"checkpoint", 'c', "FILE", "keep how far it is, and go on from there"},
+                    HELP},
+    },
+    {
+        .name = "merge",
+        .words = "FILE...",
+        .word_count = ANY_WORDS,
+        .summary = "put the parts of a simulation or a count together",
+        .more = "Shows what one run of all games would have shown. Parts that are missing,\n"
+                "doubled, damaged or of another run are named, and nothing is shown. With --out\n"
+                "alone they need not be all of the run.",
+        .run = run_merge,
+        .options = {{"format", 'f', "text|json|csv|md", "for people, programs or pages"},
+                    {"plot", 'p', "FILE", "draw the lengths as well: FILE.svg"},
+                    {"out", 'o', "FILE", "write them as one part instead; - is standard output"},
+                    HELP},
+    },
+    {
+        .name = "exact",
+        .words = "",
+        .word_count = 0,
+        .summary = "count every deal of a deck",
+        .more =
+            "Wins, draws, endless games, lengths and wars of all deals. Cards of a rank are\n"
+            "alike, so deals that differ in suits only are one, unless --weighted. Decks of up\n"
+            "to some 16 cards take seconds; what would take more than an hour is refused\n"
+            "without --checkpoint, --out or --shard. Rules with chance (order=random, won=pile)\n"
+            "have probabilities and means instead, of decks of up to some 10 cards.",
+        .run = run_exact,
+        .options = {{"deck", 'd', "RxS", "ranks and cards of each, such as 4x4"},
+                    RULES,
+                    {"weighted", 'w', NULL, "count deals with their suits"},
+                    {"method", 'm', "best|plain|orders", "plain: play each deal"},
+                    {"threads", 't', "N", "1 to 1024; as many as processors if not given"},
+                    {"format", 'f', "text|json", "for people or programs"},
+                    {"out", 'o', "FILE", "write a part for 'war merge' instead; - is stdout"},
+                    {"shard", 0, "I/N", "only part I of the count, cut into N"},
+                    {"checkpoint", 'c', "FILE", "keep how far it is, and go on from there"},
+                    {"cards", 0, "N/N", "with chance: how many each seat is dealt"},
+                    {"deal", 0, "TEXT", "with chance: only this deal or position"},
+                    {"positions", 0, "N", "with chance: allow so many; 4e6 if not given"},
+                    HELP},
+    },
+    {
+        .name = "record",
+        .words = "",
+        .word_count = 0,
+        .summary = "the longest, shortest and wildest of many games",
+        .more = "Every game that is shown has been played again by the engine. Without --goal:\n"
+                "longest, shortest, wars (the most) and depth (most wars in one turn). comeback,\n"
+                "won after the fewest cards, makes the engine play all games, which is slower.\n"
+                "What is found depends on rules, seed and games only.",
+        .run = run_record,
+        .options = {{"goal", 0, "GOAL...", "longest, shortest, wars, depth or comeback; or more"},
+                    {"games", 'n', "N", "so many, such as 1e9; 1e6 if not given"},
+                    RULES,
+                    {"seed", 's', "N", "deal from this seed; 0 if not given"},
+                    {"first", 0, "N", "number of the first game; 0 if not given"},
+                    {"top", 0, "N", "games for each goal, 1 to 100; 3 if not given"},
+                    {"threads", 't', "N", "1 to 1024; as many as processors if not given"},
+                    {"format", 'f', "text|json|md", "for people, programs or pages"},
+                    {"checkpoint", 'c', "FILE", "keep how far it is, and go on from there"},
+                    HELP},
+    },
+    {
+        .name = "odds",
+        .words = "",
+        .word_count = 0,
+        .summary = "who will probably win, from what one knows",
+        .more = "The first --hand has the cards of seat 1 in any order, the next one those of\n"
+                "seat 2, and so on; other seats share the rest of the deck. If there are few\n"
+                "arrangements all are played, and otherwise as many games as the precision\n"
+                "needs. The same seed gives the same figures.",
+        .run = run_odds,
+        .options = {{"hand", 0, "CARDS...", "a seat's cards, such as AAKQ; again for more seats"},
+                    {"cards", 0, "N/N", "how many cards each seat has: hands may be parts"},
+                    {"deal", 'd', "TEXT", "or a deal or position, every card in its place"},
+                    RULES,
+                    {"precision", 'p', "N", "half of a 95 % interval, 0.001 if not given"},
+                    {"games", 'n', "N", "simulate just so many games instead"},
+                    {"seed", 's', "N", "guess from this seed; 0 if not given"},
+                    {"threads", 't', "N", "1 to 1024; as many as processors if not given"},
+                    {"format", 'f', "text|json", "for people or for programs"},
+                    HELP},
+    },
+    {
+        .name = "endless",
+        .words = "",
+        .word_count = 0,
+        .summary = "find games that never end, and say how rare they are",
+        .more = "Imposes periodic words of winners on cards without names, and hands out ranks\n"
+                "where that goes. If it goes nowhere, deals are taken from random games. Every\n"
+                "deal is proved by replay. Periods and wars are numbers and ranges: 2,4,8-12.",
+        .run = run_endless,
+        .options = {RULES,
+                    {"deck", 0, "DECK", "with this deck, such as 8x4"},
+                    {"periods", 0, "LIST", "words of so many turns, 1 to 32; 1-16 if not given"},
+                    {"wars", 0, "LIST", "so many of them with wars; 0-1 if not given"},
+                    {"depth", 0, "N", "up to so many wars in one, 1 to 16; 4 if not given"},
+                    {"deals", 0, "N", "end when so many are found; 1 if not given"},
+                    {"games", 'n', "N", "random deals for the share; 1e6 if not given"},
+                    {"seed", 's', "N", "of the random deals; 0 if not given"},
+                    {"threads", 't', "N", "1 to 1024; as many as processors if not given"},
+                    {"format", 'f', "text|json", "for people or for programs"},
+                    {"plot", 'p', "FILE", "draw the first cycle as well: FILE.svg"},
+                    HELP},
+    },
+    {
+        .name = "bench",
+        .words = "[engine|sim]",
+        .word_count = 1,
+        .summary = "how fast this machine plays",
+        .more = "Plays the same games several times and shows the best round: the engine event\n"
+                "by event, every kernel of the simulator that this machine can run, or both.\n"
+                "The digest stands for all results and must be the same on every machine.",
+        .run = run_bench,
+        .options = {RULES,
+                    {"games", 'n', "N", "games in a round; 100000 if not given"},
+                    {"rounds", 0, "N", "rounds; 5 if not given"},
+                    {"seed", 's', "N", "deal from this seed; 0 if not given"},
+                    HELP},
+    },
+    {
+        .above = "\n",
+        .name = "help",
+        .words = "[COMMAND]",
+        .word_count = 1,
+        .summary = "this help, or that of a command",
+        .more = "",
+        .run = run_help,
+        .options = {{"table", 0, NULL, "every command and option, one to a line, for programs"},
+                    HELP},
+    },
+    {.name = NULL},
+};
