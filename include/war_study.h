@@ -85,6 +85,8 @@ typedef struct war_exact_part {
     int method;    /* not BEST */
     int64_t tasks; /* 0: not cut yet */
     uint8_t *done; /* a bit for each task */
+    int64_t shard; /* all that are done are of this shard, see war_exact_job; 1 of 1: of any */
+    int64_t shards;
     war_exact_result result;
 } war_exact_part;
 

@@ -332,6 +332,19 @@ static void check_same(const war_exact_part *part, const char *expected)
     free(text);
 }
 
+/* A part that says it is of another shard is refused. */
+static void check_other_shard(const war_exact_part *part)
+{
+    war_exact_part other = *part, read;
+    war_error error;
+    char *text;
+
+    other.shard = part->shard % part->shards + 1;
+    text = print_part(&other);
+    assert_int_equal(war_exact_part_parse(&read, text, strlen(text), &error), WAR_ERROR_DAMAGED);
+    free(text);
+}
+
 /* Shards on any number of threads add up to the whole, to the byte, also by way of their texts. */
 static void shards_add_up(void **state)
 {
@@ -353,6 +366,8 @@ static void shards_add_up(void **state)
             assert_int_equal(war_exact_part_parse(&part, text, strlen(text), &error), 0);
             check_same(&part, text);
             free(text);
+            assert_true(part.shard == shard && part.shards == 5);
+            check_other_shard(&part);
             if (shard == 5) {
                 sum = part;
                 continue;
@@ -362,6 +377,7 @@ static void shards_add_up(void **state)
             war_exact_part_end(&part);
         }
         check_same(&sum, expected);
+        assert_true(sum.shard == 1 && sum.shards == 1);
         free(expected);
         war_exact_part_end(&sum);
         war_exact_part_end(&whole);

@@ -60,7 +60,9 @@ int war_exact_part_begin(war_exact_part *part, const war_rules *rules, int metho
     if (code < 0)
         return code;
     *part = (war_exact_part){.rules = *rules,
-                             .method = method == WAR_EXACT_BEST ? war_exact_best(rules) : method};
+                             .method = method == WAR_EXACT_BEST ? war_exact_best(rules) : method,
+                             .shard = 1,
+                             .shards = 1};
     war_exact_result_begin(&part->result);
     return 0;
 }
@@ -90,6 +92,13 @@ int64_t war_exact_done(const war_exact_part *part, int64_t shard, int64_t shards
     return done;
 }
 
+/* Tasks of a shard are added to a part: what is in it is of that shard, or of several. */
+static void join_shard(war_exact_part *part, int64_t shard, int64_t shards)
+{
+    if (part->shard != shard || part->shards != shards)
+        part->shard = part->shards = 1;
+}
+
 int war_exact_part_merge(war_exact_part *to, const war_exact_part *from, war_error *error)
 {
     if (!war_rules_equal(&to->rules, &from->rules) || to->method != from->method ||
@@ -103,6 +112,7 @@ int war_exact_part_merge(war_exact_part *to, const war_exact_part *from, war_err
         return exact_fail(error, WAR_ERROR_VALUE, "out of memory");
     for (int64_t i = 0; i < (to->tasks + 7) / 8; i++)
         to->done[i] |= from->done[i];
+    join_shard(to, from->shard, from->shards);
     return 0;
 }
 
@@ -264,7 +274,7 @@ bool exact_adds_up(const war_exact_part *part)
 }
 
 /* A part that is begun gets room for its tasks; one that was read must have as many. */
-static int cut(war_exact_part *part, int64_t tasks, war_error *error)
+static int cut(war_exact_part *part, int64_t tasks, const war_exact_job *job, war_error *error)
 {
     if (part->tasks > 0 && part->tasks != tasks)
         return exact_fail(error, WAR_ERROR_VERSION,
@@ -275,7 +285,10 @@ static int cut(war_exact_part *part, int64_t tasks, war_error *error)
         if (!part->done)
             return exact_fail(error, WAR_ERROR_VALUE, "out of memory");
         part->tasks = tasks;
+        part->shard = job->shard;
+        part->shards = job->shards;
     }
+    join_shard(part, job->shard, job->shards);
     return 0;
 }
 
@@ -291,7 +304,7 @@ int war_exact_run(const war_exact_job *job, war_exact_part *part, war_error *err
     plan = crew.method->plan(&part->rules, &tasks);
     if (!plan)
         return exact_fail(error, WAR_ERROR_VALUE, "out of memory");
-    code = cut(part, tasks, error);
+    code = cut(part, tasks, job, error);
     if (code == 0) {
         crew.plan = plan;
         war_exact_done(part, job->shard, job->shards, &crew.tasks);

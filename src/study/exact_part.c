@@ -58,8 +58,11 @@ int64_t war_exact_part_print(const war_exact_part *part, char *buffer, size_t si
     char rules[WAR_RULES_SIZE];
 
     war_rules_print(&part->rules, rules, sizeof rules);
-    put(&printer, FIRST_LINE "%d\nrules %s\nmethod %s\ntasks %" PRId64 "\ndone ", VERSION, rules,
+    put(&printer, FIRST_LINE "%d\nrules %s\nmethod %s\ntasks %" PRId64 "\n", VERSION, rules,
         war_exact_method_name(part->method), part->tasks);
+    if (part->shards > 1)
+        put(&printer, "shard %" PRId64 " %" PRId64 "\n", part->shard, part->shards);
+    put(&printer, "done ");
     for (int64_t i = 0; i < (part->tasks + 7) / 8; i++)
         put(&printer, "%02x", part->done[i]);
     put_wide(&printer, "\nwins", result->wins[0]);
@@ -139,6 +142,30 @@ static bool read_histogram(struct reader *reader, const char *name, war_exact_hi
     return true;
 }
 
+/* A line that only parts of one shard have. */
+static bool read_shard(struct reader *reader, war_exact_part *part)
+{
+    struct reader line = *reader;
+
+    part->shard = part->shards = 1;
+    if (!read_name(&line, "shard"))
+        return true;
+    *reader = line;
+    return read_number(reader, INT64_MAX, &part->shard) &&
+           read_number(reader, INT64_MAX, &part->shards) && part->shard >= 1 &&
+           part->shard <= part->shards;
+}
+
+/* Whether what is done is all of the shard, and of the tasks that there are. */
+static bool fits_shard(const war_exact_part *part)
+{
+    for (int64_t task = 0; task < (part->tasks + 7) / 8 * 8; task++)
+        if (part->done[task / 8] >> task % 8 & 1 &&
+            (task >= part->tasks || task % part->shards != part->shard - 1))
+            return false;
+    return true;
+}
+
 static bool read_done(struct reader *reader, war_exact_part *part)
 {
     static const char digits[] = "0123456789abcdef";
@@ -155,7 +182,7 @@ static bool read_done(struct reader *reader, war_exact_part *part)
             return false;
         part->done[i / 2] |= (uint8_t)((digit - digits) << (i % 2 ? 0 : 4));
     }
-    return true;
+    return fits_shard(part);
 }
 
 static bool read_head(struct reader *reader, war_exact_part *part, war_error *error)
@@ -170,7 +197,8 @@ static bool read_head(struct reader *reader, war_exact_part *part, war_error *er
         if (strcmp(war_exact_method_name(part->method), method) == 0)
             break;
     return war_exact_check(&part->rules, part->method, error) == 0 && read_name(reader, "tasks") &&
-           read_number(reader, MOST_TASKS, &part->tasks) && read_done(reader, part);
+           read_number(reader, MOST_TASKS, &part->tasks) && read_shard(reader, part) &&
+           read_done(reader, part);
 }
 
 /* The ranks of a deal, if there is one: the game is played, to see how long it is. */
