@@ -36,7 +36,7 @@ _war_options() {
         echo "--goal --games --rules --seed --first --top --threads --format --checkpoint --help"
         ;;
     odds)
-        echo "--hand --cards --deal --rules --precision --games --seed --threads --format --help"
+        echo "--hand --cards --deal --by --rules --precision --games --seed --threads --format --plot --help"
         ;;
     endless)
         echo "--rules --deck --periods --wars --depth --deals --games --seed --threads --format --plot" \
@@ -138,6 +138,7 @@ _war_takes() {
     sim:--format | merge:--format) echo text json csv md ;;
     scores:--format) echo text json csv ;;
     record:--format) echo text json md ;;
+    *:--by) echo aces points ;;
     *:--goal) echo longest shortest wars depth comeback ;;
     *:--format) echo text json ;;
     *:--only) echo wars ;;

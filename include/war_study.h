@@ -177,6 +177,46 @@ typedef struct war_odds_figure {
 WAR_API war_odds_figure war_odds_share(const war_odds_result *result, int64_t count);
 WAR_API war_odds_figure war_odds_turns(const war_odds_result *result);
 
+/* ---- hands.c: what the hand that one is dealt predicts ---- */
+
+typedef struct war_hands_count {
+    int64_t games;
+    int64_t won;
+} war_hands_count;
+
+/* Games of a seed by the hand of seat 1: by its aces, which are the cards of the highest rank,
+ * jokers apart, and by its points. A card that beats nothing has 2, one that beats the cards of one
+ * rank has 3, and so on: in the standard pack a two has 2 and an ace 14. */
+typedef struct war_hands {
+    war_rules rules;
+    int64_t seed;
+    int64_t first;           /* game numbers from here on */
+    int64_t games;           /* so many have been counted */
+    int cards;               /* of the hand */
+    int aces;                /* the most it can have */
+    int least;               /* points of a hand, */
+    int most;                /* as if the deck had enough cards of every rank */
+    war_hands_count *counts; /* for each number of aces from 0, for all points from `least` */
+} war_hands;
+
+typedef struct war_hands_job {
+    int64_t games; /* so many more */
+    int threads;   /* 0: as many as there are processors */
+    /* Called now and then by the calling thread: games that are done, and of how many; or NULL. */
+    void (*progress)(void *context, int64_t done, int64_t of);
+    void *context;
+    const volatile int *stop; /* a flag that a signal handler may set; may be NULL */
+} war_hands_job;
+
+WAR_API int war_hands_begin(war_hands *hands, const war_rules *rules, int64_t seed, int64_t first,
+                            war_error *error);
+WAR_API void war_hands_end(war_hands *hands); /* frees what it holds */
+/* Plays and counts. If it is stopped, what was counted are the first games of the job. */
+WAR_API int war_hands_run(war_hands *hands, const war_hands_job *job, war_error *error);
+/* The games in which the hand had so many aces, or any number if it is less than 0, and from so
+ * many to so many points. */
+WAR_API war_hands_count war_hands_of(const war_hands *hands, int aces, int from, int to);
+
 /* ---- Rules with chance ---- */
 
 /* Where chance plays on after the deal, a game is a Markov chain over its positions. war_chain_run

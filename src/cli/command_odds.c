@@ -163,7 +163,9 @@ static bool read_known(const struct typed *typed, struct odds *odds)
     if (deal && hands)
         return refuse("--deal says where every card is; --hand and --cards do not go with it");
     if (!deal && !hands)
-        return refuse("say what is known: --hand CARDS, once for each seat, or --deal TEXT");
+        return refuse(
+            "say what is known: --hand CARDS, once for each seat, or --deal TEXT; --by says "
+            "what hands are worth");
     return deal ? read_position(deal, odds) : read_hands(typed, odds);
 }
 
@@ -195,6 +197,8 @@ static bool read_request(const struct typed *typed, struct odds *odds)
         !option_count(typed, "games", 1, INT64_C(1000000000000), &odds->job.games) ||
         !read_precision(typed, &odds->job.precision))
         return false;
+    if (option_given(typed, "plot"))
+        return refuse("--plot draws what hands are worth; it goes with --by");
     if (odds->job.games > 0 && option_given(typed, "precision"))
         return refuse("--games and --precision do not go together: either says how many games");
     odds->job.threads = (int)threads;
@@ -241,29 +245,17 @@ static void print_heading(const struct odds *odds)
     putchar('\n');
 }
 
-static void print_bar(double share, bool utf8)
-{
-    static const char *const eighths[] = {"",       "\u258f", "\u258e", "\u258d",
-                                          "\u258c", "\u258b", "\u258a", "\u2589"};
-    int parts = (int)lround(share * BAR * 8);
-
-    fputs(parts > 0 ? "  " : "", stdout);
-    for (int i = 0; i < (utf8 ? parts / 8 : (parts + 4) / 8); i++)
-        fputs(utf8 ? "\u2588" : "#", stdout);
-    if (utf8)
-        fputs(eighths[parts % 8], stdout);
-    putchar('\n');
-}
-
 static void print_share(const war_odds_result *result, const char *what, int64_t count, bool utf8)
 {
     war_odds_figure share = war_odds_share(result, count);
     int decimals = result->exact ? 4 : report_decimals(100 * share.error);
+    struct bar bar;
 
     printf("  %-8s %8.*f %%", what, decimals, 100 * share.value);
     if (!result->exact)
         printf(" %s %.*f", utf8 ? "\u00b1" : "+-", decimals, 100 * share.error);
-    print_bar(share.value, utf8);
+    bar = report_bar(share.value, BAR, utf8);
+    printf("%s%s\n", bar.text[0] ? "  " : "", bar.text);
 }
 
 static void print_ends(const struct odds *odds, const war_odds_result *result, bool utf8)
@@ -388,14 +380,9 @@ static void print_json(const struct odds *odds, const war_odds_result *result)
 
 /* ---- Doing it ---- */
 
-struct progress {
-    double start;
-    double shown;
-};
-
-static void show_progress(void *context, int64_t done, int64_t of)
+void show_odds_progress(void *context, int64_t done, int64_t of)
 {
-    struct progress *progress = context;
+    struct odds_progress *progress = context;
     double moment = clock_now(), left;
     char line[160], time[32];
 
@@ -409,19 +396,34 @@ static void show_progress(void *context, int64_t done, int64_t of)
     print_line(line);
 }
 
+int end_odds(int64_t played)
+{
+    if (played > 0)
+        complain(FAILED,
+                 "stopped after %" PRId64 " games; --games %" PRId64 " shows the same again",
+                 played, played);
+    else
+        complain(FAILED, "stopped before there was anything to tell");
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        end_by(simulate_signal());
+    return FAILED;
+}
+
 int run_odds(const struct typed *typed)
 {
     struct odds odds = {0};
-    struct progress progress = {.start = clock_now()};
+    struct odds_progress progress = {.start = clock_now()};
     war_odds_result result;
     war_error error;
 
+    if (option_given(typed, "by"))
+        return run_hand_worth(typed);
     if (!read_request(typed, &odds))
         return BAD_USAGE;
     simulate_until_signal();
     odds.job.stop = simulate_stop();
     if (isatty(STDERR_FILENO)) {
-        odds.job.progress = show_progress;
+        odds.job.progress = show_odds_progress;
         odds.job.context = &progress;
     }
     if (war_odds_run(&odds.job, &result, &error) < 0)
@@ -432,13 +434,5 @@ int run_odds(const struct typed *typed)
         (odds.json ? print_json : print_text)(&odds, &result);
     if (!simulate_signal())
         return DONE;
-    if (result.played > 0)
-        complain(FAILED,
-                 "stopped after %" PRId64 " games; --games %" PRId64 " shows the same again",
-                 result.played, result.played);
-    else
-        complain(FAILED, "stopped before there was anything to tell");
-    if (fflush(stdout) == 0 && !ferror(stdout))
-        end_by(simulate_signal());
-    return FAILED;
+    return end_odds(result.played);
 }

@@ -240,17 +240,21 @@ const struct subcommand SUBCOMMANDS[] = {
         .more = "The first --hand has the cards of seat 1 in any order, the next one those of\n"
                 "seat 2, and so on; other seats share the rest of the deck. If there are few\n"
                 "arrangements all are played, and otherwise as many games as the precision\n"
-                "needs. The same seed gives the same figures.",
+                "needs. The same seed gives the same figures. --by tells instead what the hand\n"
+                "that is dealt to seat 1 predicts, by its aces or by its points: 2 for a two, and\n"
+                "so on up to 14 for an ace.",
         .run = run_odds,
         .options = {{"hand", 0, "CARDS...", "a seat's cards, such as AAKQ; again for more seats"},
                     {"cards", 0, "N/N", "how many cards each seat has: hands may be parts"},
                     {"deal", 'd', "TEXT", "or a deal or position, every card in its place"},
+                    {"by", 0, "aces|points", "or what hands are worth, of 1e6 games"},
                     RULES,
                     {"precision", 'p', "N", "half of a 95 % interval, 0.001 if not given"},
                     {"games", 'n', "N", "simulate just so many games instead"},
                     {"seed", 's', "N", "guess from this seed; 0 if not given"},
                     {"threads", 't', "N", "1 to 1024; as many as processors if not given"},
                     {"format", 'f', "text|json", "for people or for programs"},
+                    {"plot", 0, "FILE", "with --by: a picture, as SVG"},
                     HELP},
     },
     {

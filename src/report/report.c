@@ -54,6 +54,20 @@ int report_decimals(double se)
     return decimals < 1 ? 1 : decimals > 9 ? 9 : decimals;
 }
 
+struct bar report_bar(double share, int columns, bool utf8)
+{
+    static const char *const ends[] = {"",       "\u258f", "\u258e", "\u258d",
+                                       "\u258c", "\u258b", "\u258a", "\u2589"};
+    int eighths = (int)(share * columns * 8 + .5);
+    struct bar bar = {""};
+
+    for (int i = 0; i < (utf8 ? eighths : eighths + 4) / 8; i++)
+        strcat(bar.text, utf8 ? "\u2588" : "#");
+    if (utf8)
+        strcat(bar.text, ends[eighths % 8]);
+    return bar;
+}
+
 struct number report_count(int64_t number)
 {
     struct number digits, count;

@@ -97,6 +97,11 @@ struct number report_counted(int64_t number, const char *noun);
 struct number report_spread(const war_sim_summary *summary, double number, int decimals);
 /* A probability, which may be very small. */
 struct number report_chance(double p);
+/* A bar that covers a share of some columns, 48 at most, to an eighth of one. */
+struct bar {
+    char text[3 * 48 + 1];
+};
+struct bar report_bar(double share, int columns, bool utf8);
 /* What stands before a standard error. */
 const char *report_plus_minus(const struct report *report);
 

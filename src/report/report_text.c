@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-enum { BAR_WIDTH = 48, BAR_SIZE = 3 * BAR_WIDTH + 1, CYCLES_SHOWN = 8, LEAST_BOUND = 7 };
+enum { BAR_WIDTH = 48, CYCLES_SHOWN = 8, LEAST_BOUND = 7 };
 
 static void print_head(const war_sim_part *part, FILE *to)
 {
@@ -99,20 +99,6 @@ static void fill_measures(struct table *table, const void *of)
     }
 }
 
-/* A bar that covers a share of some columns, to an eighth of one. */
-static void make_bar(double share, int columns, bool utf8, char bar[BAR_SIZE])
-{
-    static const char *const ends[] = {"",       "\u258f", "\u258e", "\u258d",
-                                       "\u258c", "\u258b", "\u258a", "\u2589"};
-    int eighths = (int)(share * columns * 8 + .5);
-
-    bar[0] = '\0';
-    for (int i = 0; i < (utf8 ? eighths : eighths + 4) / 8; i++)
-        strcat(bar, utf8 ? "\u2588" : "#");
-    if (utf8)
-        strcat(bar, ends[eighths % 8]);
-}
-
 /* The width of the upper bounds of classes, with a space before. */
 static int bound_width(const struct classes *classes)
 {
@@ -139,7 +125,8 @@ static void fill_classes(struct table *table, const void *of)
     table_line(table, "Turns");
     for (int i = 0; i <= classes.count; i++) {
         int64_t count = classes.counts[i], from = classes.first + i * classes.width;
-        char upper[64], bar[BAR_SIZE];
+        char upper[64];
+        struct bar bar;
         if (i == classes.count && count == 0)
             continue;
         if (i == classes.count)
@@ -149,10 +136,10 @@ static void fill_classes(struct table *table, const void *of)
         else
             snprintf(upper, sizeof upper, "-%*s", width,
                      report_count(from + classes.width - 1).text);
-        make_bar((double)count / (double)largest, BAR_WIDTH - 2 * (width - LEAST_BOUND),
-                 run->report->utf8, bar);
+        bar = report_bar((double)count / (double)largest, BAR_WIDTH - 2 * (width - LEAST_BOUND),
+                         run->report->utf8);
         table_add(table, "%*s|%s|%.2f %%|%s", width + 2, report_count(from).text, upper,
-                  100 * report_share(count, run->measures[0].summary.count).share, bar);
+                  100 * report_share(count, run->measures[0].summary.count).share, bar.text);
     }
 }
 

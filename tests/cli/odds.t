@@ -156,7 +156,7 @@ $ for p in 0.1 0.005; do war odds --hand AA -r deck=5x4 -p $p -f json; done | py
 
 # What cannot be is refused.
 $ war odds
-war: say what is known: --hand CARDS, once for each seat, or --deal TEXT
+war: say what is known: --hand CARDS, once for each seat, or --deal TEXT; --by says what hands are worth
 [2]
 $ war odds --hand
 war: --hand needs a value: CARDS...

@@ -1,0 +1,381 @@
+/* SPDX-License-Identifier: MIT */
+/* war odds --by: what the hand that seat 1 is dealt predicts, by its aces or by its points. What is
+ * printed depends on the rules, the seed and the games only. */
+#include "chances.h"
+#include "clock.h"
+#include "files.h"
+#include "report.h"
+#include "results.h"
+#include "signals.h"
+#include "simulate.h"
+#include "war_study.h"
+
+#include "cli.h"
+
+#include <inttypes.h>
+#include <limits.h>
+#include <math.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+    USUAL_GAMES = 1000000,
+    CLASSES = 14,      /* of points, at most */
+    FEW_ACES = 4,      /* so many have a column and a curve each */
+    FEW_GAMES = 100,   /* say little, */
+    MANY_GAMES = 5000, /* enough for a table by points and aces */
+    BAR = 40,
+};
+
+struct worth {
+    war_hands hands;
+    war_hands_job job;
+    bool points; /* by them, or else by aces */
+    bool json;
+    bool utf8;
+    const char *plot;
+    /* Classes of points: the first one has all below as well, and the last one all above. */
+    int from;
+    int width;
+    int classes;
+};
+
+/* ---- What was asked for ---- */
+
+static bool read_worth(const struct typed *typed, struct worth *worth, war_rules *rules)
+{
+    static const char *const ways[] = {"aces", "points", NULL};
+    static const char *const formats[] = {"text", "json", NULL};
+    static const char *const others[] = {"hand", "cards", "deal", "precision", NULL};
+    const char *text = option_value(typed, "rules");
+    int way = option_choice(typed, "by", ways), format = option_choice(typed, "format", formats);
+    int64_t threads = 0;
+
+    worth->job.games = USUAL_GAMES;
+    if (way < 0 || format < 0 ||
+        !option_number(typed, "seed", 0, WAR_MAX_NUMBER, &worth->hands.seed) ||
+        !option_number(typed, "threads", 1, 1024, &threads) ||
+        !option_count(typed, "games", 1, INT64_C(1000000000000), &worth->job.games))
+        return false;
+    for (int i = 0; others[i]; i++)
+        if (option_given(typed, others[i]))
+            return refuse("--by is about all hands; --%s does not go with it", others[i]);
+    worth->job.threads = (int)threads;
+    worth->points = way == 1;
+    worth->json = format == 1;
+    worth->plot = option_value(typed, "plot");
+    return (!worth->plot || output_can_be_plotted(worth->plot)) &&
+           parse_rules(text ? text : "classic", rules);
+}
+
+/* ---- Figures ---- */
+
+static war_odds_figure chance_of(war_hands_count count)
+{
+    const war_odds_result result = {.played = count.games, .cases = count.games};
+
+    return war_odds_share(&result, count.won);
+}
+
+/* The least points that so many of a thousand games do not exceed. */
+static int quantile(const war_hands *hands, int permille)
+{
+    int points = hands->least;
+
+    while (points < hands->most &&
+           war_hands_of(hands, -1, hands->least, points).games * 1000 < hands->games * permille)
+        points++;
+    return points;
+}
+
+/* Classes begin at multiples of their width, which is 1, 2, 5, 10, 20, ...; the rarest hands at
+ * both ends go with their neighbours. */
+static void choose_classes(struct worth *worth)
+{
+    static const int steps[] = {1, 2, 5};
+    int low = quantile(&worth->hands, 5), high = quantile(&worth->hands, 995), scale = 1;
+
+    for (int i = 0;; i++) {
+        worth->width = steps[i % 3] * scale;
+        worth->from = low / worth->width * worth->width;
+        worth->classes = (high - worth->from) / worth->width + 1;
+        if (worth->classes <= CLASSES)
+            return;
+        if (i % 3 == 2)
+            scale *= 10;
+    }
+}
+
+/* The games of a row of the table; of so many aces, or of all if that is less than 0. */
+static war_hands_count row_of(const struct worth *worth, int aces, int row)
+{
+    int from = worth->from + row * worth->width;
+
+    if (!worth->points)
+        return war_hands_of(&worth->hands, row, INT_MIN, INT_MAX);
+    return war_hands_of(&worth->hands, aces, row == 0 ? INT_MIN : from,
+                        row == worth->classes - 1 ? INT_MAX : from + worth->width - 1);
+}
+
+static int rows_of(const struct worth *worth)
+{
+    return worth->points ? worth->classes : worth->hands.aces + 1;
+}
+
+static struct words name_row(const struct worth *worth, int row)
+{
+    int from = worth->from + row * worth->width, to = from + worth->width - 1;
+
+    if (!worth->points)
+        return in_words("%d", row);
+    if (worth->classes > 1 && row == 0 && worth->hands.least < from)
+        return in_words("up to %d", to);
+    if (worth->classes > 1 && row == worth->classes - 1 && worth->hands.most > to)
+        return in_words("%d and more", from);
+    return worth->width > 1 ? in_words("%d to %d", from, to) : in_words("%d", from);
+}
+
+/* ---- Text ---- */
+
+/* Decimals with which the least certain row has two digits of its error. */
+static int decimals_of(const struct worth *worth)
+{
+    double error = 0;
+
+    for (int row = 0; row < rows_of(worth); row++) {
+        war_hands_count count = row_of(worth, -1, row);
+        if (count.games > 0)
+            error = fmax(error, chance_of(count).error);
+    }
+    return report_decimals(100 * error);
+}
+
+static void fill_rows(struct table *table, const void *of)
+{
+    const struct worth *worth = of;
+    int decimals = decimals_of(worth);
+
+    table_add(table,
+              worth->points ? "Points of seat 1|games|it wins|" : "Aces of seat 1|games|it wins|");
+    for (int row = 0; row < rows_of(worth); row++) {
+        war_hands_count count = row_of(worth, -1, row);
+        war_odds_figure chance = chance_of(count);
+        if (count.games == 0)
+            continue;
+        table_add(table, "%s|%s|%.*f %s %.*f %%|%s", name_row(worth, row).text,
+                  report_count(count.games).text, decimals, 100 * chance.value,
+                  worth->utf8 ? "\u00b1" : "+-", decimals, 100 * chance.error,
+                  report_bar(chance.value, BAR, worth->utf8).text);
+    }
+}
+
+static void fill_aces(struct table *table, const void *of)
+{
+    const struct worth *worth = of;
+
+    table_cell(table, "It wins, %, with");
+    for (int aces = 0; aces <= worth->hands.aces; aces++)
+        table_add(table, "%s", count_words(aces, "ace").text);
+    for (int row = 0; row < worth->classes; row++) {
+        if (row_of(worth, -1, row).games == 0)
+            continue;
+        table_cell(table, name_row(worth, row).text);
+        for (int aces = 0; aces <= worth->hands.aces; aces++) {
+            war_hands_count count = row_of(worth, aces, row);
+            if (count.games < FEW_GAMES)
+                table_cell(table, "-");
+            else
+                table_add(table, "%.1f", 100 * chance_of(count).value);
+        }
+    }
+}
+
+static void print_text(const struct worth *worth)
+{
+    const war_hands *hands = &worth->hands;
+    struct table rows = {.to = stdout, .widths = {-16, 11, 15, -1}};
+    struct table aces = {.to = stdout, .widths = {-16, 7, 7, 7, 7, 7}};
+    char rules[WAR_RULES_SIZE];
+
+    war_rules_print(&hands->rules, rules, sizeof rules);
+    printf("What a hand of %s is worth, by %s\n%s of seed %" PRId64 "\n\n",
+           count_words(hands->cards, "card").text, rules, report_counted(hands->games, "game").text,
+           hands->seed);
+    table_show(&rows, fill_rows, worth);
+    if (worth->points && hands->aces <= FEW_ACES && hands->games >= MANY_GAMES) {
+        aces.widths[hands->aces + 2] = 0;
+        putchar('\n');
+        table_show(&aces, fill_aces, worth);
+    }
+    printf("\n%s is half of a 95 %% interval.%s\n", worth->utf8 ? "\u00b1" : "+-",
+           worth->points ? " The worst rank has 2 points, the next one 3, and so on." : "");
+}
+
+/* ---- JSON: numbers, and rules, which need no escaping ---- */
+
+static void print_chance(war_hands_count count)
+{
+    war_odds_figure chance = chance_of(count);
+
+    printf("\"games\": %" PRId64 ", \"won\": %" PRId64 ", \"share\": %.9f, \"error\": %.9f",
+           count.games, count.won, chance.value, chance.error);
+}
+
+static void print_points(const war_hands *hands)
+{
+    const char *comma = "\n";
+
+    for (int points = hands->least; points <= hands->most; points++) {
+        war_hands_count all = war_hands_of(hands, -1, points, points);
+        if (all.games == 0)
+            continue;
+        printf("%s    {\"points\": %d, ", comma, points);
+        print_chance(all);
+        printf(", \"aces\": [");
+        for (int aces = 0; aces <= hands->aces; aces++) {
+            war_hands_count count = war_hands_of(hands, aces, points, points);
+            printf("%s{\"games\": %" PRId64 ", \"won\": %" PRId64 "}", aces > 0 ? ", " : "",
+                   count.games, count.won);
+        }
+        printf("]}");
+        comma = ",\n";
+    }
+}
+
+static void print_aces(const struct worth *worth)
+{
+    const char *comma = "\n";
+
+    for (int aces = 0; aces <= worth->hands.aces; aces++) {
+        war_hands_count count = row_of(worth, -1, aces);
+        if (count.games == 0)
+            continue;
+        printf("%s    {\"aces\": %d, ", comma, aces);
+        print_chance(count);
+        putchar('}');
+        comma = ",\n";
+    }
+}
+
+static void print_json(const struct worth *worth)
+{
+    const war_hands *hands = &worth->hands;
+    char rules[WAR_RULES_SIZE];
+
+    war_rules_print(&hands->rules, rules, sizeof rules);
+    printf("{\n  \"rules\": \"%s\",\n  \"seed\": %" PRId64 ",\n  \"games\": %" PRId64
+           ",\n  \"cards\": %d,\n  \"by\": \"%s\",\n  \"hands\": [",
+           rules, hands->seed, hands->games, hands->cards, worth->points ? "points" : "aces");
+    if (worth->points)
+        print_points(hands);
+    else
+        print_aces(worth);
+    printf("\n  ]\n}\n");
+}
+
+/* ---- The picture ---- */
+
+/* Where a row lies: at its aces, or at the mean of its points. */
+static double x_of(const struct worth *worth, int aces, int row)
+{
+    int from = worth->from + row * worth->width, to = from + worth->width - 1;
+    double sum = 0, games = 0;
+
+    if (!worth->points)
+        return row;
+    for (int points = row == 0 ? worth->hands.least : from;
+         points <= (row == worth->classes - 1 ? worth->hands.most : to); points++) {
+        double count = (double)war_hands_of(&worth->hands, aces, points, points).games;
+        sum += count * points;
+        games += count;
+    }
+    return sum / games;
+}
+
+static void add_curve(const struct worth *worth, struct chances *chances, int aces)
+{
+    struct chance_curve *curve = &chances->curves[chances->count++];
+
+    if (aces < 0)
+        strcpy(curve->name, "all hands");
+    else
+        snprintf(curve->name, sizeof curve->name, "%d ace%s", aces, aces == 1 ? "" : "s");
+    for (int row = 0; row < rows_of(worth) && curve->count < CHANCE_POINTS; row++) {
+        war_hands_count count = row_of(worth, aces, row);
+        war_odds_figure chance = chance_of(count);
+        if (count.games > 0 && (aces < 0 || count.games >= FEW_GAMES))
+            curve->at[curve->count++] =
+                (struct chance){x_of(worth, aces, row), chance.value, chance.error};
+    }
+}
+
+static int write_plot(const struct worth *worth)
+{
+    const war_hands *hands = &worth->hands;
+    struct chances chances = {
+        .title =
+            worth->points ? "War: what the points of a hand are worth" : "War: what aces are worth",
+        .across = worth->points ? "points of the hand that seat 1 is dealt: 2 for the worst rank, "
+                                  "one more for each that it beats"
+                                : "aces that seat 1 is dealt",
+    };
+    char rules[WAR_RULES_SIZE], note[WAR_RULES_SIZE + 160];
+    struct new_file file;
+
+    war_rules_print(&hands->rules, rules, sizeof rules);
+    chances.note = note;
+    snprintf(note, sizeof note,
+             "how often seat 1 wins, by %s: %s of seed %" PRId64 ", with 95 %% intervals", rules,
+             report_counted(hands->games, "game").text, hands->seed);
+    add_curve(worth, &chances, -1);
+    for (int aces = 0; worth->points && hands->aces <= FEW_ACES && aces <= hands->aces; aces++)
+        add_curve(worth, &chances, aces);
+    if (!new_file_begin(&file, worth->plot))
+        return FAILED;
+    chances_plot(&chances, file.stream);
+    return new_file_end(&file, true) ? DONE : FAILED;
+}
+
+/* ---- Doing it ---- */
+
+static int play(struct worth *worth, const war_rules *rules)
+{
+    struct odds_progress progress = {.start = clock_now()};
+    war_error error;
+
+    if (worth->plot && !file_can_be_written(worth->plot))
+        return FAILED;
+    if (war_hands_begin(&worth->hands, rules, worth->hands.seed, 0, &error) < 0)
+        return complain(FAILED, "%s", error.message);
+    simulate_until_signal();
+    worth->job.stop = simulate_stop();
+    worth->job.context = &progress;
+    if (isatty(STDERR_FILENO))
+        worth->job.progress = show_odds_progress;
+    if (war_hands_run(&worth->hands, &worth->job, &error) < 0)
+        return complain(FAILED, "%s", error.message);
+    if (progress.shown > 0)
+        print_line("");
+    return DONE;
+}
+
+int run_hand_worth(const struct typed *typed)
+{
+    struct worth worth = {.utf8 = terminal_is_utf8()};
+    war_rules rules;
+    int status;
+
+    if (!read_worth(typed, &worth, &rules))
+        return BAD_USAGE;
+    status = play(&worth, &rules);
+    if (status == DONE && worth.hands.games > 0) {
+        choose_classes(&worth);
+        (worth.json ? print_json : print_text)(&worth);
+        if (worth.plot)
+            status = write_plot(&worth);
+    }
+    war_hands_end(&worth.hands);
+    if (status == DONE && simulate_signal())
+        return end_odds(worth.hands.games);
+    return status;
+}
