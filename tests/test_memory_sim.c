@@ -200,7 +200,7 @@ static void test_reports(void **state)
         war_sim_result_begin(&parts[i].result);
         assert_int_equal(war_sim_play(&of, 3, 0, GAMES, &parts[i].result, NULL), 0);
         assert_int_equal(war_sim_outcomes(&of, 3, 0, GAMES, NULL, outcomes[i], NULL), 0);
-        report_pair_up(&pairings[i], outcomes[0], outcomes[i], GAMES);
+        report_pair_up(&pairings[i], outcomes[0], outcomes[i], GAMES, 1);
         report.parts[i] = &parts[i];
         report.pairings[i] = &pairings[i];
     }

@@ -2,6 +2,7 @@
 /* Reports on simulations: tables, numbers, JSON, CSV and pictures, without a process. */
 #include "helper.h"
 #include "report.h"
+#include "sim.h"
 
 #include <jansson.h>
 #include <locale.h>
@@ -278,8 +279,8 @@ static void test_differences(void **state)
     json_t *json;
 
     (void)state;
-    report_pair_up(&same, a, a, GAMES);
-    report_pair_up(&pairing, a, b, GAMES);
+    report_pair_up(&same, a, a, GAMES, 1);
+    report_pair_up(&pairing, a, b, GAMES, 1);
     assert_true(report_differences(&report, 1, list) >= MEASURES);
     assert_float_equal(list[0].difference, 0, 0);
     assert_float_equal(list[0].p, 1, 0);
@@ -304,6 +305,109 @@ static void test_differences(void **state)
     free_part(other);
     free(a);
     free(b);
+}
+
+/* Games so long that the squares of their lengths have no room in a double, nor in 64 bits. */
+static void make_long_games(int64_t games, war_sim_outcome *a, war_sim_outcome *b)
+{
+    for (int64_t i = 0; i < games; i++) {
+        a[i] = (war_sim_outcome){.turns = INT64_C(1000000000000) + i % 100,
+                                 .result = i % 7 ? WAR_RESULT_WIN : WAR_RESULT_DRAW,
+                                 .winners = (uint8_t)(1 + i % 2)};
+        b[i] = a[i];
+        b[i].turns += i % 2;
+        b[i].result = i % 11 ? WAR_RESULT_WIN : WAR_RESULT_DRAW;
+    }
+}
+
+static war_sim_part *part_of(const war_sim_outcome *outcomes, int64_t games)
+{
+    war_sim_part *part = play("classic", 0, NULL);
+
+    part->result.games = games;
+    for (int64_t i = 0; i < games; i++)
+        assert_int_equal(sim_count(&part->result.turns, outcomes[i].turns, 1), 0);
+    return part;
+}
+
+static void test_exact_differences(void **state)
+{
+    enum { LONG_GAMES = 20000 };
+    static war_sim_outcome a[LONG_GAMES], b[LONG_GAMES];
+    struct pairing pairing = {.pairs = 0}, shared = {.pairs = 0};
+    struct report report = {.pairings = {NULL, &pairing}, .count = 2, .several = true};
+    struct difference list[MAX_DIFFERENCES];
+    war_sim_part *first, *other;
+
+    (void)state;
+    make_long_games(LONG_GAMES, a, b);
+    report_pair_up(&pairing, a, b, LONG_GAMES, 1);
+    report_pair_up(&shared, a, b, 5000, 3);
+    report_pair_up(&shared, a + 5000, b + 5000, LONG_GAMES - 5000, 3);
+    assert_memory_equal(&pairing, &shared, sizeof pairing);
+    assert_int_equal(pairing.pairs, LONG_GAMES);
+    report.parts[0] = first = part_of(a, LONG_GAMES);
+    report.parts[1] = other = part_of(b, LONG_GAMES);
+    assert_true(report_differences(&report, 1, list) > 0);
+    assert_true(list[0].difference == .5 && list[0].se == .5 / sqrt(LONG_GAMES));
+    assert_float_equal(list[0].z, sqrt(LONG_GAMES), 1e-10);
+    free_part(first);
+    free_part(other);
+}
+
+/* From runs that do not differ to those that do beyond doubt. */
+static void test_chances(void **state)
+{
+    static const int64_t wins[] = {5000, 5001, 5100, 5200, 5211, 5213, 5300, 5800, 9000};
+    war_sim_part *first = play("classic", 0, NULL), *other = play("classic", 0, NULL);
+    struct pairing pairing = {.pairs = 0};
+    struct report report = {
+        .parts = {first, other}, .pairings = {NULL, &pairing}, .count = 2, .several = true};
+
+    (void)state;
+    first->result.games = other->result.games = 10000;
+    first->result.wins[0] = wins[0];
+    for (size_t i = 0; i < sizeof wins / sizeof *wins; i++) {
+        struct difference list[MAX_DIFFERENCES];
+        double right;
+        other->result.wins[0] = wins[i];
+        report_differences(&report, 1, list);
+        right = erfc(fabs(list[0].z) / sqrt(2));
+        assert_string_equal(list[0].key, "wins_1");
+        assert_float_equal(list[0].p, right, 1e-11 * right);
+    }
+    free_part(first);
+    free_part(other);
+}
+
+/* ---- Whole numbers ---- */
+
+static whole power_of_two(int exponent)
+{
+    whole power = {{0}};
+
+    power.limbs[exponent / 64] = UINT64_C(1) << exponent % 64;
+    return power;
+}
+
+static void test_whole(void **state)
+{
+    whole most = whole_of(INT64_MAX), one = whole_of(1), square = whole_multiply(most, most);
+    whole thousand = whole_multiply(whole_of(-25), whole_of(-40));
+
+    (void)state;
+    assert_true(whole_double(whole_of(0)) == 0 && whole_double(whole_of(-3)) == -3);
+    assert_true(whole_double(whole_subtract(thousand, whole_of(1001))) == -1);
+    assert_true(whole_is_zero(whole_subtract(thousand, whole_of(1000))));
+    /* (2^63 - 1)^2 = 2^126 - 2^64 + 1 */
+    square = whole_subtract(square, whole_subtract(power_of_two(126), power_of_two(64)));
+    assert_true(whole_double(square) == 1);
+    for (int i = 54; i < 500; i++) { /* a half is rounded to even, and the least bit more upwards */
+        whole half = whole_add(power_of_two(i), power_of_two(i - 53));
+        assert_true(whole_double(half) == ldexp(1, i));
+        assert_true(whole_double(whole_add(half, one)) == ldexp(1 + 0x1p-52, i));
+        assert_true(whole_double(whole_subtract(whole_of(0), half)) == -ldexp(1, i));
+    }
 }
 
 /* ---- Pictures ---- */
@@ -358,6 +462,9 @@ int main(void)
         cmocka_unit_test(test_json),
         cmocka_unit_test(test_csv),
         cmocka_unit_test(test_differences),
+        cmocka_unit_test(test_exact_differences),
+        cmocka_unit_test(test_chances),
+        cmocka_unit_test(test_whole),
         cmocka_unit_test(test_plot),
     };
 

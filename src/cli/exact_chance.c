@@ -121,12 +121,13 @@ static void print_json(const struct chance *chance, const war_chain_result *resu
 /* As many digits as are certain, and 15 at most; of the last it is certain within one. */
 static struct words digits(war_chain_figure figure)
 {
-    int first = figure.value > 0 ? (int)floor(log10(figure.value)) : 0;
-    double certain = figure.error > 0 ? floor(first + 1 - log10(2 * figure.error)) : DBL_DIG;
-    int decimals = (certain < DBL_DIG ? (int)certain : DBL_DIG) - 1 - first;
+    int first, certain, decimals;
 
     if (!isfinite(figure.error))
         return in_words("infinite");
+    first = figure.value > 0 ? report_magnitude(figure.value) : 0;
+    certain = figure.error > 0 ? first - report_magnitude(2 * figure.error) : DBL_DIG;
+    decimals = (certain < DBL_DIG ? certain : DBL_DIG) - 1 - first;
     if (figure.value <= figure.error && figure.error < 1e-14)
         return in_words("0");
     if (certain < 2)

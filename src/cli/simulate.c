@@ -58,7 +58,7 @@ const volatile int *simulate_stop(void)
 struct watch {
     const struct simulation *simulations;
     int count;
-    war_sim_outcome *outcomes; /* of a stretch of each simulation, if there are several */
+    war_sim_outcome *outcomes; /* of a stretch of two simulations, if there are several */
     double start;
     double shown;   /* when the line was last written */
     double kept;    /* when the checkpoint was last written */
@@ -166,19 +166,15 @@ static void keep_checkpoint(struct watch *watch)
 
 /* ---- Running ---- */
 
-/* Several simulations take turns, a stretch of games at a time, and the outcomes of a stretch are
- * kept to be paired. The first stretch is short, so that a run that is stopped soon has pairs. */
-enum { FIRST_STRETCH = 1024, OUTCOMES = 1 << 19 };
+/* Several simulations take turns, a stretch of games at a time. The outcomes of the first are kept
+ * to be paired with those of each other one. The first stretch is short, so that a run that is
+ * stopped soon has pairs; later ones are long, since beginning and ending a stretch takes time. */
+enum { FIRST_STRETCH = 1024, LONGEST_STRETCH = 1 << 19 };
 
-static int64_t longest_stretch(const struct watch *watch)
-{
-    return OUTCOMES / watch->count;
-}
-
-/* Room for the outcomes of a simulation. */
+/* Room for the outcomes of a simulation: of the first, or of the one that is paired with it. */
 static war_sim_outcome *outcomes_of(const struct watch *watch, int i)
 {
-    return watch->outcomes ? watch->outcomes + i * longest_stretch(watch) : NULL;
+    return watch->outcomes && i > 0 ? watch->outcomes + LONGEST_STRETCH : watch->outcomes;
 }
 
 static int64_t games_of_all(const struct watch *watch)
@@ -215,7 +211,7 @@ static int play_on(struct watch *watch, int i, int64_t games)
                              .context = watch,
                              .stop = &signal_came,
                              .outcomes = outcomes_of(watch, i),
-                             .keep = longest_stretch(watch)};
+                             .keep = LONGEST_STRETCH};
     double start = clock_now();
     war_error error;
 
@@ -233,23 +229,24 @@ static void pair_up(const struct watch *watch, int i, int64_t from)
 
     if (games > from)
         report_pair_up(watch->simulations[i].pairing, outcomes_of(watch, 0), outcomes_of(watch, i),
-                       games - from);
+                       games - from, watch->simulations[i].threads);
 }
 
 static int play_stretch(struct watch *watch)
 {
     int64_t from = watch->simulations->part->result.games, games = watch->simulations->games;
-    int64_t most = longest_stretch(watch), length = from < FIRST_STRETCH ? FIRST_STRETCH : from;
+    int64_t length = from < FIRST_STRETCH ? FIRST_STRETCH : from;
     int status = DONE;
 
-    if (length > most)
-        length = most;
+    if (length > LONGEST_STRETCH)
+        length = LONGEST_STRETCH;
     if (watch->count > 1 && length < games - from)
         games = from + length;
-    for (int i = 0; i < watch->count && status == DONE; i++)
+    for (int i = 0; i < watch->count && status == DONE; i++) {
         status = play_on(watch, i, games);
-    for (int i = 1; i < watch->count; i++)
-        pair_up(watch, i, from);
+        if (i > 0)
+            pair_up(watch, i, from);
+    }
     return status;
 }
 
@@ -284,7 +281,7 @@ int simulate(const struct simulation *simulations, int count)
         watch.first[i] = simulations[i].part->result.games;
         watch.before += watch.first[i];
     }
-    if (count > 1 && !(watch.outcomes = calloc(OUTCOMES, sizeof *watch.outcomes)))
+    if (count > 1 && !(watch.outcomes = malloc(2 * LONGEST_STRETCH * sizeof *watch.outcomes)))
         return complain(FAILED, "out of memory");
     status = play_all(&watch);
     free(watch.outcomes);

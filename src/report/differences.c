@@ -5,19 +5,15 @@
  * Where the decks are alike, game i has the same deal under all rules, so the runs are paired
  * samples, and the covariance of the pairs makes the standard error of a difference smaller. Means
  * are of games that ended; for them a pair counts if both of its games did.
+ *
+ * Differences and variances are what is left when large sums cancel. So they are taken of whole
+ * numbers, and only what is left is rounded: all its digits are right, and the same everywhere.
  */
 #include "report.h"
 
 #include <math.h>
 
 enum { FEWEST = 30 }; /* below so many games there is no test */
-
-/* A mean, or a share of the games. */
-struct estimate {
-    double value;
-    double variance; /* of the value */
-    double games;    /* the sample size */
-};
 
 /* ---- What is compared: turns, battles, wars; then shares of all games ---- */
 
@@ -32,110 +28,134 @@ static const struct {
 };
 enum { DRAWS = MEASURES + WAR_MAX_PLAYERS };
 
-static void estimates_of(const war_sim_result *result, struct estimate list[MAX_DIFFERENCES])
+/* A share is the mean of a number that is 1 or 0, and its own square. */
+static void sums_of(const war_sim_result *result, struct whole_sums list[MAX_DIFFERENCES])
 {
+    const war_sim_histogram *histograms[MEASURES] = {&result->turns, &result->battles,
+                                                     &result->wars};
     const int64_t counts[] = {result->wins[0], result->wins[1], result->wins[2], result->wins[3],
                               result->draws,   result->limit,   result->endless};
-    struct measure measures[MEASURES];
 
-    report_measures(result, measures);
-    for (int i = 0; i < MEASURES; i++) {
-        const war_sim_summary *summary = &measures[i].summary;
-        double games = (double)summary->count;
-        list[i] = (struct estimate){
-            summary->mean, summary->sd * summary->sd * (games - 1) / (games * games), games};
-    }
+    for (int i = 0; i < MEASURES; i++)
+        list[i] = whole_sums(histograms[i]);
     for (int i = MEASURES; i < MAX_DIFFERENCES; i++) {
-        double games = (double)result->games, share = (double)counts[i - MEASURES] / games;
-        list[i] = (struct estimate){share, share * (1 - share) / games, games};
+        whole count = whole_of(counts[i - MEASURES]);
+        list[i] = (struct whole_sums){result->games, count, count};
     }
 }
 
 /* ---- Pairs ---- */
 
-/* How a game ended, as an index of pairing.ends. */
-static int end_of(const war_sim_outcome *outcome)
-{
-    int seat = 0;
-
-    if (outcome->result != WAR_RESULT_WIN)
-        return WAR_MAX_PLAYERS + (outcome->result == WAR_RESULT_DRAW    ? 0
-                                  : outcome->result == WAR_RESULT_LIMIT ? 1
-                                                                        : 2);
-    while (!(outcome->winners >> seat & 1))
-        seat++;
-    return seat;
-}
-
-void report_pair_up(struct pairing *pairing, const war_sim_outcome *a, const war_sim_outcome *b,
-                    int64_t count)
-{
-    for (int64_t k = 0; k < count; k++) {
-        const double of_a[MEASURES] = {(double)a[k].turns, (double)a[k].battles, (double)a[k].wars};
-        const double of_b[MEASURES] = {(double)b[k].turns, (double)b[k].battles, (double)b[k].wars};
-        pairing->ends[end_of(&a[k])][end_of(&b[k])]++;
-        if (a[k].result > WAR_RESULT_DRAW || b[k].result > WAR_RESULT_DRAW)
-            continue;
-        pairing->pairs++;
-        for (int i = 0; i < MEASURES; i++) {
-            pairing->a[i] += of_a[i];
-            pairing->b[i] += of_b[i];
-            pairing->products[i] += of_a[i] * of_b[i];
-        }
-    }
-}
-
 /* Sums over pairs of one mean or share. */
-struct sums {
-    double pairs;
-    double a, b;
-    double products;
+struct paired_sums {
+    int64_t pairs;
+    whole a, b, products;
 };
 
-static struct sums sums_of(const struct pairing *pairing, int i)
+static struct paired_sums paired_sums_of(const struct pairing *pairing, int i)
 {
-    struct sums sums = {0, 0, 0, 0};
     int end = i - MEASURES;
+    int64_t pairs = 0, a = 0, b = 0;
 
     if (i < MEASURES)
-        return (struct sums){pairing->pairs, pairing->a[i], pairing->b[i], pairing->products[i]};
+        return (struct paired_sums){pairing->pairs, pairing->a[i], pairing->b[i],
+                                    pairing->products[i]};
     for (int k = 0; k < ENDS; k++) {
-        sums.a += (double)pairing->ends[end][k];
-        sums.b += (double)pairing->ends[k][end];
+        a += pairing->ends[end][k];
+        b += pairing->ends[k][end];
         for (int j = 0; j < ENDS; j++)
-            sums.pairs += (double)pairing->ends[k][j];
+            pairs += pairing->ends[k][j];
     }
-    sums.products = (double)pairing->ends[end][end];
-    return sums;
+    return (struct paired_sums){pairs, whole_of(a), whole_of(b), whole_of(pairing->ends[end][end])};
 }
 
-/* The covariance of two means. */
-static double covariance(struct sums sums, struct estimate a, struct estimate b)
+/* The sum over pairs of (a - mean a) (b - mean b), times both counts. */
+static whole covariance(const struct whole_sums *a, const struct whole_sums *b,
+                        const struct paired_sums *paired)
 {
-    double sum =
-        sums.products - b.value * sums.a - a.value * sums.b + a.value * b.value * sums.pairs;
+    whole of_a = whole_of(a->count), of_b = whole_of(b->count);
+    whole both = whole_add(whole_multiply(whole_multiply(of_a, of_b), paired->products),
+                           whole_multiply(whole_multiply(a->sum, b->sum), whole_of(paired->pairs)));
+    whole crossed = whole_add(whole_multiply(whole_multiply(of_a, b->sum), paired->a),
+                              whole_multiply(whole_multiply(of_b, a->sum), paired->b));
 
-    return sum / (a.games * b.games);
+    return whole_subtract(both, crossed);
 }
 
 /* ---- Differences ---- */
 
-/* A variance that is no more than a rounding error counts as 0. Then few games differ, perhaps one,
- * and the difference is its own standard error. */
-static struct difference compare(struct estimate a, struct estimate b, double together)
+static whole cube(whole number)
 {
-    double apart = a.variance + b.variance, variance = apart - 2 * together;
-    struct difference row = {.difference = b.value - a.value, .z = 0};
+    return whole_multiply(number, whole_multiply(number, number));
+}
 
-    if (fmin(a.games, b.games) < FEWEST)
-        row.se = NAN;
-    else if (variance > 1e-11 * apart)
-        row.se = sqrt(variance);
-    else
-        row.se = fabs(row.difference);
-    if (row.se != 0)
+/* The variance of the difference of two means, times the cube of both counts. */
+static whole variance(const struct whole_sums *a, const struct whole_sums *b,
+                      const struct paired_sums *paired)
+{
+    whole of_a = whole_of(a->count), of_b = whole_of(b->count);
+    whole apart = whole_add(whole_multiply(cube(of_b), whole_spread(a)),
+                            whole_multiply(cube(of_a), whole_spread(b)));
+    whole twice = whole_multiply(whole_multiply(of_a, of_b), whole_of(2));
+
+    return whole_subtract(apart, whole_multiply(twice, covariance(a, b, paired)));
+}
+
+/* e^-x of a number that is not negative, from sums and products: the functions of libraries differ
+ * in the last digits. 1/2 is taken out as often as it goes into it. */
+static double decay(double x)
+{
+    const double ln2_high = 0x1.62e42fefap-1, ln2_low = 0x1.cf79abc9e3b39p-40;
+    double halves = floor(x / ln2_high + .5), rest = halves * ln2_high - x + halves * ln2_low;
+    double term = 1, sum = 1;
+
+    for (int i = 1; i <= 20; i++) {
+        term *= rest / i;
+        sum += term;
+    }
+    return halves > 1100 ? 0 : ldexp(sum, -(int)halves);
+}
+
+/* The probability that a normal variable lies at least so many standard deviations off: near the
+ * middle by a series, and far from it by Laplace's continued fraction. */
+static double two_sided(double z)
+{
+    const double scale = 0.79788456080286535588; /* the square root of 2 / pi */
+    double density, sum = 0;
+
+    z = fabs(z);
+    density = scale * decay(z * z / 2);
+    if (z < 3) {
+        double term = z;
+        for (int i = 3; i < 100; i += 2) {
+            sum += term;
+            term *= z * z / i;
+        }
+        return 1 - density * sum;
+    }
+    for (int i = 150; i > 0; i--)
+        sum = i / (z + sum);
+    return density / (z + sum);
+}
+
+/* If the variance is 0, the difference is its own standard error. */
+static struct difference compare(const struct whole_sums *a, const struct whole_sums *b,
+                                 const struct paired_sums *paired)
+{
+    whole of_a = whole_of(a->count), of_b = whole_of(b->count), both = whole_multiply(of_a, of_b);
+    whole apart = whole_subtract(whole_multiply(of_a, b->sum), whole_multiply(of_b, a->sum));
+    whole spread = variance(a, b, paired);
+    struct difference row = {.difference = whole_double(apart) / whole_double(both), .z = 0};
+
+    if (a->count < FEWEST || b->count < FEWEST) {
+        row.se = row.z = row.p = NAN;
+        return row;
+    }
+    row.se = whole_is_zero(spread) ? fabs(row.difference)
+                                   : sqrt(whole_double(spread) / whole_double(cube(both)));
+    if (row.se > 0)
         row.z = row.difference / row.se;
-    row.p = erfc(fabs(row.z) / sqrt(2));
+    row.p = two_sided(row.z);
     return row;
 }
 
@@ -144,17 +164,17 @@ int report_differences(const struct report *report, int run,
 {
     int players[] = {report->parts[0]->rules.players, report->parts[run]->rules.players};
     int seats = players[0] < players[1] ? players[0] : players[1], count = 0;
-    struct estimate a[MAX_DIFFERENCES], b[MAX_DIFFERENCES];
+    struct whole_sums a[MAX_DIFFERENCES], b[MAX_DIFFERENCES];
 
-    estimates_of(&report->parts[0]->result, a);
-    estimates_of(&report->parts[run]->result, b);
+    sums_of(&report->parts[0]->result, a);
+    sums_of(&report->parts[run]->result, b);
     for (int i = 0; i < MAX_DIFFERENCES; i++) {
         bool seat = i >= MEASURES && i < DRAWS;
-        if (a[i].games == 0 || b[i].games == 0 ||
-            (seat ? i - MEASURES >= seats : a[i].value == 0 && b[i].value == 0))
+        struct paired_sums paired = paired_sums_of(report->pairings[run], i);
+        if (a[i].count == 0 || b[i].count == 0 ||
+            (seat ? i - MEASURES >= seats : whole_is_zero(a[i].sum) && whole_is_zero(b[i].sum)))
             continue;
-        list[count] =
-            compare(a[i], b[i], covariance(sums_of(report->pairings[run], i), a[i], b[i]));
+        list[count] = compare(&a[i], &b[i], &paired);
         list[count].key = NAMES[i].key;
         list[count].what = NAMES[i].what;
         list[count++].share = i >= MEASURES;

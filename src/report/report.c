@@ -47,9 +47,21 @@ struct rules_text report_rules(const war_sim_part *part)
     return rules;
 }
 
+int report_magnitude(double number)
+{
+    int magnitude = 0;
+    double ten = 1;
+
+    for (; number >= 10 * ten; magnitude++)
+        ten *= 10;
+    for (; number * ten < 1; magnitude--)
+        ten *= 10;
+    return magnitude;
+}
+
 int report_decimals(double se)
 {
-    int decimals = se > 0 ? (int)ceil(1 - log10(se)) : 1;
+    int decimals = se > 0 ? 1 - report_magnitude(se) : 1;
 
     return decimals < 1 ? 1 : decimals > 9 ? 9 : decimals;
 }

@@ -6,6 +6,7 @@
 
 #include "report_table.h"
 #include "war_sim.h"
+#include "whole.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -87,6 +88,9 @@ struct number {
     char text[48];
 };
 
+/* The power of ten of a positive finite number: of its first digit. Libraries of mathematics differ
+ * in the last digit of logarithms; this is the same everywhere. */
+int report_magnitude(double number);
 /* Decimals with which a standard error has two digits. */
 int report_decimals(double se);
 /* 1,000,000 */
@@ -126,17 +130,18 @@ void report_add_differences(struct table *table, const struct report *report, in
 enum { ENDS = WAR_MAX_PLAYERS + 3 }; /* a seat wins; a draw; the limit; endless */
 enum { MAX_DIFFERENCES = MEASURES + ENDS };
 
-/* Two runs game by game, from which the covariances of their means follow. */
+/* Two runs game by game, from which the covariances of their means follow. Sums are exact. */
 struct pairing {
     int64_t ends[ENDS][ENDS]; /* how many games ended so in the one, and so in the other */
-    /* Sums over the pairs of which both games were won or drawn. */
-    double pairs;
-    double a[MEASURES], b[MEASURES], products[MEASURES];
+    /* Of the pairs of which both games were won or drawn: how many, and sums. */
+    int64_t pairs;
+    whole a[MEASURES], b[MEASURES], products[MEASURES];
 };
 
-/* Adds pairs of games. */
+/* pairs.c: adds pairs of games, shared out among so many threads; 0: as many as there are
+ * processors. */
 void report_pair_up(struct pairing *pairing, const war_sim_outcome *a, const war_sim_outcome *b,
-                    int64_t count);
+                    int64_t count, int threads);
 
 struct difference {
     const char *key;  /* "turns", "wins_1" */

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* A report as JSON: one object. The key order is fixed, and reals have 12 digits. */
+/* A report as JSON: one object. The key order is fixed, and reals have 12 digits at most. */
 #include "report.h"
 
 #include <jansson.h>
 #include <math.h>
+#include <stdlib.h>
 
 enum { FLAGS = JSON_ENCODE_ANY | JSON_REAL_PRECISION(12) };
 
@@ -28,6 +29,15 @@ static json_t *put(json_t *object, const char *key, json_t *value)
 static json_t *real(double number)
 {
     return isfinite(number) ? json_real(number) : json_null();
+}
+
+/* A probability. It has six digits: far from the middle a last digit of z is worth many of p. */
+static json_t *chance(double p)
+{
+    char text[32];
+
+    snprintf(text, sizeof text, "%.5e", p);
+    return real(strtod(text, NULL));
 }
 
 /* A number that exists if there are games. */
@@ -167,7 +177,7 @@ static json_t *differences_of(const struct report *report, int run)
         object =
             put(object, row->key,
                 json_pack("{s:o, s:o, s:o, s:o, s:o}", "difference", real(row->difference), "se",
-                          real(row->se), "z", real(row->z), "p", real(row->p), "significant",
+                          real(row->se), "z", real(row->z), "p", chance(row->p), "significant",
                           isnan(row->p) ? json_null() : json_boolean(row->p < SIGNIFICANT)));
     }
     return object;

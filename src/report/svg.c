@@ -2,16 +2,17 @@
 /* Written by hand: there are four kinds of element, and the same numbers give the same bytes. */
 #include "svg.h"
 
-#include <math.h>
-
 const svg_color SVG_COLORS[8] = {0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7,
                                  0x7733dd, 0x56b4e9, 0x444444, 0x663300};
 
 double svg_step(double range, int least)
 {
-    double ten = pow(10, floor(log10(range / least)));
-    double times = range / least / ten;
+    double ten = 1, times = range / least;
 
+    for (; times >= 10; times /= 10)
+        ten *= 10;
+    for (; times > 0 && times < 1; times *= 10)
+        ten /= 10;
     return (times >= 5 ? 5 : times >= 2 ? 2 : 1) * ten;
 }
 

@@ -14,6 +14,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "odds_chain.h"
 #include "threads.h"
+#include "whole.h"
 #include "wide_number.h"
 
 #include <math.h>
@@ -203,15 +204,21 @@ war_odds_figure war_odds_share(const war_odds_result *result, int64_t count)
         p, result->exact ? 0 : z / (1 + z * z / n) * sqrt(p * (1 - p) / n + z * z / (4 * n * n))};
 }
 
+static whole whole_of_wide(war_wide number)
+{
+    return (whole){{number.low, number.high}};
+}
+
 war_odds_figure war_odds_turns(const war_odds_result *result)
 {
-    double n = (double)(result->cases - result->limit - result->endless);
-    double mean = n > 0 ? war_wide_double(result->turns) / n : 0;
-    double spread = n > 1 ? (war_wide_double(result->squares) - n * mean * mean) / (n - 1) : 0;
+    int64_t n = result->cases - result->limit - result->endless;
+    struct whole_sums sums = {n, whole_of_wide(result->turns), whole_of_wide(result->squares)};
+    double mean = n > 0 ? war_wide_double(result->turns) / (double)n : 0;
 
     if (result->exact && n > 0)
         return (war_odds_figure){mean, 0};
-    return (war_odds_figure){mean, n > 1 ? NORMAL_95 * sqrt(fmax(spread, 0) / n) : INFINITY};
+    return (war_odds_figure){mean, n > 1 ? NORMAL_95 * whole_deviation(&sums) / sqrt((double)n)
+                                         : INFINITY};
 }
 
 /* ---- Threads ---- */

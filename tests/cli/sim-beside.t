@@ -71,13 +71,13 @@ $ war sim -n 100 --rules deck=3x2 --rules deck=4x2 --format json | sed -n '/diff
     {
       "rules": "classic,deck=4x2",
       "against": "classic,deck=3x2",
-      "turns": {"difference": 1.85083333333, "se": 0.300919689341, "z": 6.15058900728, "p": 7.7195721546e-10, "significant": true},
-      "battles": {"difference": 2.30166666667, "se": 0.301836414412, "z": 7.62554336313, "p": 2.43008605624e-14, "significant": true},
-      "wars": {"difference": 0.3225, "se": 0.0879155460039, "z": 3.66829320477, "p": 0.000244175073264, "significant": true},
-      "wins_1": {"difference": -0.1, "se": 0.065574385243, "z": -1.52498570333, "p": 0.12726266362, "significant": false},
-      "wins_2": {"difference": 0.08, "se": 0.0658483105326, "z": 1.21491347846, "p": 0.224399092521, "significant": false},
-      "draws": {"difference": -0.02, "se": 0.0528772162656, "z": -0.378234737236, "p": 0.705256222312, "significant": false},
-      "endless": {"difference": 0.04, "se": 0.0195959179423, "z": 2.04124145232, "p": 0.0412268333372, "significant": false}
+      "turns": {"difference": 1.85083333333, "se": 0.300919689341, "z": 6.15058900728, "p": 7.71957e-10, "significant": true},
+      "battles": {"difference": 2.30166666667, "se": 0.301836414412, "z": 7.62554336313, "p": 2.43009e-14, "significant": true},
+      "wars": {"difference": 0.3225, "se": 0.0879155460039, "z": 3.66829320477, "p": 0.000244175, "significant": true},
+      "wins_1": {"difference": -0.1, "se": 0.065574385243, "z": -1.52498570333, "p": 0.127263, "significant": false},
+      "wins_2": {"difference": 0.08, "se": 0.0658483105326, "z": 1.21491347846, "p": 0.224399, "significant": false},
+      "draws": {"difference": -0.02, "se": 0.0528772162656, "z": -0.378234737236, "p": 0.705256, "significant": false},
+      "endless": {"difference": 0.04, "se": 0.0195959179423, "z": 2.04124145232, "p": 0.0412268, "significant": false}
     }
   ]
 }
