@@ -141,6 +141,8 @@ static void print_head(const struct table *table)
     if (table->cycles > 0)
         printf("Cycles are those of the %s, %.2f to a nanosecond.\n", table->source,
                table->cycles / 1e9);
+    else
+        puts("This machine does not tell its cycles.");
     printf("\n%20s%8s%10s%8s%8s%10s%6s%10s\n", "", "", "", "ns per", "cycles", "times the", "the",
            "games/s");
     printf("%20s%8s%10s%8s%8s%10s%6s%10s\n", "games/s", "turns/s", "battles/s", "battle", "/battle",
