@@ -253,7 +253,7 @@ typedef struct war_chain_result {
     int64_t positions;
     int64_t moves; /* from a position to a next one */
     int64_t turns_followed;
-    bool stopped; /* before the errors were as small as they can be */
+    bool stopped; /* before the errors were as small as they can be, or all fractions found */
     war_chain_figure wins[WAR_MAX_PLAYERS];
     war_chain_figure draw;
     war_chain_figure limit;

@@ -556,6 +556,41 @@ static void refused(void **state)
     assert_true(fabs(result.turns.value - 7.244885838753932) <= result.turns.error);
 }
 
+/* Sets a flag when it is called for the last time. */
+struct last_look {
+    int looks;
+    int last;
+    int stop;
+};
+
+static bool stop_at_last(void *context, int64_t looked, int64_t found, double over)
+{
+    struct last_look *look = context;
+
+    (void)looked, (void)found, (void)over;
+    look->stop = ++look->looks == look->last;
+    return true;
+}
+
+/* Stopped when all figures are certain, but no fraction is known, it is not complete. */
+static void stopped_before_fractions(void **state)
+{
+    struct last_look look = {0};
+    war_chain_job job = {.rules = test_parse("shuffled-pile,deck=3x2"),
+                         .progress = stop_at_last,
+                         .context = &look,
+                         .stop = &look.stop};
+    war_chain_result result;
+
+    (void)state;
+    assert_int_equal(war_chain_run(&job, &result, NULL), 0);
+    assert_true(!result.stopped && result.draw.over == 7);
+    look = (struct last_look){.last = look.looks};
+    assert_int_equal(war_chain_run(&job, &result, NULL), 0);
+    assert_true(result.draw.error < 1e-15);
+    assert_true(result.stopped && result.draw.over == 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -566,6 +601,7 @@ int main(void)
         cmocka_unit_test(simulated),
         cmocka_unit_test(seats_that_differ),
         cmocka_unit_test(refused),
+        cmocka_unit_test(stopped_before_fractions),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

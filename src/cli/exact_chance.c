@@ -54,17 +54,18 @@ static bool read_start(const struct typed *typed, struct chance *chance)
 
 static bool read_chance(const struct typed *typed, struct chance *chance)
 {
-    static const char *const counting[] = {"weighted", "method",     "threads", "out",
+    static const char *const counting[] = {"weighted", "method",     "out",
                                            "shard",    "checkpoint", NULL};
     static const char *const formats[] = {"text", "json", NULL};
     int format = option_choice(typed, "format", formats);
+    int64_t threads; /* one is enough */
     war_error error;
 
     for (int i = 0; counting[i]; i++)
         if (option_given(typed, counting[i]))
             return refuse("--%s is for rules without chance; order=random and won=pile have chance",
                           counting[i]);
-    if (format < 0 ||
+    if (format < 0 || !option_number(typed, "threads", 1, 1024, &threads) ||
         !option_count(typed, "positions", 1, UINT32_MAX - 16, &chance->job.positions) ||
         !read_start(typed, chance))
         return false;
@@ -229,13 +230,13 @@ int run_chance(const struct typed *typed, const war_rules *rules)
         print_line("");
     if (code == 0)
         (chance.json ? print_json : print_text)(&chance, &result);
-    if (!simulate_signal())
-        return code < 0 ? complain(FAILED, "%s", error.message) : DONE;
     if (code < 0)
         complain(FAILED, "%s", error.message);
+    else if (!result.stopped)
+        return DONE;
     else
-        complain(FAILED, "stopped after %" PRId64 " turns; the figures are as sure as they say",
-                 result.turns_followed);
+        complain(FAILED, "stopped after %s; the figures are as sure as they say",
+                 count_words(result.turns_followed, "turn").text);
     if (fflush(stdout) == 0 && !ferror(stdout))
         end_by(simulate_signal());
     return FAILED;

@@ -45,6 +45,7 @@ typedef struct counter {
     uint32_t *room;           /* for polynomials: three, of MOST + 1 */
     bool good[SERIES];
     uint32_t rest[SERIES][PRIMES]; /* the sums, modulo each prime */
+    bool stopped;
 } counter;
 
 /* ---- Modulo a prime ---- */
@@ -317,8 +318,10 @@ static bool sum_all(counter *c, int prime)
 static bool count_terms(counter *c, int64_t terms)
 {
     while (c->terms < terms) {
-        if (chain_stopped(c->job))
+        if (chain_stopped(c->job)) {
+            c->stopped = true;
             return false;
+        }
         step(c);
     }
     return true;
@@ -383,6 +386,7 @@ int chain_exact(const chain *chain, const war_chain_job *job, war_chain_result *
             c.series[i] = terms + (size_t)i * MOST;
         if (!result->stopped && result->endless.value == 0)
             count(&c, result);
+        result->stopped |= c.stopped;
         code = 0;
     }
     free(terms);

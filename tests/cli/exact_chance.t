@@ -1,7 +1,7 @@
 Every deal of a deck, under rules with chance.
 
 # One suit is the gambler's ruin: k of n cards win k games of n, in k(n - k) turns.
-$ war exact -r party -d 8x1
+$ war exact -r party --deck 8x1
 War, every deal: party,deck=8x1
 19,559 positions, each followed through all that chance can do
 
@@ -15,13 +15,13 @@ turns                          16
 their sd         12.6491106406735
 battles                        16
 wars                            0
-$ war exact -r shuffled-pile -d 7x1 --cards 2/5 | grep -e wins -e turns
+$ war exact -r shuffled-pile --deck 7x1 --cards 2/5 | grep -e wins -e turns
 seat 1 wins     0.285714285714286  = 2/7
 seat 2 wins     0.714285714285714  = 5/7
 turns                          10
 
 # Ties, a won pile, three players, a limit.
-$ war exact -r party -d 4x2
+$ war exact -r party --deck 4x2
 War, every deal: party,deck=4x2
 1,334 positions, each followed through all that chance can do
 
@@ -35,7 +35,7 @@ turns            7.24488583875393
 their sd          5.8153151469031
 battles          7.92826802008957
 wars             1.24760994489762
-$ war exact -r shuffled-pile -d 3x2 -f json | sed 's/"error": [^,]*/"error": E/g'
+$ war exact -r shuffled-pile --deck 3x2 -f json | sed 's/"error": [^,]*/"error": E/g'
 {
   "rules": "shuffled-pile,deck=3x2",
   "method": "chain",
@@ -51,13 +51,13 @@ $ war exact -r shuffled-pile -d 3x2 -f json | sed 's/"error": [^,]*/"error": E/g
   "battles": {"value": 4.2563492063492063, "error": E, "fraction": "5363/1260"},
   "wars": {"value": 0.94285714285714284, "error": E, "fraction": "33/35"}
 }
-$ war exact -r party,players=3 -d 3x2 | grep -e wins -e draws -e turns
+$ war exact -r party,players=3 --deck 3x2 | grep -e wins -e draws -e turns
 seat 1 wins     0.201139601139601  = 353/1755
 seat 2 wins     0.201139601139601  = 353/1755
 seat 3 wins     0.201139601139601  = 353/1755
 draws           0.396581196581197  = 232/585
 turns            3.25555555555556  = 293/90
-$ war exact -r party,limit=5 -d 3x2
+$ war exact -r party,limit=5 --deck 3x2
 War, every deal: party,deck=3x2,limit=5
 41 positions, each followed through all that chance can do
 
@@ -74,7 +74,7 @@ battles          3.48333333333333  = 209/60
 wars            0.791666666666667  = 19/24
 
 # One deal, or a position in the middle of a game.
-$ war exact -r party -d 3x2 --deal AKQ/QKA
+$ war exact -r party --deck 3x2 --deal AKQ/QKA
 War, one deal: party,deck=3x2
 AKQ/QKA
 2 positions, each followed through all that chance can do
@@ -89,7 +89,7 @@ turns                           2
 their sd                        0
 battles                         2
 wars                            1
-$ war exact -r shuffled-pile -d 3x2 --deal A+Q/K+KQ -f json | sed 's/"error": [^,]*/"error": E/g'
+$ war exact -r shuffled-pile --deck 3x2 --deal A+Q/K+KQ -f json | sed 's/"error": [^,]*/"error": E/g'
 {
   "rules": "shuffled-pile,deck=3x2",
   "method": "chain",
@@ -108,47 +108,57 @@ $ war exact -r shuffled-pile -d 3x2 --deal A+Q/K+KQ -f json | sed 's/"error": [^
 }
 
 # A signal ends it in good order.
-$ "$TESTDIR/stop" SIGINT war exact -r party -d 11x1 > found 2> why
+$ "$TESTDIR/stop" SIGINT war exact -r party --deck 11x1 > found 2> why
 [130]
 $ sed 's/[0-9][0-9]*/N/g' why
 war: stopped at N positions, and more to come
+
+# One thread is enough, whatever is given.
+$ war exact -r party --deck 4x2 -t 3 | head -n 1
+War, every deal: party,deck=4x2
+$ war exact -r party --deck 4x2 -t 0
+war: --threads cannot be '0'; it is a whole number from 1 to 1024
+[2]
 
 # What cannot be done is said before anything is done.
 $ war exact -r party
 war: more than 1.4e+42 positions can come up, and 4000000 are allowed; try a smaller deck
 [2]
-$ war exact -r shuffled-pile -d 13x2
+$ war exact -r shuffled-pile --deck 13x2
 war: more than 1.0e+11 positions can come up, and 4000000 are allowed; try a smaller deck
 [2]
-$ war exact -r party -d 4x2 --positions 300
+$ war exact -r party --deck 4x2 --positions 300
 war: more than 300 positions can come up; try a smaller deck
 [1]
-$ war exact -r party -d 4x2 --cards 3/5 --deal AKQ/QKA
+$ war exact -r party --deck 4x2 --cards 3/5 --deal AKQ/QKA
 war: --deal says where every card is; --cards does not go with it
 [2]
-$ war exact -r party -d 4x2 --cards 3
+$ war exact -r party --deck 4x2 --cards 3
 war: --cards cannot be '3'; it is how many cards each of 2 seats has, such as 20/32
 [2]
-$ war exact -r party -d 4x2 --cards 0/0
+$ war exact -r party --deck 4x2 --cards 0/0
 war: --cards cannot be '0/0': nobody has a card
 [2]
-$ war exact -r party -d 4x2 --cards 4/5
+$ war exact -r party --deck 4x2 --cards 4/5
 war: 9 cards are dealt; the deck has 8
 [2]
-$ war exact -r party -d 4x2 --deal AKX/QKA
+$ war exact -r party --deck 4x2 --deal AKX/QKA
 war: deal: no card 'X'; ranks are 2 to 9, T, J, Q, K, A and suits s, h, d, c
   AKX/QKA
     ^
 [2]
-$ war exact -r party -d 4x2 -w
+$ war exact -r party --deck 4x2 --weighted
 war: --weighted is for rules without chance; order=random and won=pile have chance
 [2]
-$ war exact -r party -d 4x2 --shard 1/2
+$ war exact -r party --deck 4x2 --shard 1/2
 war: --shard is for rules without chance; order=random and won=pile have chance
 [2]
-$ war exact -d 4x2 --cards 4/4
+$ war exact --deck 4x2 --cards 4/4
 war: --cards goes with rules with chance: order=random or won=pile
 [2]
-$ war exact -d 4x2 --positions 5
+$ war exact -d 4x2
+war: exact needs a deck, such as --deck 4x4, or --rules
+[2]
+$ war exact --deck 4x2 --positions 5
 war: --positions goes with rules with chance: order=random or won=pile
 [2]
