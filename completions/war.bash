@@ -27,7 +27,7 @@ _war_options() {
         echo "--games --rules --seed --first --threads --kernel --format --plot --out --shard" \
             "--checkpoint --help"
         ;;
-    merge) echo "--format --plot --out --help" ;;
+    merge) echo "--format --plot --out --weighted --help" ;;
     exact)
         echo "--deck --rules --weighted --method --threads --format --out --shard --checkpoint" \
             "--cards --deal --positions --help"
@@ -54,9 +54,7 @@ _war_letter() {
     play:-r | replay:-r | scores:-r | sim:-r | record:-r | exact:-r | odds:-r | bench:-r | endless:-r) echo --rules ;;
     play:-s | replay:-s | sim:-s | record:-s | odds:-s | bench:-s | endless:-s) echo --seed ;;
     play:-g | replay:-g) echo --game ;;
-    play:-d | replay:-d | odds:-d) echo --deal ;;
-    exact:-d) echo --deck ;;
-    exact:-w) echo --weighted ;;
+    play:-d | replay:-d | exact:-d | odds:-d) echo --deal ;;
     exact:-m) echo --method ;;
     play:-i) echo --id ;;
     play:-c) echo --continue ;;
@@ -68,15 +66,12 @@ _war_letter() {
     scores:-n) echo --name ;;
     play:-p | scores:-p) echo --players ;;
     scores:-t) echo --top ;;
-    page:-p) echo --port ;;
-    page:-o) echo --open ;;
     sim:-n | record:-n | odds:-n | bench:-n | endless:-n) echo --games ;;
     sim:-t | record:-t | exact:-t | odds:-t | endless:-t) echo --threads ;;
     sim:-k) echo --kernel ;;
     sim:-o | merge:-o | exact:-o) echo --out ;;
     replay:-p | sim:-p | merge:-p | endless:-p) echo --plot ;;
     sim:-c | record:-c | exact:-c) echo --checkpoint ;;
-    odds:-p) echo --precision ;;
     *) echo "$2" ;;
     esac
 }

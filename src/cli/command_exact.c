@@ -7,6 +7,7 @@
 #include "signals.h"
 #include "simulate.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <string.h>
 #include <unistd.h>
@@ -29,6 +30,7 @@ struct counting {
     double start;
     double shown;
     double kept;
+    bool unkept;
     int64_t before;    /* tasks that a checkpoint had done */
     bool was_complete; /* nothing was left to do: the file is somebody's part, not to be removed */
     volatile int too_long; /* or a signal came: what stops the count */
@@ -63,25 +65,13 @@ static bool read_files(const struct typed *typed, struct counting *counting)
     const char *checkpoint = counting->checkpoint = option_value(typed, "checkpoint");
 
     counting->print = !out || option_given(typed, "format");
-    if (out && counting->print && strcmp(out, "-") == 0)
-        return refuse("--out - and --format would both write to standard output; name a "
-                      "file for --out");
+    if (!count_output_fits(out, counting->print, counting->weighted))
+        return false;
     if (checkpoint && !file_is_plain(checkpoint))
         return refuse("--checkpoint cannot be '%s'; it needs a file of its own", checkpoint);
     if (checkpoint && out && file_same(checkpoint, out))
         return refuse("--checkpoint and --out cannot be the same file, '%s'", checkpoint);
-    if (out && option_given(typed, "weighted"))
-        return refuse("--weighted goes with a report; a part has no suits");
     return true;
-}
-
-/* Sums over all deals, with their suits, must stay below 2^128. */
-static bool weights_fit(const war_rules *rules)
-{
-    war_wide deals, suits;
-
-    return war_exact_deals(rules, &deals, &suits) == 0 && war_wide_double(suits) > 0 &&
-           war_wide_double(deals) * war_wide_double(suits) < 0x1p96;
 }
 
 static bool read_counting(const struct typed *typed, struct counting *counting, war_rules *rules)
@@ -97,20 +87,19 @@ static bool read_counting(const struct typed *typed, struct counting *counting, 
     for (int i = 0; chance[i]; i++)
         if (option_given(typed, chance[i]))
             return refuse("--%s goes with rules with chance: order=random or won=pile", chance[i]);
+    counting->weighted = option_given(typed, "weighted");
     if (format < 0 || method < 0 || !option_number(typed, "threads", 1, MAX_THREADS, &threads) ||
         !option_shard(typed, &counting->job.shard, &counting->job.shards) ||
         !read_files(typed, counting))
         return false;
     counting->json = format == 1;
-    counting->weighted = option_given(typed, "weighted");
     counting->job.threads = (int)threads;
     if (war_exact_part_begin(&counting->part, rules, method, &error) < 0)
         return refuse("%s", error.message);
-    if (counting->weighted && !weights_fit(rules)) {
-        war_exact_part_end(&counting->part);
-        return refuse("there are too many deals with their suits; without --weighted this goes");
-    }
-    return true;
+    if (!counting->weighted || count_can_weigh(rules))
+        return true;
+    war_exact_part_end(&counting->part);
+    return false;
 }
 
 /* ---- Counting ---- */
@@ -132,14 +121,12 @@ static void show_progress(struct counting *counting, int64_t done, int64_t tasks
     print_line(line);
 }
 
-/* A kill loses a second and a twentieth of the time so far, but at most a minute. */
-static void keep(struct counting *counting, const war_exact_part *part, double moment)
+static void keep(struct counting *counting, const war_exact_part *part)
 {
-    double pause = 1 + (moment - counting->start) / 20;
-
-    if (!counting->checkpoint || moment - counting->kept < (pause < 60 ? pause : 60))
+    if (!counting->checkpoint || !checkpoint_due(counting->start, counting->kept, counting->unkept))
         return;
-    if (count_write(counting->checkpoint, part) != DONE)
+    counting->unkept = count_write(counting->checkpoint, part) != DONE;
+    if (counting->unkept)
         complain(FAILED, "going on without a new checkpoint");
     counting->kept = clock_now();
 }
@@ -159,33 +146,43 @@ static void look(void *context, const war_exact_part *part)
         show_progress(counting, done, tasks, counting->estimate);
         counting->shown = moment;
     }
-    keep(counting, part, moment);
+    keep(counting, part);
 }
 
-static int resume(struct counting *counting)
+/* Whether a part is of the shard that is to be counted; says why not. */
+static bool same_shard(const struct counting *counting, const war_exact_part *part)
 {
-    const war_exact_part *part = &counting->part;
-    war_exact_part kept;
-    char rules[WAR_RULES_SIZE];
+    const war_exact_job *job = &counting->job;
     int64_t tasks;
 
-    if (!counting->checkpoint || !file_has_something(counting->checkpoint))
+    if (part->shards > 1 && (part->shard != job->shard || part->shards != job->shards))
+        return refuse("%s is of shard %" PRId64 "/%" PRId64 "; this count is of %s",
+                      counting->checkpoint, part->shard, part->shards,
+                      job->shards > 1 ? "another one" : "all deals");
+    return war_exact_done(part, 1, 1, &tasks) ==
+               war_exact_done(part, job->shard, job->shards, &tasks) ||
+           refuse("%s is of another shard", counting->checkpoint);
+}
+
+/* Goes on from the checkpoint, if there is one. */
+static int resume(struct counting *counting)
+{
+    war_exact_part kept;
+    int64_t tasks;
+
+    if (!counting->checkpoint || !file_is_there(counting->checkpoint))
         return DONE;
     if (count_read(counting->checkpoint, &kept) != DONE)
         return FAILED;
-    war_rules_print(&kept.rules, rules, sizeof rules);
-    if (!war_rules_equal(&kept.rules, &part->rules) || kept.method != part->method) {
-        complain(FAILED, "%s is of another count: %s, method %s", counting->checkpoint, rules,
-                 war_exact_method_name(kept.method));
+    if (!count_same(counting->checkpoint, &kept, "this count", &counting->part) ||
+        !same_shard(counting, &kept)) {
         war_exact_part_end(&kept);
         return FAILED;
     }
     war_exact_part_end(&counting->part);
     counting->part = kept;
-    counting->before = war_exact_done(part, counting->job.shard, counting->job.shards, &tasks);
+    counting->before = war_exact_done(&kept, counting->job.shard, counting->job.shards, &tasks);
     counting->was_complete = counting->before == tasks;
-    if (war_exact_done(part, 1, 1, &tasks) > counting->before)
-        return complain(FAILED, "%s is of another shard", counting->checkpoint);
     return DONE;
 }
 
@@ -237,24 +234,36 @@ static void say_how_to_go_on(const struct counting *counting)
     int64_t done =
         war_exact_done(&counting->part, counting->job.shard, counting->job.shards, &tasks);
 
-    complain(FAILED, "stopped after %lld of %lld tasks; %s%s", (long long)done, (long long)tasks,
-             counting->checkpoint ? "the same command goes on from "
-                                  : "with --checkpoint FILE it would go on from there",
-             counting->checkpoint ? counting->checkpoint : "");
+    if (counting->checkpoint)
+        complain(FAILED,
+                 "stopped after %" PRId64 " of %" PRId64 " tasks; the same command goes on "
+                 "from %s",
+                 done, tasks, counting->checkpoint);
+    else if (counting->out && file_is_plain(counting->out))
+        complain(FAILED,
+                 "stopped after %" PRId64 " of %" PRId64 " tasks, which are in %s; with "
+                 "--checkpoint %s a count goes on from there",
+                 done, tasks, counting->out, counting->out);
+    else
+        complain(FAILED,
+                 "stopped after %" PRId64 " of %" PRId64 " tasks; with --checkpoint FILE it "
+                 "would go on from there",
+                 done, tasks);
 }
 
-/* A part that was stopped is written only if there is no checkpoint to go on from. */
+/* What was counted is kept until all output has arrived. A part that was stopped is written only if
+ * there is no checkpoint to go on from. */
 static int show(struct counting *counting)
 {
     bool whole = complete(counting);
 
-    if (counting->checkpoint && !whole &&
+    if (counting->checkpoint && !counting->was_complete &&
         count_write(counting->checkpoint, &counting->part) != DONE)
         return FAILED;
     if (counting->out && (whole || !counting->checkpoint) &&
         count_write(counting->out, &counting->part) != DONE)
         return FAILED;
-    if (counting->print && (counting->part.result.deals.low || counting->part.result.deals.high))
+    if (counting->print)
         count_report(&counting->part, counting->weighted, counting->json);
     if (!whole)
         say_how_to_go_on(counting);

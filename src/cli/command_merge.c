@@ -141,7 +141,9 @@ static bool add_part(struct merge *merge, const char *path, const war_sim_part *
     return true;
 }
 
-static bool read_parts(const struct typed *typed, struct merge *merge)
+/* The text of the first part has been read, to see what it is. */
+static bool read_parts(const struct typed *typed, const char *text, size_t length,
+                       struct merge *merge)
 {
     war_sim_part *part = malloc(sizeof *part);
     bool good = part != NULL;
@@ -149,7 +151,8 @@ static bool read_parts(const struct typed *typed, struct merge *merge)
     if (!good)
         complain(FAILED, "out of memory");
     for (int i = 0; i < typed->word_count && good; i++) {
-        good = part_read(typed->words[i], part) == DONE;
+        good = (i == 0 ? part_parse(typed->words[0], text, length, part)
+                       : part_read(typed->words[i], part)) == DONE;
         if (!good)
             break;
         good = add_part(merge, typed->words[i], part);
@@ -179,24 +182,22 @@ static bool complete(struct merge *merge, bool whole)
     return true;
 }
 
-int run_merge(const struct typed *typed)
+static int merge_simulation(const struct typed *typed, const char *text, size_t length)
 {
     struct report report = {.count = 1, .utf8 = terminal_is_utf8()};
     struct output output;
     struct merge merge = {.count = 0};
     int status = FAILED;
 
-    if (typed->word_count == 0)
-        return complain(BAD_USAGE, "merge needs some parts, as 'war sim --out FILE' writes them");
-    if (count_is_in(typed->words[0]))
-        return count_merge(typed);
     if (!output_options(typed, &output))
         return BAD_USAGE;
+    if (option_given(typed, "weighted"))
+        return complain(BAD_USAGE, "--weighted is for parts of a count");
     merge.places = calloc((size_t)typed->word_count, sizeof *merge.places);
     merge.sum = calloc(1, sizeof *merge.sum);
     if (!merge.places || !merge.sum)
         complain(FAILED, "out of memory");
-    else if (read_parts(typed, &merge) && complete(&merge, output.print)) {
+    else if (read_parts(typed, text, length, &merge) && complete(&merge, output.print)) {
         report.parts[0] = merge.sum;
         status = output_write(&output, &report);
     }
@@ -204,5 +205,21 @@ int run_merge(const struct typed *typed)
         war_sim_result_end(&merge.sum->result);
     free(merge.sum);
     free(merge.places);
+    return status;
+}
+
+int run_merge(const struct typed *typed)
+{
+    size_t length;
+    char *text;
+    int status;
+
+    if (typed->word_count == 0)
+        return complain(BAD_USAGE, "merge needs some parts, as 'war sim --out FILE' writes them");
+    text = part_text(typed->words[0], &length);
+    if (!text)
+        return FAILED;
+    status = (count_is(text) ? count_merge : merge_simulation)(typed, text, length);
+    free(text);
     return status;
 }

@@ -6,14 +6,19 @@
 #include <math.h>
 #include <string.h>
 
+struct count_text {
+    char text[64];
+};
+
 struct count {
     const war_exact_part *part;
+    bool weighted;
     war_wide times; /* deals that each deal stands for */
 };
 
 /* ---- Numbers ---- */
 
-/* The product of two numbers; those of a report fit: see weights_fit in command_exact.c. */
+/* The product of two numbers; those of a report fit: see count_can_weigh. */
 static war_wide product(war_wide a, war_wide b)
 {
     war_wide sum = {0, 0};
@@ -37,10 +42,10 @@ static struct count_text plain(const struct count *count, war_wide number)
     return text;
 }
 
-struct count_text count_grouped(war_wide number)
+static struct count_text grouped(const struct count *count, war_wide number)
 {
-    struct count_text digits = {""}, grouped;
-    int length = war_wide_print(number, digits.text, sizeof digits.text), at = 0;
+    struct count_text digits = plain(count, number), grouped;
+    int length = (int)strlen(digits.text), at = 0;
 
     for (int i = 0; i < length; i++) {
         if (i > 0 && (length - i) % 3 == 0)
@@ -51,11 +56,6 @@ struct count_text count_grouped(war_wide number)
     return grouped;
 }
 
-static struct count_text grouped(const struct count *count, war_wide number)
-{
-    return count_grouped(product(number, count->times));
-}
-
 /* The deal as 'war replay --deal' reads it: what was set aside is no part of it. */
 static void print_deal(const war_exact_part *part, char *text, size_t size)
 {
@@ -63,6 +63,12 @@ static void print_deal(const war_exact_part *part, char *text, size_t size)
 
     deal.aside = 0;
     war_position_print(&part->rules, &deal, text, size);
+}
+
+/* Tasks of a part, all or those of its shard. */
+static int64_t count_done(const war_exact_part *part, int64_t *tasks)
+{
+    return war_exact_done(part, part->shard, part->shards, tasks);
 }
 
 /* ---- For programs ---- */
@@ -88,11 +94,13 @@ static void report_json_count(const struct count *count)
     const war_exact_part *part = count->part;
     const war_exact_result *result = &part->result;
     char rules[WAR_RULES_SIZE], deal[WAR_POSITION_SIZE];
-    int64_t tasks, done = war_exact_done(part, 1, 1, &tasks);
+    int64_t tasks, done = count_done(part, &tasks);
 
     war_rules_print(&part->rules, rules, sizeof rules);
-    printf("{\n  \"rules\": \"%s\",\n  \"method\": \"%s\",\n  \"complete\": %s", rules,
-           war_exact_method_name(part->method), done == tasks ? "true" : "false");
+    printf("{\n  \"rules\": \"%s\",\n  \"method\": \"%s\",\n  \"weighted\": %s", rules,
+           war_exact_method_name(part->method), count->weighted ? "true" : "false");
+    printf(",\n  \"shard\": %" PRId64 ",\n  \"shards\": %" PRId64 ",\n  \"complete\": %s",
+           part->shard, part->shards, done == tasks ? "true" : "false");
     printf(",\n  \"deals\": %s,\n  \"wins\": [", plain(count, result->deals).text);
     for (int seat = 0; seat < part->rules.players; seat++)
         printf("%s%s", seat > 0 ? ", " : "", plain(count, result->wins[seat]).text);
@@ -119,7 +127,8 @@ static void report_json_count(const struct count *count)
 
 static void print_outcome(const struct count *count, const char *name, war_wide number)
 {
-    double share = war_wide_double(number) / war_wide_double(count->part->result.deals);
+    double deals = war_wide_double(count->part->result.deals);
+    double share = deals > 0 ? war_wide_double(number) / deals : 0;
 
     printf("%-12s %30s  %9.5f %%\n", name, grouped(count, number).text, 100 * share);
 }
@@ -181,23 +190,36 @@ static void print_longest(const war_exact_part *part, const char *rules)
     if (part->result.longest < 0)
         return;
     print_deal(part, deal, sizeof deal);
-    printf("\nOne of the longest games that end, %" PRId64 " turns:\n", part->result.longest);
+    printf("\nOne of the longest games that end, %s:\n",
+           count_words(part->result.longest, "turn").text);
     printf("  war replay --rules %s --deal %s\n", rules, deal);
+}
+
+static void print_heading(const struct count *count, const char *rules)
+{
+    const war_exact_part *part = count->part;
+    int64_t tasks, done = count_done(part, &tasks);
+    struct count_text deals = grouped(count, part->result.deals);
+
+    printf("War, every deal");
+    if (part->shards > 1)
+        printf(" of shard %" PRId64 "/%" PRId64, part->shard, part->shards);
+    printf(": %s\n%s deal%s%s", rules, deals.text, strcmp(deals.text, "1") == 0 ? "" : "s",
+           count->weighted ? ", suits counted as well" : "");
+    if (done < tasks)
+        printf("; not all of them: %" PRId64 " of %s are done", done,
+               count_words(tasks, "task").text);
+    puts("");
 }
 
 static void report_text_count(const struct count *count)
 {
     const war_exact_part *part = count->part;
-    int64_t tasks, done = war_exact_done(part, 1, 1, &tasks);
     char rules[WAR_RULES_SIZE];
 
     war_rules_print(&part->rules, rules, sizeof rules);
-    printf("War, every deal: %s\n", rules);
-    printf("%s deals%s", grouped(count, part->result.deals).text,
-           count->times.low > 1 ? ", suits counted as well" : "");
-    if (done < tasks)
-        printf("; not all of them: %" PRId64 " of %" PRId64 " tasks are done", done, tasks);
-    puts("\n");
+    print_heading(count, rules);
+    putchar('\n');
     print_outcomes(count);
     if (part->result.longest >= 0) {
         printf("\n%-14s %12s %12s %8s %8s\n", "games that end", "mean", "sd", "least", "most");
@@ -209,9 +231,19 @@ static void report_text_count(const struct count *count)
     print_longest(part, rules);
 }
 
+/* Sums over all deals, with their suits, must stay below 2^128. */
+bool count_can_weigh(const war_rules *rules)
+{
+    war_wide deals, suits;
+
+    return (war_exact_deals(rules, &deals, &suits) == 0 && war_wide_double(suits) > 0 &&
+            war_wide_double(deals) * war_wide_double(suits) < 0x1p96) ||
+           refuse("there are too many deals with their suits; without --weighted this goes");
+}
+
 void count_report(const war_exact_part *part, bool weighted, bool json)
 {
-    struct count count = {part, {1, 0}};
+    struct count count = {part, weighted, {1, 0}};
     war_wide deals;
 
     if (weighted)

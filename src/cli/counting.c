@@ -5,10 +5,10 @@
 #include "files.h"
 #include "results.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_BYTES = 1 << 26 };
 static const char BEGINNING[] = "war count ";
 
 int count_write(const char *path, const war_exact_part *part)
@@ -25,81 +25,203 @@ int count_write(const char *path, const war_exact_part *part)
     return status;
 }
 
-int count_read(const char *path, war_exact_part *part)
+static int parse(const char *path, const char *text, size_t length, war_exact_part *part)
 {
-    size_t length;
-    char *text = file_read(path, MOST_BYTES, MOST_BYTES, &length);
     war_error error;
-    int code;
 
-    if (!text)
-        return FAILED;
-    code = war_exact_part_parse(part, text, length, &error);
-    free(text);
-    if (code < 0)
+    if (war_exact_part_parse(part, text, length, &error) < 0)
         return complain(FAILED, "%s: %s", file_name(path), error.message);
     return DONE;
 }
 
-bool count_is_in(const char *path)
+int count_read(const char *path, war_exact_part *part)
 {
-    char beginning[sizeof BEGINNING] = "";
-    FILE *file = file_is_plain(path) ? fopen(path, "rb") : NULL;
-    bool is = file && fread(beginning, 1, sizeof BEGINNING - 1, file) == sizeof BEGINNING - 1 &&
-              strcmp(beginning, BEGINNING) == 0;
+    size_t length;
+    char *text = part_text(path, &length);
+    int status = text ? parse(path, text, length, part) : FAILED;
 
-    if (file)
-        fclose(file);
-    return is;
+    free(text);
+    return status;
+}
+
+bool count_is(const char *text)
+{
+    return strncmp(text, BEGINNING, sizeof BEGINNING - 1) == 0;
+}
+
+bool count_output_fits(const char *out, bool print, bool weighted)
+{
+    if (out && print && strcmp(out, "-") == 0)
+        return refuse("--out - and --format would both write to standard output; name a "
+                      "file for --out");
+    if (weighted && !print)
+        return refuse("--weighted goes with a report, such as --format text; a part has no suits, "
+                      "and 'war merge --weighted' counts them in");
+    return true;
+}
+
+bool count_same(const char *path, const war_exact_part *part, const char *other_name,
+                const war_exact_part *other)
+{
+    char rules[WAR_RULES_SIZE], others[WAR_RULES_SIZE];
+
+    war_rules_print(&part->rules, rules, sizeof rules);
+    war_rules_print(&other->rules, others, sizeof others);
+    if (!war_rules_equal(&part->rules, &other->rules))
+        return refuse("%s has the rules %s; %s has %s", file_name(path), rules, other_name, others);
+    if (part->method != other->method)
+        return refuse("%s has the method %s; %s has %s", file_name(path),
+                      war_exact_method_name(part->method), other_name,
+                      war_exact_method_name(other->method));
+    if (other->tasks > 0 && part->tasks != other->tasks)
+        return refuse("%s is cut into %" PRId64 " tasks, and %s into %" PRId64
+                      ": by another version",
+                      file_name(path), part->tasks, other_name, other->tasks);
+    return true;
 }
 
 /* ---- Merging ---- */
 
-static bool add_parts(const struct typed *typed, war_exact_part *sum)
+enum { MOST_COMPLAINTS = 20 };
+
+struct merge {
+    war_exact_part sum;
+    int *owners;    /* for each task that is done, which of the files has it, from 1 */
+    int64_t shards; /* the most into which a part says that the count was cut */
+};
+
+static bool is_done(const war_exact_part *part, int64_t task)
 {
-    for (int i = 1; i < typed->word_count; i++) {
-        war_exact_part part;
-        war_error error;
-        bool added;
-        if (count_read(typed->words[i], &part) != DONE)
-            return false;
-        added = war_exact_part_merge(sum, &part, &error) == 0;
-        war_exact_part_end(&part);
-        if (!added)
-            return refuse("%s: %s", file_name(typed->words[i]), error.message);
+    return part->done[task / 8] >> task % 8 & 1;
+}
+
+/* Notes whose the tasks of a part are; false, after saying so, if others have one of them. */
+static bool take_tasks(const struct typed *typed, struct merge *merge, int file,
+                       const war_exact_part *part)
+{
+    for (int64_t task = 0; task < part->tasks; task++) {
+        if (!is_done(part, task))
+            continue;
+        if (merge->owners[task] > 0)
+            return refuse("task %" PRId64 " of %" PRId64 " is in %s and in %s", task + 1,
+                          part->tasks, file_name(typed->words[merge->owners[task] - 1]),
+                          file_name(typed->words[file]));
+        merge->owners[task] = file + 1;
     }
+    if (part->shards > merge->shards)
+        merge->shards = part->shards;
     return true;
 }
 
-static int show_sum(const struct typed *typed, const war_exact_part *sum, int format)
+static bool add_part(const struct typed *typed, struct merge *merge, int file)
 {
-    const char *out = option_value(typed, "out");
-    int64_t tasks, done = war_exact_done(sum, 1, 1, &tasks);
+    const char *path = typed->words[file];
+    war_exact_part part;
+    war_error error;
+    bool good;
 
-    if ((!out || option_given(typed, "format")) && done < tasks)
-        return complain(FAILED, "missing: %lld of %lld tasks", (long long)(tasks - done),
-                        (long long)tasks);
-    if (out && count_write(out, sum) != DONE)
+    if (count_read(path, &part) != DONE)
+        return false;
+    good = count_same(path, &part, file_name(typed->words[0]), &merge->sum) &&
+           take_tasks(typed, merge, file, &part);
+    if (good && war_exact_part_merge(&merge->sum, &part, &error) < 0)
+        good = refuse("%s: %s", file_name(path), error.message);
+    war_exact_part_end(&part);
+    return good;
+}
+
+static bool add_parts(const struct typed *typed, struct merge *merge)
+{
+    merge->owners = calloc((size_t)merge->sum.tasks + 1, sizeof *merge->owners);
+    if (!merge->owners)
+        return refuse("out of memory");
+    if (!take_tasks(typed, merge, 0, &merge->sum))
+        return false;
+    for (int i = 1; i < typed->word_count; i++)
+        if (!add_part(typed, merge, i))
+            return false;
+    return true;
+}
+
+static void name_missing(int64_t shard, int64_t shards, int64_t left, int64_t tasks)
+{
+    if (shards == 1)
+        complain(FAILED, "missing: %" PRId64 " of %" PRId64 " tasks", left, tasks);
+    else if (left == tasks)
+        complain(FAILED, "missing: shard %" PRId64 "/%" PRId64, shard, shards);
+    else
+        complain(FAILED, "missing: %" PRId64 " of %" PRId64 " tasks of shard %" PRId64 "/%" PRId64,
+                 left, tasks, shard, shards);
+}
+
+/* Whether all tasks are done; names the shards of those that are not. */
+static bool covered(const struct merge *merge)
+{
+    const war_exact_part *sum = &merge->sum;
+    int gaps = 0;
+
+    for (int64_t shard = 1; shard <= merge->shards && shard <= sum->tasks; shard++) {
+        int64_t tasks, done = war_exact_done(sum, shard, merge->shards, &tasks);
+        if (done < tasks && ++gaps <= MOST_COMPLAINTS)
+            name_missing(shard, merge->shards, tasks - done, tasks);
+    }
+    if (gaps > MOST_COMPLAINTS)
+        complain(FAILED, "and more: %d shards in all", gaps);
+    return gaps == 0;
+}
+
+struct wanted {
+    const char *out;
+    bool print;
+    bool json;
+    bool weighted;
+};
+
+static bool read_wanted(const struct typed *typed, struct wanted *wanted)
+{
+    static const char *const formats[] = {"text", "json", "csv", "md", NULL};
+    int format = option_choice(typed, "format", formats);
+
+    wanted->out = option_value(typed, "out");
+    wanted->print = !wanted->out || option_given(typed, "format");
+    wanted->json = format == 1;
+    wanted->weighted = option_given(typed, "weighted");
+    if (format < 0)
+        return false;
+    if (format > 1)
+        return refuse("--format %s is for parts of a simulation; a count has text and json",
+                      formats[format]);
+    if (option_given(typed, "plot"))
+        return refuse("--plot is for parts of a simulation");
+    return count_output_fits(wanted->out, wanted->print, wanted->weighted);
+}
+
+static int show_sum(const struct merge *merge, const struct wanted *wanted)
+{
+    if (wanted->print && !covered(merge))
         return FAILED;
-    if (!out || option_given(typed, "format"))
-        count_report(sum, false, format == 1);
+    if (wanted->out && count_write(wanted->out, &merge->sum) != DONE)
+        return FAILED;
+    if (wanted->print)
+        count_report(&merge->sum, wanted->weighted, wanted->json);
     return DONE;
 }
 
-int count_merge(const struct typed *typed)
+int count_merge(const struct typed *typed, const char *text, size_t length)
 {
-    static const char *const formats[] = {"text", "json", NULL};
-    int format = option_choice(typed, "format", formats), status = FAILED;
-    war_exact_part sum;
+    struct merge merge = {.shards = 1};
+    struct wanted wanted;
+    int status = FAILED;
 
-    if (format < 0)
+    if (!read_wanted(typed, &wanted))
         return BAD_USAGE;
-    if (option_given(typed, "plot"))
-        return complain(BAD_USAGE, "--plot is for parts of a simulation");
-    if (count_read(typed->words[0], &sum) != DONE)
+    if (parse(typed->words[0], text, length, &merge.sum) != DONE)
         return FAILED;
-    if (add_parts(typed, &sum))
-        status = show_sum(typed, &sum, format);
-    war_exact_part_end(&sum);
+    if (wanted.weighted && !count_can_weigh(&merge.sum.rules))
+        status = BAD_USAGE;
+    else if (add_parts(typed, &merge))
+        status = show_sum(&merge, &wanted);
+    free(merge.owners);
+    war_exact_part_end(&merge.sum);
     return status;
 }

@@ -11,17 +11,19 @@
 int count_write(const char *path, const war_exact_part *part);
 /* The part in a file, with memory to be freed by war_exact_part_end. */
 int count_read(const char *path, war_exact_part *part);
-/* Whether a file says that it is a part of a count. */
-bool count_is_in(const char *path);
-/* Adds up the parts that `war merge` was given. */
-int count_merge(const struct typed *typed);
+/* Whether a text says that it is a part of a count. */
+bool count_is(const char *text);
+/* Whether --out, a report and --weighted go together; says why not. */
+bool count_output_fits(const char *out, bool print, bool weighted);
+/* Whether the part in a file is of the same count as another; says why not. */
+bool count_same(const char *path, const war_exact_part *part, const char *other_name,
+                const war_exact_part *other);
+/* Adds up the parts that `war merge` was given; the text of the first has been read. */
+int count_merge(const struct typed *typed, const char *text, size_t length);
 
 /* A report on standard output. Weighted: deals that differ in suits only are different ones. */
 void count_report(const war_exact_part *part, bool weighted, bool json);
-/* Says what the number of deals would be: "63,063,000". */
-struct count_text {
-    char text[64];
-};
-struct count_text count_grouped(war_wide number);
+/* Whether there can be a weighted report; says why not. */
+bool count_can_weigh(const war_rules *rules);
 
 #endif

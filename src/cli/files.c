@@ -189,6 +189,13 @@ static bool begin_beside(struct new_file *file, const char *path)
     return cannot_write(path);
 }
 
+bool file_is_there(const char *path)
+{
+    struct stat place;
+
+    return stat(path, &place) == 0 || errno != ENOENT;
+}
+
 bool file_has_something(const char *path)
 {
     struct stat place;

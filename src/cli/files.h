@@ -22,6 +22,8 @@ struct new_file {
 
 /* Whether there is a plain file at a path, or nothing; "-" is neither. */
 bool file_is_plain(const char *path);
+/* Whether there is something of that name, or it cannot be known. */
+bool file_is_there(const char *path);
 /* Whether there is something in a file. An empty one may have been made only to have its name. */
 bool file_has_something(const char *path);
 /* Whether two paths lead to the same. */

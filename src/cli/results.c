@@ -35,20 +35,28 @@ int part_write(const char *path, const war_sim_part *part)
     return status;
 }
 
+char *part_text(const char *path, size_t *length)
+{
+    return file_read(path, MOST_BYTES, MOST_BYTES, length);
+}
+
+int part_parse(const char *path, const char *text, size_t length, war_sim_part *part)
+{
+    war_error error;
+
+    if (war_sim_part_parse(part, text, length, &error) < 0)
+        return complain(FAILED, "%s: %s", file_name(path), error.message);
+    return DONE;
+}
+
 int part_read(const char *path, war_sim_part *part)
 {
     size_t length;
-    char *text = file_read(path, MOST_BYTES, MOST_BYTES, &length);
-    war_error error;
-    int code;
+    char *text = part_text(path, &length);
+    int status = text ? part_parse(path, text, length, part) : FAILED;
 
-    if (!text)
-        return FAILED;
-    code = war_sim_part_parse(part, text, length, &error);
     free(text);
-    if (code < 0)
-        return complain(FAILED, "%s: %s", file_name(path), error.message);
-    return DONE;
+    return status;
 }
 
 bool part_same_deals(const char *path, const war_sim_part *part, const char *other_name,

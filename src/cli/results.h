@@ -10,7 +10,10 @@
 /* A whole file that takes its place when it is complete. An exit status. */
 int text_write(const char *path, const char *text, size_t length);
 int part_write(const char *path, const war_sim_part *part);
-/* The part in a file, with memory to be freed by war_sim_result_end. */
+/* The text of a part of any kind, for the caller to free; NULL after saying why not. */
+char *part_text(const char *path, size_t *length);
+/* The part in a text or a file, with memory to be freed by war_sim_result_end. */
+int part_parse(const char *path, const char *text, size_t length, war_sim_part *part);
 int part_read(const char *path, war_sim_part *part);
 /* Whether the part in a file has the same rules and seed as another. */
 bool part_same_deals(const char *path, const war_sim_part *part, const char *other_name,

@@ -193,4 +193,5 @@ alone they need not be all of the run.
                           for people, programs or pages
   -p, --plot FILE         draw the lengths as well: FILE.svg
   -o, --out FILE          write them as one part instead; - is standard output
+      --weighted          of a count: count deals with their suits
   -h, --help              show this help

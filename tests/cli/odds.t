@@ -144,7 +144,7 @@ $ war odds --hand A --cards 1/1 --rules down=0 --format json
 {"rules":"classic,down=0","hands":[{"cards":1,"known":"A"},{"cards":1,"known":""}],"method":"exact","played":13,"cases":51,"wins":[48,0],"draws":3,"endless":0,"limit":0,"seat_1":{"value":0.941176470588,"error":0},"seat_2":{"value":0,"error":0},"draw":{"value":0.0588235294118,"error":0},"turns":{"value":1,"error":0}}
 
 # Precision is reached.
-$ for p in 0.1 0.005; do war odds --hand AA -r deck=5x4 -p $p -f json; done | python3 -c '
+$ for p in 0.1 0.005; do war odds --hand AA -r deck=5x4 --precision $p -f json; done | python3 -c '
 > import json, sys
 > for line, wanted in zip(sys.stdin, (0.1, 0.005)):
 >     found = json.loads(line)

@@ -7,8 +7,8 @@ The game in a browser.
 Serves the page to browsers of this machine, and nobody else, until Ctrl-C. The
 page keeps its games in the browser.
 
-  -p, --port N            serve here; 8419, or the next free one, if not given
-  -o, --open              open a browser: $BROWSER, or the usual one
+      --port N            serve here; 8419, or the next free one, if not given
+      --open              open a browser: $BROWSER, or the usual one
       --export DIR|FILE.html
                           write it for a web server, or as one file
   -h, --help              show this help
