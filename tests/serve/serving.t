@@ -49,7 +49,7 @@ Ctrl-C stops it.
 
 # A browser is started without a shell; its name is a program, and what it prints is not shown.
 $ printf '#!/bin/sh\necho noise; echo "$#: $1" > opened\n' > browser; chmod +x browser
-$ export BROWSER=./browser; serving -p 0 --open; while ! [ -s opened ]; do sleep 0.1; done; sed "s/$port/PORT/" opened
+$ export BROWSER=./browser; serving --port 0 --open; while ! [ -s opened ]; do sleep 0.1; done; sed "s/$port/PORT/" opened
 The page is at http://127.0.0.1:PORT/
 Ctrl-C stops it.
 1: http://127.0.0.1:PORT/
@@ -57,7 +57,7 @@ $ stop
 [143]
 
 # Without one it goes on.
-$ BROWSER='nosuch; touch shell'; serving -p 0 --open 2> why; asked /; cat why
+$ BROWSER='nosuch; touch shell'; serving --port 0 --open 2> why; asked /; cat why
 The page is at http://127.0.0.1:PORT/
 Ctrl-C stops it.
 200 OK text/html; charset=utf-8 243
@@ -67,7 +67,7 @@ $ stop
 $ ls shell
 ls: cannot access 'shell': No such file or directory
 [2]
-$ BROWSER=false; rm why; serving -p 0 --open 2> why; while ! [ -s why ]; do sleep 0.1; done; cat why; asked /
+$ BROWSER=false; rm why; serving --port 0 --open 2> why; while ! [ -s why ]; do sleep 0.1; done; cat why; asked /
 The page is at http://127.0.0.1:PORT/
 Ctrl-C stops it.
 war: no browser was opened; the address above can be typed into one
