@@ -218,7 +218,7 @@ static int write_plot(const char *path, const struct endless *plan)
     if (!deal)
         return complain(DONE, "there is no cycle to draw, so %s is not written", path);
     cycle_follow(&cycle, &plan->job.rules, &deal->deal, deal->before, deal->length);
-    if (!new_file_begin(&file, path))
+    if (!new_file_begin(&file, path, FOR_OTHERS))
         return FAILED;
     cycle_plot(&cycle, file.stream);
     return new_file_end(&file, true) ? DONE : FAILED;

@@ -125,7 +125,7 @@ static void keep(struct counting *counting, const war_exact_part *part)
 {
     if (!counting->checkpoint || !checkpoint_due(counting->start, counting->kept, counting->unkept))
         return;
-    counting->unkept = count_write(counting->checkpoint, part) != DONE;
+    counting->unkept = count_write(counting->checkpoint, part, FOR_OWNER) != DONE;
     if (counting->unkept)
         complain(FAILED, "going on without a new checkpoint");
     counting->kept = clock_now();
@@ -258,10 +258,10 @@ static int show(struct counting *counting)
     bool whole = complete(counting);
 
     if (counting->checkpoint && !counting->was_complete &&
-        count_write(counting->checkpoint, &counting->part) != DONE)
+        count_write(counting->checkpoint, &counting->part, FOR_OWNER) != DONE)
         return FAILED;
     if (counting->out && (whole || !counting->checkpoint) &&
-        count_write(counting->out, &counting->part) != DONE)
+        count_write(counting->out, &counting->part, FOR_OTHERS) != DONE)
         return FAILED;
     if (counting->print)
         count_report(&counting->part, counting->weighted, counting->json);

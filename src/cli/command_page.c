@@ -27,7 +27,7 @@ static bool write_file(const char *path, const struct copy *copy)
 {
     struct new_file file;
 
-    if (!new_file_begin(&file, path))
+    if (!new_file_begin(&file, path, FOR_OTHERS))
         return false;
     fwrite(copy->bytes, 1, copy->size, file.stream);
     return new_file_end(&file, true);

@@ -92,7 +92,7 @@ static int keep(const struct search *search)
     if (!text)
         return complain(FAILED, "out of memory");
     war_record_print(&search->record, text, (size_t)length + 1);
-    status = text_write(search->checkpoint, text, (size_t)length);
+    status = text_write(search->checkpoint, text, (size_t)length, FOR_OWNER);
     free(text);
     return status;
 }

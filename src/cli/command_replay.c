@@ -190,7 +190,7 @@ static int show_curve(const struct typed *typed, const struct curve *curve)
         curve_draw(curve, terminal_is_utf8(), stdout);
     if (!plot)
         return DONE;
-    if (!new_file_begin(&file, plot))
+    if (!new_file_begin(&file, plot, FOR_OTHERS))
         return FAILED;
     curve_plot(curve, file.stream);
     return new_file_end(&file, true) ? DONE : FAILED;

@@ -243,7 +243,7 @@ static int export_file(const struct board *board, const char *path)
 
     if (is_part_of_store(board->store, path))
         return complain(FAILED, "%s: is a database, and not overwritten", path);
-    if (!new_file_begin(&file, path))
+    if (!new_file_begin(&file, path, FOR_OTHERS))
         return FAILED;
     if (board_export(board, file.stream, &count) < 0)
         status = complain(FAILED, "scores: %s", store_problem(board->store));

@@ -11,7 +11,7 @@
 
 static const char BEGINNING[] = "war count ";
 
-int count_write(const char *path, const war_exact_part *part)
+int count_write(const char *path, const war_exact_part *part, enum readers readers)
 {
     int64_t length = war_exact_part_print(part, NULL, 0);
     char *text = malloc((size_t)length + 1);
@@ -20,7 +20,7 @@ int count_write(const char *path, const war_exact_part *part)
     if (!text)
         return complain(FAILED, "out of memory");
     war_exact_part_print(part, text, (size_t)length + 1);
-    status = text_write(path, text, (size_t)length);
+    status = text_write(path, text, (size_t)length, readers);
     free(text);
     return status;
 }
@@ -200,7 +200,7 @@ static int show_sum(const struct merge *merge, const struct wanted *wanted)
 {
     if (wanted->print && !covered(merge))
         return FAILED;
-    if (wanted->out && count_write(wanted->out, &merge->sum) != DONE)
+    if (wanted->out && count_write(wanted->out, &merge->sum, FOR_OTHERS) != DONE)
         return FAILED;
     if (wanted->print)
         count_report(&merge->sum, wanted->weighted, wanted->json);

@@ -6,9 +6,10 @@
 #include "war_study.h"
 
 #include "cli.h"
+#include "files.h"
 
 /* Exit statuses, after saying what is wrong. */
-int count_write(const char *path, const war_exact_part *part);
+int count_write(const char *path, const war_exact_part *part, enum readers readers);
 /* The part in a file, with memory to be freed by war_exact_part_end. */
 int count_read(const char *path, war_exact_part *part);
 /* Whether a text says that it is a part of a count. */

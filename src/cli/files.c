@@ -102,20 +102,29 @@ char *file_read(const char *path, size_t most, size_t longest, size_t *length)
 
 /* ---- Writing ---- */
 
+static mode_t mask_for_others;
+
+void file_readers(enum readers readers)
+{
+    mask_for_others = umask(S_IRWXG | S_IRWXO);
+    if (readers == FOR_OTHERS)
+        umask(mask_for_others);
+}
+
 /* A new file next to a path, as others may read it: like the one it replaces, if there is one. Its
  * name is written over the XXXXXX. */
-static FILE *make_beside(const char *path, char *name)
+static FILE *make_beside(const char *path, char *name, enum readers readers)
 {
-    mode_t mask = umask(0);
+    mode_t mode = readers == FOR_OTHERS ? 0666 & ~mask_for_others : S_IRUSR | S_IWUSR;
     int descriptor = mkstemp(name);
     struct stat old;
     FILE *file = NULL;
 
-    umask(mask);
     if (descriptor < 0)
         return NULL;
-    mask = stat(path, &old) == 0 ? old.st_mode & 0777 : 0666 & ~mask;
-    if (fchmod(descriptor, mask) == 0)
+    if (stat(path, &old) == 0)
+        mode = old.st_mode & 0777;
+    if (fchmod(descriptor, mode) == 0)
         file = fdopen(descriptor, "wb");
     if (!file) {
         close(descriptor);
@@ -166,7 +175,7 @@ static bool is_database(const char *path)
 }
 
 /* A link stays a link: what it leads to is replaced. A database is not. */
-static bool begin_beside(struct new_file *file, const char *path)
+static bool begin_beside(struct new_file *file, const char *path, enum readers readers)
 {
     size_t size;
 
@@ -180,7 +189,7 @@ static bool begin_beside(struct new_file *file, const char *path)
     if (file->path && file->name) {
         errno = 0;
         snprintf(file->name, size, "%s.XXXXXX", file->path);
-        file->stream = make_beside(file->path, file->name);
+        file->stream = make_beside(file->path, file->name, readers);
     }
     if (file->stream)
         return true;
@@ -222,7 +231,7 @@ bool file_can_be_written(const char *path)
     }
     if (!file_is_plain(path))
         return true;
-    if (!begin_beside(&file, path))
+    if (!begin_beside(&file, path, FOR_OWNER))
         return false;
     fclose(file.stream);
     remove(file.name);
@@ -255,13 +264,13 @@ static FILE *open_pipe(const char *path)
     return stream;
 }
 
-bool new_file_begin(struct new_file *file, const char *path)
+bool new_file_begin(struct new_file *file, const char *path, enum readers readers)
 {
     *file = (struct new_file){.shown = path};
     if (strcmp(path, "-") == 0)
         file->stream = stdout;
     else if (file_is_plain(path))
-        return begin_beside(file, path);
+        return begin_beside(file, path, readers);
     else {
         errno = 0;
         file->stream = is_pipe(path) ? open_pipe(path) : fopen(path, "wb");

@@ -11,6 +11,12 @@ char *file_read(const char *path, size_t most, size_t longest, size_t *length);
 /* What to call it. */
 const char *file_name(const char *path);
 
+/* Who may read a new file: its owner, or whoever the umask that the program was started with lets.
+ * A file that is replaced keeps its readers. */
+enum readers { FOR_OWNER, FOR_OTHERS };
+/* Comes before any file: from now on the umask is that of FOR_OWNER, unless all are for others. */
+void file_readers(enum readers readers);
+
 /* A file that takes its place when it is complete, and not before. A database is never replaced.
  * What is not a file, such as a pipe, is written to as it is. */
 struct new_file {
@@ -32,7 +38,7 @@ bool file_same(const char *a, const char *b);
  */
 bool file_can_be_written(const char *path);
 /* False, after saying why not. */
-bool new_file_begin(struct new_file *file, const char *path);
+bool new_file_begin(struct new_file *file, const char *path, enum readers readers);
 /* Closes it and keeps it or not; false if it is not kept, after saying why if it should have been.
  */
 bool new_file_end(struct new_file *file, bool keep);

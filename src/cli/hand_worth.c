@@ -330,7 +330,7 @@ static int write_plot(const struct worth *worth)
     add_curve(worth, &chances, -1);
     for (int aces = 0; worth->points && hands->aces <= FEW_ACES && aces <= hands->aces; aces++)
         add_curve(worth, &chances, aces);
-    if (!new_file_begin(&file, worth->plot))
+    if (!new_file_begin(&file, worth->plot, FOR_OTHERS))
         return FAILED;
     chances_plot(&chances, file.stream);
     return new_file_end(&file, true) ? DONE : FAILED;

@@ -2,6 +2,7 @@
 /* The program: finds the command, runs it, and makes sure that its output arrived. */
 #include "cli.h"
 
+#include "files.h"
 #include "json_memory.h"
 #include "meant.h"
 #include "utf8.h"
@@ -13,7 +14,6 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 static bool utf8_terminal;
 
@@ -130,8 +130,8 @@ static int run_command(const struct subcommand *command, int argc, char **argv)
         print_command_help(command, stdout);
         return DONE;
     }
-    if (command->run != run_page) /* the page is for all, but who plays what is nobody's business */
-        umask(S_IRWXG | S_IRWXO);
+    /* The page is for all, but who plays what is nobody's business. */
+    file_readers(command->run == run_page ? FOR_OTHERS : FOR_OWNER);
     return command->run(&typed);
 }
 

@@ -11,17 +11,17 @@
 
 enum { MOST_BYTES = 1 << 26 };
 
-int text_write(const char *path, const char *text, size_t length)
+int text_write(const char *path, const char *text, size_t length, enum readers readers)
 {
     struct new_file file;
 
-    if (!new_file_begin(&file, path))
+    if (!new_file_begin(&file, path, readers))
         return FAILED;
     fwrite(text, 1, length, file.stream);
     return new_file_end(&file, true) ? DONE : FAILED;
 }
 
-int part_write(const char *path, const war_sim_part *part)
+int part_write(const char *path, const war_sim_part *part, enum readers readers)
 {
     int64_t length = war_sim_part_print(part, NULL, 0);
     char *text = malloc((size_t)length + 1);
@@ -30,7 +30,7 @@ int part_write(const char *path, const war_sim_part *part)
     if (!text)
         return complain(FAILED, "out of memory");
     war_sim_part_print(part, text, (size_t)length + 1);
-    status = text_write(path, text, (size_t)length);
+    status = text_write(path, text, (size_t)length, readers);
     free(text);
     return status;
 }
@@ -115,7 +115,7 @@ static bool write_plot(const char *path, const struct report *report)
 {
     struct new_file file;
 
-    if (!new_file_begin(&file, path))
+    if (!new_file_begin(&file, path, FOR_OTHERS))
         return false;
     report_plot(report, file.stream);
     return new_file_end(&file, true);
@@ -123,7 +123,7 @@ static bool write_plot(const char *path, const struct report *report)
 
 int output_write(const struct output *output, const struct report *report)
 {
-    if (output->out && part_write(output->out, report->parts[0]) != DONE)
+    if (output->out && part_write(output->out, report->parts[0], FOR_OTHERS) != DONE)
         return FAILED;
     if (output->plot && !write_plot(output->plot, report))
         return FAILED;

@@ -5,11 +5,12 @@
 #define WAR_RESULTS_H
 
 #include "cli.h"
+#include "files.h"
 #include "report.h"
 
 /* A whole file that takes its place when it is complete. An exit status. */
-int text_write(const char *path, const char *text, size_t length);
-int part_write(const char *path, const war_sim_part *part);
+int text_write(const char *path, const char *text, size_t length, enum readers readers);
+int part_write(const char *path, const war_sim_part *part, enum readers readers);
 /* The text of a part of any kind, for the caller to free; NULL after saying why not. */
 char *part_text(const char *path, size_t *length);
 /* The part in a text or a file, with memory to be freed by war_sim_result_end. */

@@ -158,7 +158,7 @@ static void keep_checkpoint(struct watch *watch)
 {
     const struct simulation *simulation = watch->simulations;
 
-    watch->unkept = part_write(simulation->checkpoint, simulation->part) != DONE;
+    watch->unkept = part_write(simulation->checkpoint, simulation->part, FOR_OWNER) != DONE;
     if (watch->unkept)
         complain(FAILED, "going on without a new checkpoint");
     watch->kept = clock_now();
@@ -256,7 +256,7 @@ static int play_all(struct watch *watch)
     int status = DONE;
 
     if (simulation->checkpoint)
-        status = part_write(simulation->checkpoint, simulation->part);
+        status = part_write(simulation->checkpoint, simulation->part, FOR_OWNER);
     while (status == DONE && games_of_all(watch) < watch->games && !signal_came) {
         status = play_stretch(watch);
         if (status == DONE && simulation->checkpoint)

@@ -34,9 +34,9 @@ $ war scores --export - --rules imported
 $ war scores --export - --name Bob --since 2026-11-16 | wc -l
 2
 
-# The old file is replaced at once or not at all. A new one is for its owner only.
+# The old file is replaced at once or not at all. A new one follows the umask.
 $ stat -c %a out.json; ls
-600
+644
 b.db
 c.db
 entries
