@@ -48,7 +48,7 @@ void chain_free(chain *chain);
 
 /* ---- chain_follow.c ---- */
 
-/* Follows the probabilities, in floating point with a bound of the error. -1: out of memory. */
+/* Follows the probabilities, with a bound of the error. -1: out of memory. */
 int chain_follow(const chain *chain, const war_chain_job *job, war_chain_result *result);
 
 /* ---- chain_exact.c ---- */

@@ -15,6 +15,7 @@
 #include "chain.h"
 #include "wide_number.h"
 
+#include <float.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -283,12 +284,12 @@ static void keep_fraction(counter *c, war_chain_result *result, int series)
 {
     war_chain_figure *to = figure_of(result, series);
     war_chain_figure found = *to;
-    long double value;
+    double value;
 
     if (!c->good[series] || !find_fraction(c->rest[series], &found))
         return;
-    value = (long double)found.part / (long double)found.over;
-    if (fabsl(value - (long double)to->value) > (long double)to->error)
+    value = (double)found.part / (double)found.over; /* rounded three times */
+    if (fabs(value - to->value) > to->error + 2 * DBL_EPSILON * value)
         return;
     *to = found;
 }

@@ -2,7 +2,9 @@
 /*
  * Follows the probability of every position from turn to turn.
  *
- * All terms are positive, so nothing cancels, and the error can be bounded. Two kinds there are.
+ * Probabilities are whole numbers, in units of 2^-120: so figures and their errors are the same on
+ * every machine. All terms are positive, so nothing cancels, and the error can be bounded. Two
+ * kinds there are.
  *
  * What has not ended when we stop: let h be a number of turns after which at least half of all
  * games are over, from whatever position they start. Such a number is found by going the other way,
@@ -10,69 +12,77 @@
  * with probability 1/2 again, and so on; and the square of that number is 6 h^2 at most, on
  * average.
  *
- * Rounding: a sum of n products of positive numbers, one of them a rounded fraction, is off by at
- * most (n + 1) epsilon of itself. What is off at one position is probability that is elsewhere than
- * it should be, or lost, so it counts like what has not ended, twice as much. Sums over all
- * positions are of so many numbers that they are added up with what was lost in rounding, and are
- * off by 4 epsilon at most.
+ * Rounding: each product is less than 2^-110 too small, the rounding of its odds included. So in
+ * each turn at most 2^-110 for each move is lost, and counts like what has not ended, twice as
+ * much. Sums over turns are in units of 2^-70, and lose less than one in each turn.
  */
 #include "chain.h"
+#include "wide_number.h"
 
 #include <float.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-typedef long double real;
-
-/* A sum, and what was lost of it in rounding, as Kahan has it. */
-typedef struct total {
-    real sum;
-    real lost;
-} total;
-
-static void add(total *to, real number)
-{
-    real rest = number - to->lost;
-    real sum = to->sum + rest;
-
-    to->lost = (sum - to->sum) - rest;
-    to->sum = sum;
-}
+enum { UNIT = 120, SUM_UNIT = 70 }; /* powers of 2 */
 
 typedef struct follower {
     const chain *chain;
     const war_chain_job *job;
-    real *odds;
-    real *now;
-    real *next;
-    uint32_t *ways; /* how many moves lead to a position */
-    bool *can_end;  /* whether an end can be reached from it */
-    real half;      /* turns after which half of all games are over */
-    real most;      /* battles in a turn, and wars */
-    real ended[CHAIN_ENDS];
-    real sum[CHAIN_GAINS];
-    real squares;
-    real alive;
-    real endless;
-    real astray;         /* by rounding: probability, */
-    real astray_squares; /* and what follows for the squares */
+    wide *odds;
+    wide *now;
+    wide *next;
+    bool *can_end; /* whether an end can be reached from it */
+    double half;   /* turns after which half of all games are over */
+    double most;   /* battles in a turn, and wars */
+    wide ended[CHAIN_ENDS];
+    wide sum[CHAIN_GAINS];
+    wide squares;
+    wide alive;
+    wide endless;
+    double rounded;        /* in one turn */
+    double astray;         /* by rounding: probability, */
+    double astray_squares; /* and what follows for the squares */
     int64_t turns;
     bool stopped;
 } follower;
 
+static double in_units(wide number, int unit)
+{
+    return ldexp((double)number, -unit);
+}
+
+static wide wide_of(fraction number)
+{
+    uint64_t whole = number.part / number.over, rest = number.part % number.over;
+    wide high = ((wide)rest << 64) / number.over, left = ((wide)rest << 64) % number.over;
+
+    return (wide)whole << UNIT | high << (UNIT - 64) | (left << (UNIT - 64)) / number.over;
+}
+
+/* The product of two numbers below 2^8, if that is below 2^8, too: at most 3 * 2^8 units less. */
+static wide times(wide a, wide b)
+{
+    uint64_t a_high = (uint64_t)(a >> 64), b_high = (uint64_t)(b >> 64);
+
+    return ((wide)a_high * b_high + ((wide)a_high * (uint64_t)b >> 64) +
+            ((wide)b_high * (uint64_t)a >> 64))
+           << (128 - UNIT);
+}
+
 static void measure(follower *f)
 {
     const chain *chain = f->chain;
+    wide most = (wide)1 << UNIT;
 
     for (uint32_t i = 0; i < chain->fraction_count; i++)
-        f->odds[i] = (real)chain->fractions[i].part / (real)chain->fractions[i].over;
-    for (uint64_t i = 0; i < chain->nodes[chain->count].first; i++)
-        f->ways[chain->moves[i].to]++;
-    f->most = 1;
+        f->odds[i] = wide_of(chain->fractions[i]);
     for (uint32_t at = CHAIN_START; at < chain->count; at++)
         for (int i = 0; i < CHAIN_GAINS; i++)
-            f->most = fmaxl(f->most, f->odds[chain->nodes[at].gain[i]]);
+            most =
+                most > f->odds[chain->nodes[at].gain[i]] ? most : f->odds[chain->nodes[at].gain[i]];
+    f->most = in_units(most, UNIT);
+    f->rounded = ldexp((double)chain->nodes[chain->count].first, 10 - UNIT);
 }
 
 /* Positions with a move to one that can end can end. */
@@ -94,25 +104,25 @@ static void find_ends(follower *f)
 }
 
 /* The probability that a game still goes on, one turn more from every position; the largest. */
-static real step_back(follower *f)
+static wide step_back(follower *f)
 {
     const chain *chain = f->chain;
-    real largest = 0;
+    wide largest = 0;
 
     memset(f->next, 0, CHAIN_ENDS * sizeof *f->next);
     for (uint32_t at = CHAIN_START; at < chain->count; at++) {
-        real sum = 0;
+        wide sum = 0;
         for (uint64_t i = chain->nodes[at].first; i < chain->nodes[at + 1].first; i++)
-            sum += f->now[chain->moves[i].to] * f->odds[chain->moves[i].odds];
+            sum += times(f->now[chain->moves[i].to], f->odds[chain->moves[i].odds]);
         f->next[at] = f->can_end[at] ? sum : 0;
-        largest = fmaxl(largest, f->next[at]);
+        largest = f->next[at] > largest ? f->next[at] : largest;
     }
     return largest;
 }
 
 static void swap(follower *f)
 {
-    real *now = f->now;
+    wide *now = f->now;
 
     f->now = f->next;
     f->next = now;
@@ -122,7 +132,7 @@ static bool go_on(follower *f)
 {
     const war_chain_job *job = f->job;
     int64_t positions = f->chain->count - CHAIN_ENDS;
-    double over = f->turns > 0 ? (double)(1 - f->alive) : 0;
+    double over = f->turns > 0 ? 1 - in_units(f->alive, UNIT) : 0;
 
     if (chain_stopped(job) ||
         (job->progress && !job->progress(job->context, positions, positions, over)))
@@ -134,12 +144,12 @@ static bool go_on(follower *f)
 static void find_half(follower *f)
 {
     const chain *chain = f->chain;
-    real largest = 1;
+    double largest = 1;
 
     for (uint32_t at = 0; at < chain->count; at++)
-        f->now[at] = at >= CHAIN_START && f->can_end[at];
-    for (f->half = 0; largest > 0.499L && go_on(f); f->half++) {
-        largest = step_back(f);
+        f->now[at] = (wide)(at >= CHAIN_START && f->can_end[at]) << UNIT;
+    for (f->half = 0; largest > 0.499 && go_on(f); f->half++) {
+        largest = in_units(step_back(f), UNIT);
         swap(f);
     }
     if (f->stopped)
@@ -150,28 +160,22 @@ static void find_half(follower *f)
 static void step(follower *f)
 {
     const chain *chain = f->chain;
-    total gained[CHAIN_GAINS] = {{0}};
-    total ended[CHAIN_ENDS] = {{0}};
+    wide gained[CHAIN_GAINS] = {0};
 
     memset(f->next, 0, chain->count * sizeof *f->next);
     for (uint32_t at = CHAIN_START; at < chain->count; at++) {
         const chain_node *node = &chain->nodes[at];
-        real here = f->now[at];
-        uint64_t i = node->first;
+        wide here = f->now[at];
         if (here == 0)
             continue;
         for (int k = 0; k < CHAIN_GAINS; k++)
-            add(&gained[k], here * f->odds[node->gain[k]]);
-        for (; i < node[1].first && chain->moves[i].to < CHAIN_ENDS; i++)
-            add(&ended[chain->moves[i].to], here * f->odds[chain->moves[i].odds]);
-        for (; i < node[1].first; i++)
-            f->next[chain->moves[i].to] += here * f->odds[chain->moves[i].odds];
+            gained[k] += times(here, f->odds[node->gain[k]]);
+        for (uint64_t i = node->first; i < node[1].first; i++)
+            f->next[chain->moves[i].to] += times(here, f->odds[chain->moves[i].odds]);
     }
-    for (int i = 0; i < CHAIN_ENDS; i++)
-        f->next[i] = ended[i].sum;
     for (int i = 0; i < CHAIN_GAINS; i++)
-        f->sum[i] += gained[i].sum;
-    f->squares += (real)(2 * f->turns + 1) * gained[CHAIN_TURNS].sum;
+        f->sum[i] += gained[i] >> (UNIT - SUM_UNIT);
+    f->squares += (wide)(2 * f->turns + 1) * (gained[CHAIN_TURNS] >> (UNIT - SUM_UNIT));
     f->turns++;
 }
 
@@ -179,11 +183,9 @@ static void step(follower *f)
 static void take_stock(follower *f)
 {
     const chain *chain = f->chain;
-    real rounded = 0;
 
     f->alive = 0;
     for (uint32_t at = CHAIN_START; at < chain->count; at++) {
-        rounded += f->next[at] * (real)(f->ways[at] + 2);
         if (f->can_end[at]) {
             f->alive += f->next[at];
         } else {
@@ -191,21 +193,18 @@ static void take_stock(follower *f)
             f->next[at] = 0;
         }
     }
-    for (uint32_t at = 0; at < CHAIN_ENDS; at++) {
-        rounded += 4 * f->next[at];
+    for (uint32_t at = 0; at < CHAIN_ENDS; at++)
         f->ended[at] += f->next[at];
-    }
-    rounded *= LDBL_EPSILON;
-    f->astray += rounded;
-    f->astray_squares += rounded * (4 * (real)f->turns * f->half + 6 * f->half * f->half);
+    f->astray += f->rounded;
+    f->astray_squares += f->rounded * (4 * (double)f->turns * f->half + 6 * f->half * f->half);
 }
 
 /* So little goes on that it changes no digit of a double. */
 static bool little_left(const follower *f)
 {
-    real later = (real)f->turns + 2 * f->half;
+    double later = (double)f->turns + 2 * f->half;
 
-    return f->alive * later * later * f->most < 1e-17L;
+    return in_units(f->alive, UNIT) * later * later * f->most < 1e-17;
 }
 
 static void follow(follower *f)
@@ -213,10 +212,9 @@ static void follow(follower *f)
     int64_t limit = f->job->rules.limit;
 
     memset(f->now, 0, f->chain->count * sizeof *f->now);
-    f->now[CHAIN_START] = 1;
-    f->alive = 1;
+    f->now[CHAIN_START] = f->alive = (wide)1 << UNIT;
     if (!f->can_end[CHAIN_START]) {
-        f->endless = 1;
+        f->endless = f->alive;
         f->alive = 0;
         return;
     }
@@ -227,37 +225,48 @@ static void follow(follower *f)
     }
 }
 
-/* Adding up the turns rounds once in each, and the double rounds once. */
-static war_chain_figure figure(const follower *f, real value, real error)
+/* Becoming a double rounds once more. */
+static war_chain_figure figure(double value, double error)
 {
-    real rounded = value * (DBL_EPSILON / 2 + (real)(f->turns + 4) * LDBL_EPSILON);
+    return (war_chain_figure){.value = value, .error = error + value * (DBL_EPSILON / 2)};
+}
 
-    return (war_chain_figure){.value = (double)value, .error = (double)(error + rounded)};
+/* The sum of a gain over all turns. */
+static war_chain_figure sum_of(const follower *f, int gain, double lost)
+{
+    double rounded = (double)f->turns * (f->rounded + ldexp(1, -SUM_UNIT));
+
+    return figure(in_units(f->sum[gain], SUM_UNIT), lost + rounded);
 }
 
 static void report(const follower *f, war_chain_result *result)
 {
     bool limited = f->job->rules.limit > 0 && f->turns == f->job->rules.limit;
-    real open = limited ? 0 : f->alive; /* what ends in ways that we have not followed */
-    real lost = 2 * f->astray + open;
-    real later = 2 * f->half;
-    real turns = (real)f->turns;
-    real tail = open * (4 * turns * f->half + 6 * f->half * f->half + turns * turns);
+    int sharing = f->chain->merged ? f->job->rules.players : 1;
+    double alive = in_units(f->alive, UNIT), endless = in_units(f->endless, UNIT);
+    double open = limited ? 0 : alive; /* what ends in ways that we have not followed */
+    double lost = 2 * f->astray + open;
+    double later = 2 * f->half;
+    double turns = (double)f->turns;
+    double tail = open * (4 * turns * f->half + 6 * f->half * f->half + turns * turns);
+    double rounded = (turns + 1) * (turns + 1) * (f->rounded + ldexp(1, -SUM_UNIT));
 
     if (f->endless > 0)
         later = tail = INFINITY;
     result->turns_followed = f->turns;
     result->stopped = f->stopped;
-    for (int seat = 0; seat < f->job->rules.players; seat++)
-        result->wins[seat] = figure(
-            f, f->chain->merged ? f->ended[0] / f->job->rules.players : f->ended[seat], lost);
-    result->draw = figure(f, f->ended[CHAIN_DRAW], lost);
-    result->limit = figure(f, limited ? f->alive : 0, f->job->rules.limit > 0 ? lost : 0);
-    result->endless = figure(f, f->endless, f->endless > 0 ? lost : 0);
-    result->turns = figure(f, f->sum[CHAIN_TURNS], lost * later);
-    result->battles = figure(f, f->sum[CHAIN_BATTLES], lost * later * f->most);
-    result->wars = figure(f, f->sum[CHAIN_WARS], lost * later * f->most);
-    result->turns_squared = figure(f, f->squares, 2 * f->astray_squares + tail);
+    for (int seat = 0; seat < f->job->rules.players; seat++) {
+        wide wins = f->ended[f->chain->merged ? 0 : seat];
+        result->wins[seat] = figure(in_units(wins / (wide)sharing, UNIT), lost);
+    }
+    result->draw = figure(in_units(f->ended[CHAIN_DRAW], UNIT), lost);
+    result->limit = figure(limited ? alive : 0, f->job->rules.limit > 0 ? lost : 0);
+    result->endless = figure(endless, f->endless > 0 ? lost : 0);
+    result->turns = sum_of(f, CHAIN_TURNS, lost * later);
+    result->battles = sum_of(f, CHAIN_BATTLES, lost * later * f->most);
+    result->wars = sum_of(f, CHAIN_WARS, lost * later * f->most);
+    result->turns_squared =
+        figure(in_units(f->squares, SUM_UNIT), 2 * f->astray_squares + tail + rounded);
 }
 
 int chain_follow(const chain *chain, const war_chain_job *job, war_chain_result *result)
@@ -268,9 +277,8 @@ int chain_follow(const chain *chain, const war_chain_job *job, war_chain_result 
     f.odds = calloc(chain->fraction_count, sizeof *f.odds);
     f.now = calloc(chain->count, sizeof *f.now);
     f.next = calloc(chain->count, sizeof *f.next);
-    f.ways = calloc(chain->count, sizeof *f.ways);
     f.can_end = calloc(chain->count, sizeof *f.can_end);
-    if (f.odds && f.now && f.next && f.ways && f.can_end) {
+    if (f.odds && f.now && f.next && f.can_end) {
         measure(&f);
         find_ends(&f);
         find_half(&f);
@@ -281,7 +289,6 @@ int chain_follow(const chain *chain, const war_chain_job *job, war_chain_result 
     free(f.odds);
     free(f.now);
     free(f.next);
-    free(f.ways);
     free(f.can_end);
     return code;
 }

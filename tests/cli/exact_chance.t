@@ -35,21 +35,21 @@ turns            7.24488583875393
 their sd          5.8153151469031
 battles          7.92826802008957
 wars             1.24760994489762
-$ war exact -r shuffled-pile --deck 3x2 -f json | sed 's/"error": [^,]*/"error": E/g'
+$ war exact -r shuffled-pile --deck 3x2 -f json
 {
   "rules": "shuffled-pile,deck=3x2",
   "method": "chain",
   "complete": true,
   "positions": 53,
   "moves": 135,
-  "wins": [{"value": 0.42857142857142855, "error": E, "fraction": "3/7"}, {"value": 0.42857142857142855, "error": E, "fraction": "3/7"}],
-  "draws": {"value": 0.14285714285714285, "error": E, "fraction": "1/7"},
-  "limit": {"value": 0, "error": E, "fraction": null},
-  "endless": {"value": 0, "error": E, "fraction": null},
-  "turns": {"value": 3.9039682539682539, "error": E, "fraction": "4919/1260"},
-  "turns_squared": {"value": 24.880839002267575, "error": E, "fraction": "219449/8820"},
-  "battles": {"value": 4.2563492063492063, "error": E, "fraction": "5363/1260"},
-  "wars": {"value": 0.94285714285714284, "error": E, "fraction": "33/35"}
+  "wins": [{"value": 0.42857142857142855, "error": 4.8e-17, "fraction": "3/7"}, {"value": 0.42857142857142855, "error": 4.8e-17, "fraction": "3/7"}],
+  "draws": {"value": 0.14285714285714285, "error": 1.6e-17, "fraction": "1/7"},
+  "limit": {"value": 0, "error": 0, "fraction": null},
+  "endless": {"value": 0, "error": 0, "fraction": null},
+  "turns": {"value": 3.9039682539682539, "error": 4.3e-16, "fraction": "4919/1260"},
+  "turns_squared": {"value": 24.880839002267575, "error": 2.8e-15, "fraction": "219449/8820"},
+  "battles": {"value": 4.2563492063492063, "error": 4.7e-16, "fraction": "5363/1260"},
+  "wars": {"value": 0.94285714285714284, "error": 1e-16, "fraction": "33/35"}
 }
 $ war exact -r party,players=3 --deck 3x2 | grep -e wins -e draws -e turns
 seat 1 wins     0.201139601139601  = 353/1755
@@ -89,7 +89,7 @@ turns                           2
 their sd                        0
 battles                         2
 wars                            1
-$ war exact -r shuffled-pile --deck 3x2 --deal A+Q/K+KQ -f json | sed 's/"error": [^,]*/"error": E/g'
+$ war exact -r shuffled-pile --deck 3x2 --deal A+Q/K+KQ -f json
 {
   "rules": "shuffled-pile,deck=3x2",
   "method": "chain",
@@ -97,14 +97,14 @@ $ war exact -r shuffled-pile --deck 3x2 --deal A+Q/K+KQ -f json | sed 's/"error"
   "deal": "A+Q/K+KQ",
   "positions": 10,
   "moves": 20,
-  "wins": [{"value": 1, "error": E, "fraction": "1/1"}, {"value": 0, "error": E, "fraction": "0/1"}],
-  "draws": {"value": 0, "error": E, "fraction": "0/1"},
-  "limit": {"value": 0, "error": E, "fraction": null},
-  "endless": {"value": 0, "error": E, "fraction": null},
-  "turns": {"value": 3.4545454545454546, "error": E, "fraction": "38/11"},
-  "turns_squared": {"value": 14.694214876033058, "error": E, "fraction": "1778/121"},
-  "battles": {"value": 3.4545454545454546, "error": E, "fraction": "38/11"},
-  "wars": {"value": 0.70454545454545459, "error": E, "fraction": "31/44"}
+  "wins": [{"value": 1, "error": 1.1e-16, "fraction": "1/1"}, {"value": 0, "error": 1e-21, "fraction": "0/1"}],
+  "draws": {"value": 0, "error": 1e-21, "fraction": "0/1"},
+  "limit": {"value": 0, "error": 0, "fraction": null},
+  "endless": {"value": 0, "error": 0, "fraction": null},
+  "turns": {"value": 3.4545454545454546, "error": 3.8e-16, "fraction": "38/11"},
+  "turns_squared": {"value": 14.694214876033058, "error": 1.6e-15, "fraction": "1778/121"},
+  "battles": {"value": 3.4545454545454546, "error": 3.8e-16, "fraction": "38/11"},
+  "wars": {"value": 0.70454545454545459, "error": 7.8e-17, "fraction": "31/44"}
 }
 
 # A signal ends it in good order.
