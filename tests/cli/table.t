@@ -138,12 +138,14 @@ odds
 odds --hand CARDS...
 odds --cards N/N
 odds --deal TEXT
+odds --by aces|points
 odds --rules TEXT
 odds --precision N
 odds --games N
 odds --seed N
 odds --threads N
 odds --format text|json
+odds --plot FILE
 odds --help
 endless
 endless --rules TEXT
