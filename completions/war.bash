@@ -70,7 +70,7 @@ _war_letter() {
     sim:-t | record:-t | exact:-t | odds:-t | endless:-t) echo --threads ;;
     sim:-k) echo --kernel ;;
     sim:-o | merge:-o | exact:-o) echo --out ;;
-    replay:-p | sim:-p | merge:-p | endless:-p) echo --plot ;;
+    replay:-p | sim:-p | merge:-p | odds:-p | endless:-p) echo --plot ;;
     sim:-c | record:-c | exact:-c) echo --checkpoint ;;
     *) echo "$2" ;;
     esac

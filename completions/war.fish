@@ -197,7 +197,7 @@ complete -c war -n '__war_at odds' -s n -l games -x -d 'Simulate just so many ga
 complete -c war -n '__war_at odds' -s s -l seed -x -d 'Guess from this seed'
 complete -c war -n '__war_at odds' -s t -l threads -x -d 'So many at once'
 complete -c war -n '__war_at odds' -s f -l format -x -a 'text json' -d 'For people or for programs'
-complete -c war -n '__war_at odds' -l plot -r -d 'Draw what hands are worth'
+complete -c war -n '__war_at odds' -s p -l plot -r -F -d 'Draw what hands are worth'
 complete -c war -n '__war_at odds' -s h -l help -d 'Show help'
 
 complete -c war -n '__war_at endless' -s r -l rules -x -a '(__war_rules)' -d 'House rules'

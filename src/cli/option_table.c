@@ -256,7 +256,7 @@ const struct subcommand SUBCOMMANDS[] = {
                     {"seed", 's', "N", "guess from this seed; 0 if not given"},
                     {"threads", 't', "N", "1 to 1024; as many as processors if not given"},
                     {"format", 'f', "text|json", "for people or for programs"},
-                    {"plot", 0, "FILE", "with --by: a picture, as SVG"},
+                    {"plot", 'p', "FILE", "with --by: draw that as well: FILE.svg"},
                     HELP},
     },
     {

@@ -108,6 +108,7 @@ merge
 merge --format text|json|csv|md
 merge --plot FILE
 merge --out FILE
+merge --weighted
 merge --help
 exact
 exact --deck RxS
