@@ -130,7 +130,7 @@ static void written_in_order(void **state)
 {
     struct store *store = opened();
     struct record first = test_record("Ada", 7), second = test_record("Bob", 5), third;
-    char value[32];
+    char value[32], text[10000] = "";
     sqlite3 *other = lock_writing();
 
     (void)state;
@@ -143,6 +143,10 @@ static void written_in_order(void **state)
     assert_int_equal(store_set_soon(store, "pace", "fast"), 1);
     assert_int_equal(store_catch_up(store, false), 3);
     assert_int_equal(store_late_games(store), 2);
+    memset(text, 'x', sizeof text - 1); /* what has no room there is refused */
+    assert_int_equal(store_set_soon(store, "pace", text), -1);
+    assert_int_equal(store_set_soon(store, text, "slow"), -1);
+    assert_int_equal(store_catch_up(store, false), 3);
     sqlite3_close(other);
     third = test_record("Cy", 9);
     third.finished = 0;

@@ -297,6 +297,8 @@ static void test_nobody_to_wait_for(void **state)
     session_sight(&session, &sight);
     assert_int_equal(sight.last.kind, WAR_EVENT_OUT);
     assert_int_equal(session_waiting(&session), 0);
+    assert_int_equal(session_do(&session, COMMAND_SEAT, -1, 0), OUTCOME_NOTHING);
+    assert_int_equal(session_do(&session, COMMAND_SEAT, WAR_MAX_PLAYERS, 0), OUTCOME_NOTHING);
     assert_int_equal(session_do(&session, COMMAND_SEAT, 1, 0), OUTCOME_BEAT);
     session_sight(&session, &sight);
     assert_int_equal(sight.winner, 1);
@@ -379,10 +381,11 @@ static bool draw_none(int64_t *seed)
 }
 
 /* A keeper that fails. */
-static bool save_fails, add_fails;
+static bool save_fails, add_fails, lasting;
 
 static int save(struct store *store, struct saved *saved)
 {
+    lasting = saved->lasting;
     return save_fails ? -1 : store_save(store, saved);
 }
 
@@ -410,9 +413,11 @@ static void test_unkept(void **state)
     assert_string_equal(session.notice, "");
     assert_int_equal(ask(&session, COMMAND_LEAVE), OUTCOME_NOTHING);
     assert_int_equal(session.question, QUESTION_UNKEPT);
+    assert_true(lasting); /* who leaves waits for the disk, who plays does not */
     assert_int_equal(ask(&session, COMMAND_STAY), OUTCOME_MOVED);
     assert_int_equal(session.question, QUESTION_NONE);
     assert_int_equal(ask(&session, COMMAND_NEXT), OUTCOME_BEAT);
+    assert_false(lasting);
     save_fails = false;
     ask(&session, COMMAND_NEXT);
     assert_int_equal(test_count_saved(store), 1);

@@ -39,6 +39,11 @@ static int read_nothing(struct store *store, int64_t number, struct saved *saved
     return store && number > 0 && saved ? 0 : -1;
 }
 
+static int fail_read(struct store *store, int64_t number, struct saved *saved)
+{
+    return store && number > 0 && saved ? -1 : 0;
+}
+
 static int fail_set(struct store *store, const char *name, const char *value)
 {
     return store && name && value ? -1 : 0;
@@ -236,6 +241,9 @@ static void games_that_cannot_be_continued(void **state)
     assert_int_equal(session_continue(&session, number, 0), -1);
     assert_string_equal(session.notice, "That game cannot be continued: it is gone.");
     assert_int_equal(released, number);
+    keeper.read = fail_read;
+    assert_int_equal(session_continue(&session, number, 0), -1);
+    assert_string_equal(session.notice, "That game cannot be continued: the disk is gone.");
     keeper.read = store_read_saved;
     keeper.forget = fail_number;
     released = 0;

@@ -503,13 +503,73 @@ static void largest_number(void **state)
     assert_int_equal(findings("a"), 0);
 }
 
+/* Pages of the size that the file says it has. */
+static void small_pages(void **state)
+{
+    struct bytes whole, small;
+    int survived;
+
+    (void)state;
+    whole = make();
+    test_write("a", whole.data, whole.size);
+    test_sql("a", "PRAGMA journal_mode = DELETE; PRAGMA page_size = 1024; VACUUM");
+    small = test_read("a");
+    assert_int_equal(small.data[16] << 8 | small.data[17], 1024);
+    memset(small.data + 1024, 0, 1024);
+    test_write("a", small.data, small.size);
+    assert_int_equal(repair(&survived), 1);
+    assert_true(survived >= GAMES - MOST_ON_PAGE);
+    free(whole.data);
+    free(small.data);
+}
+
+static int64_t looks, looks_left;
+
+static bool stop_after(void)
+{
+    looks++;
+    return looks_left-- <= 0;
+}
+
+/* A repair that is stopped, at whatever moment, has changed nothing. */
+static void stopped(void **state)
+{
+    const struct store_care care = {.stopped = stop_after};
+    struct bytes whole = make();
+    struct repaired repaired;
+    char why[4608];
+    int files;
+    int64_t all;
+
+    (void)state;
+    memset(whole.data + PAGE, 0, PAGE);
+    test_write("a", whole.data, whole.size);
+    files = count_files();
+    looks = 0;
+    looks_left = INT64_MAX;
+    assert_int_equal(store_repair(test_path("a"), &care, &repaired, why, sizeof why), 0);
+    all = looks;
+    assert_true(all > GAMES); /* one for each game, when all are looked at again */
+    assert_int_equal(remove(test_path("a.damaged-1")), 0);
+    test_write("a", whole.data, whole.size);
+    for (int64_t i = 0; i < all; i += 1 + all / 16) {
+        looks = 0;
+        looks_left = i;
+        assert_int_equal(store_repair(test_path("a"), &care, &repaired, why, sizeof why), -1);
+        assert_true(looks <= i + 3); /* each step looks once more, and then it is over */
+        test_unchanged("a", whole);
+        assert_int_equal(count_files(), files);
+    }
+    free(whole.data);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         STORE_TEST(one_page),       STORE_TEST(at_random),       STORE_TEST(with_wal),
         STORE_TEST(wal_unread),     STORE_TEST(in_use),          STORE_TEST(killed),
         STORE_TEST(two_at_once),    STORE_TEST(nothing_of_ours), STORE_TEST(forged),
-        STORE_TEST(largest_number),
+        STORE_TEST(largest_number), STORE_TEST(small_pages),     STORE_TEST(stopped),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
