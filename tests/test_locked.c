@@ -154,6 +154,7 @@ static void written_in_order(void **state)
     assert_int_equal(third.number, 3);
     assert_int_equal(store_late_games(store), 0);
     assert_int_equal(store_catch_up(store, false), 0);
+    assert_int_equal(store_set_soon(store, "odds", "on"), 0);
     assert_string_equal(turns_in_order(store), "7 5 9 ");
     assert_int_equal(store_get(store, "pace", value, sizeof value), 1);
     assert_string_equal(value, "fast");
