@@ -171,6 +171,8 @@ WAR_API int war_odds_run(const war_odds_job *job, war_odds_result *result, war_e
 typedef struct war_odds_figure {
     double value;
     double error;
+    double low; /* the interval, in which the value need not be in the middle */
+    double high;
 } war_odds_figure;
 
 /* A count as a share of all cases, by Wilson's interval; the mean of the turns that are left. */
@@ -349,7 +351,7 @@ typedef struct war_endless_result {
 /* Whether there can be such words: two players, no chance, and no order of taking that depends on
  * cards face down. */
 WAR_API int war_endless_check(const war_endless_job *job, war_error *error);
-/* About how many words there are, rotations counted one by one. */
+/* About how many words there are, rotations counted one by one; -1 when out of memory. */
 WAR_API double war_endless_words(const war_endless_job *job);
 /* Searches the words in order, the shortest first. What was found before it was stopped is kept. */
 WAR_API int war_endless_construct(const war_endless_job *job, war_endless_result *result,

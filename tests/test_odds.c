@@ -237,7 +237,11 @@ static void test_errors(void **state)
     result.turns.low = 16;
     result.squares.low = 72;
     assert_true(fabs(war_odds_share(&result, 3).error - (.6032 - .1078) / 2) < .0001);
+    assert_true(fabs(war_odds_share(&result, 3).low - .1078) < .0001);
+    assert_true(fabs(war_odds_share(&result, 3).high - .6032) < .0001);
     assert_true(war_odds_share(&result, 0).error > .1);
+    assert_true(war_odds_share(&result, 0).low == 0 && war_odds_share(&result, 0).high < .3);
+    assert_true(war_odds_share(&result, 10).low > .7 && war_odds_share(&result, 10).high == 1);
     assert_true(war_odds_turns(&result).value == 4);
     assert_true(fabs(war_odds_turns(&result).error - 1.96 * sqrt(8 / 3. / 4)) < .0001);
 }

@@ -89,7 +89,7 @@ static bool read_numbers(const struct typed *typed, struct endless *plan)
 }
 
 /* Words are refused where there are too many, and left out where there are none. */
-static bool check_words(struct endless *plan)
+static bool check_words(const struct typed *typed, struct endless *plan)
 {
     war_error error;
     double words;
@@ -101,6 +101,10 @@ static bool check_words(struct endless *plan)
                refuse("nothing to do: %s, and --games 0 plays none", error.message);
     }
     words = war_endless_words(&plan->job);
+    if (words == 0 && (option_given(typed, "periods") || option_given(typed, "wars")))
+        return refuse(
+            "there is no such word: one has 2 turns or more, and no more of them with wars "
+            "than it has turns");
     if (words > MOST_WORDS)
         return refuse("there are %.1e words, and a processor tries some 3e+06 in a second; fewer "
                       "--periods or --wars, or a smaller --depth, make fewer",
@@ -132,7 +136,7 @@ static bool read_plan(const struct typed *typed, struct endless *plan)
     if (war_rules_chance(&plan->job.rules))
         return refuse("under these rules chance plays on after the deal, so no game repeats itself "
                       "for certain; take an order such as winner-first, and won=bottom");
-    return check_words(plan);
+    return check_words(typed, plan);
 }
 
 /* ---- Searching ---- */

@@ -245,29 +245,37 @@ static void print_heading(const struct odds *odds)
     putchar('\n');
 }
 
-static void print_share(const war_odds_result *result, const char *what, int64_t count, bool utf8)
+/* Near 0 and 1 the interval is not the same to both sides: it is shown whole, and true returned. */
+static bool print_share(const war_odds_result *result, const char *what, int64_t count, bool utf8)
 {
     war_odds_figure share = war_odds_share(result, count);
+    bool whole = share.value < share.error || share.value > 1 - share.error;
     int decimals = result->exact ? 4 : report_decimals(100 * share.error);
     struct bar bar;
 
     printf("  %-8s %8.*f %%", what, decimals, 100 * share.value);
-    if (!result->exact)
+    if (whole)
+        printf(" (%.*f to %.*f)", decimals, 100 * share.low, decimals, 100 * share.high);
+    else if (!result->exact)
         printf(" %s %.*f", utf8 ? "\u00b1" : "+-", decimals, 100 * share.error);
     bar = report_bar(share.value, BAR, utf8);
     printf("%s%s\n", bar.text[0] ? "  " : "", bar.text);
+    return whole;
 }
 
-static void print_ends(const struct odds *odds, const war_odds_result *result, bool utf8)
+static bool print_ends(const struct odds *odds, const war_odds_result *result, bool utf8)
 {
+    bool whole = false;
+
     for (int seat = 0; seat < odds->job.rules.players; seat++)
-        print_share(result, in_words("seat %d", seat + 1).text, result->wins[seat], utf8);
+        whole |= print_share(result, in_words("seat %d", seat + 1).text, result->wins[seat], utf8);
     if (result->draws > 0)
-        print_share(result, "draw", result->draws, utf8);
+        whole |= print_share(result, "draw", result->draws, utf8);
     if (result->endless > 0)
-        print_share(result, "endless", result->endless, utf8);
+        whole |= print_share(result, "endless", result->endless, utf8);
     if (result->limit > 0)
-        print_share(result, "limit", result->limit, utf8);
+        whole |= print_share(result, "limit", result->limit, utf8);
+    return whole;
 }
 
 static void print_turns(const war_odds_result *result, bool utf8)
@@ -287,7 +295,8 @@ static void print_turns(const war_odds_result *result, bool utf8)
         printf("\n%s %.2f turns more in the mean.\n", who, turns.value);
 }
 
-static void print_method(const struct odds *odds, const war_odds_result *result, bool utf8)
+static void print_method(const struct odds *odds, const war_odds_result *result, bool whole,
+                         bool utf8)
 {
     if (result->exact && result->played == 1)
         printf("Exact: nothing is left to chance.\n");
@@ -300,29 +309,34 @@ static void print_method(const struct odds *odds, const war_odds_result *result,
         printf("Exact: all %s arrangements were played, which stand for %s.\n",
                report_count(result->played).text, report_count(result->cases).text);
     else
-        printf("Simulated: %s of seed %" PRId64 "; %s is half of a 95 %% interval.\n",
-               report_counted(result->played, "game").text, odds->job.seed, utf8 ? "\u00b1" : "+-");
+        printf("Simulated: %s of seed %" PRId64 "; %s is half of a 95 %% interval%s.\n",
+               report_counted(result->played, "game").text, odds->job.seed, utf8 ? "\u00b1" : "+-",
+               whole ? "; near 0 and 100 % all of it is shown" : "");
 }
 
 static void print_text(const struct odds *odds, const war_odds_result *result)
 {
-    bool utf8 = terminal_is_utf8();
+    bool utf8 = terminal_is_utf8(), whole;
 
     print_heading(odds);
-    print_ends(odds, result, utf8);
+    whole = print_ends(odds, result, utf8);
     print_turns(result, utf8);
-    print_method(odds, result, utf8);
+    print_method(odds, result, whole, utf8);
 }
 
 /* ---- JSON: numbers, names of rules and cards, which need no escaping ---- */
 
-static void print_figure(const char *key, war_odds_figure figure)
+static void print_figure(const char *before, war_odds_figure figure)
 {
-    printf("\"%s\":{\"value\":%.12g,\"error\":", key, figure.value);
-    if (isfinite(figure.error))
-        printf("%.12g}", figure.error);
-    else
-        printf("null}");
+    printf("%s{\"value\": %s", before, report_real(figure.value, 12).text);
+    printf(", \"error\": %s", report_real(figure.error, 12).text);
+}
+
+static void print_part(const char *before, war_odds_figure share)
+{
+    print_figure(before, share);
+    printf(", \"low\": %s", report_real(share.low, 12).text);
+    printf(", \"high\": %s}", report_real(share.high, 12).text);
 }
 
 static void print_hands(const struct odds *odds)
@@ -333,49 +347,56 @@ static void print_hands(const struct odds *odds)
 
     for (int seat = 0; seat < job->rules.players; seat++) {
         war_cards_print(&job->rules, job->known.cards + at, odds->named[seat], text, sizeof text);
-        printf("%s{\"cards\":%d,\"known\":\"%s\"}", seat > 0 ? "," : "\"hands\":[",
+        printf("%s{\"cards\": %d, \"known\": \"%s\"}", seat > 0 ? ", " : ",\n  \"hands\": [",
                job->known.packet[seat], text);
         at += job->known.packet[seat];
     }
-    printf("],");
+    putchar(']');
+}
+
+static void print_counts(const war_odds_result *result, const war_rules *rules)
+{
+    const war_odds_figure never = {0, 0, 0, 0};
+
+    printf(",\n  \"played\": %" PRId64 ",\n  \"cases\": %" PRId64 ",\n  \"wins\": [",
+           result->played, result->cases);
+    for (int seat = 0; seat < rules->players; seat++)
+        printf("%s%" PRId64, seat > 0 ? ", " : "", result->wins[seat]);
+    printf("],\n  \"draws\": %" PRId64 ",\n  \"limit\": %" PRId64 ",\n  \"endless\": %" PRId64,
+           result->draws, result->limit, result->endless);
+    printf(",\n  \"shares\": {\n    \"wins\": [");
+    for (int seat = 0; seat < rules->players; seat++)
+        print_part(seat > 0 ? ", " : "", war_odds_share(result, result->wins[seat]));
+    print_part("],\n    \"draws\": ", war_odds_share(result, result->draws));
+    print_part(",\n    \"limit\": ",
+               rules->limit > 0 ? war_odds_share(result, result->limit) : never);
+    print_part(",\n    \"endless\": ", war_odds_share(result, result->endless));
+    printf("\n  }");
 }
 
 static void print_json(const struct odds *odds, const war_odds_result *result)
 {
     const war_odds_job *job = &odds->job;
     char rules[WAR_RULES_SIZE], deal[WAR_POSITION_SIZE];
-    int64_t ended = result->cases - result->limit - result->endless;
 
     war_rules_print(&job->rules, rules, sizeof rules);
     war_position_print(&job->rules, &job->known, deal, sizeof deal);
-    printf("{\"rules\":\"%s\",", rules);
+    printf("{\n  \"rules\": \"%s\"", rules);
     if (odds->position)
-        printf("\"deal\":\"%s\",", deal);
+        printf(",\n  \"deal\": \"%s\"", deal);
     else
         print_hands(odds);
-    printf("\"method\":\"%s\",", result->exact ? "exact" : "simulated");
+    printf(",\n  \"method\": \"%s\"", result->exact ? "exact" : "simulated");
     if (!result->exact)
-        printf("\"seed\":%" PRId64 ",", job->seed);
+        printf(",\n  \"seed\": %" PRId64, job->seed);
     if (result->positions > 0)
-        printf("\"positions\":%" PRId64 ",", result->positions);
-    printf("\"played\":%" PRId64 ",\"cases\":%" PRId64 ",\"wins\":[", result->played,
-           result->cases);
-    for (int seat = 0; seat < job->rules.players; seat++)
-        printf("%s%" PRId64, seat > 0 ? "," : "", result->wins[seat]);
-    printf("],\"draws\":%" PRId64 ",\"endless\":%" PRId64 ",\"limit\":%" PRId64 ",", result->draws,
-           result->endless, result->limit);
-    for (int seat = 0; seat < job->rules.players; seat++) {
-        print_figure(in_words("seat_%d", seat + 1).text,
-                     war_odds_share(result, result->wins[seat]));
-        putchar(',');
-    }
-    print_figure("draw", war_odds_share(result, result->draws));
-    putchar(',');
-    if (ended > 0)
-        print_figure("turns", war_odds_turns(result));
+        printf(",\n  \"positions\": %" PRId64, result->positions);
+    print_counts(result, &job->rules);
+    if (result->cases > result->limit + result->endless)
+        print_figure(",\n  \"turns\": ", war_odds_turns(result));
     else
-        printf("\"turns\":null");
-    puts("}");
+        printf(",\n  \"turns\": {\"value\": null, \"error\": null");
+    puts("}\n}");
 }
 
 /* ---- Doing it ---- */
@@ -432,7 +453,7 @@ int run_odds(const struct typed *typed)
         print_line("");
     if (result.cases > 0)
         (odds.json ? print_json : print_text)(&odds, &result);
-    if (!simulate_signal())
+    if (!simulate_signal() || result.exact || result.played == odds.job.games)
         return DONE;
     return end_odds(result.played);
 }

@@ -112,7 +112,7 @@ static int resume(struct search *search)
     char *text;
     int status = DONE;
 
-    if (!search->checkpoint || !file_has_something(search->checkpoint))
+    if (!search->checkpoint || !file_is_there(search->checkpoint))
         return DONE;
     text = file_read(search->checkpoint, MOST_BYTES, MOST_BYTES, &length);
     kept = malloc(sizeof *kept);
@@ -286,22 +286,23 @@ static void print_json(const struct search *search)
     const char *comma = "";
 
     war_rules_print(&record->rules, rules, sizeof rules);
-    printf("{\"rules\":\"%s\",\"seed\":%" PRId64 ",\"first\":%" PRId64 ",\"games\":%" PRId64
-           ",\"records\":[",
+    printf("{\n  \"rules\": \"%s\",\n  \"seed\": %" PRId64 ",\n  \"first\": %" PRId64
+           ",\n  \"games\": %" PRId64 ",\n  \"records\": [",
            rules, record->seed, record->first, record->done);
     for (int goal = 0; goal < WAR_RECORD_GOALS; goal++)
         for (int i = 0; i < record->count[goal]; i++) {
             const war_record_game *game = &record->best[goal][i];
             print_id(record, game, id);
             print_deal(record, game, deal);
-            printf("%s{\"goal\":\"%s\",\"game\":%" PRId64 ",\"id\":\"%s\",\"turns\":%" PRId64
-                   ",\"battles\":%" PRId64 ",\"wars\":%" PRId64 ",\"depth\":%" PRId64
-                   ",\"fewest\":%" PRId64 ",\"times\":%" PRId64 ",\"deal\":\"%s\"}",
+            printf("%s\n    {\"goal\": \"%s\", \"game\": %" PRId64
+                   ", \"id\": \"%s\", \"turns\": %" PRId64 ", \"battles\": %" PRId64
+                   ", \"wars\": %" PRId64 ", \"depth\": %" PRId64 ", \"fewest\": %" PRId64
+                   ", \"times\": %" PRId64 ", \"deal\": \"%s\"}",
                    comma, war_record_goal_name(goal), game->index, id, game->turns, game->battles,
                    game->wars, game->depth, game->fewest, game->times, deal);
             comma = ",";
         }
-    puts("]}");
+    puts(comma[0] ? "\n  ]\n}" : "]\n}");
 }
 
 /* Says how to look at the games that a signal has left. */
@@ -310,9 +311,10 @@ static void say_how_to_go_on(const struct search *search)
     const war_record *record = &search->record;
     char rules[WAR_RULES_SIZE];
 
-    complain(
-        FAILED, "stopped after %" PRId64 " of %" PRId64 " games; %s", record->done, record->games,
-        search->checkpoint ? "the same command goes on from the checkpoint" : "for the others:");
+    complain(FAILED, "stopped after %" PRId64 " of %" PRId64 " games; %s%s", record->done,
+             record->games,
+             search->checkpoint ? "the same command goes on from " : "for the others:",
+             search->checkpoint ? search->checkpoint : "");
     if (search->checkpoint)
         return;
     war_rules_print(&record->rules, rules, sizeof rules);

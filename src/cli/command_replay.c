@@ -181,13 +181,16 @@ static bool drawn_just_now(const struct typed *typed)
 }
 
 /* The course of the game, below its story and in a file. */
-static int show_curve(const struct typed *typed, const struct curve *curve)
+static int show_curve(const struct typed *typed, const struct match *match,
+                      const struct curve *curve)
 {
     const char *plot = option_value(typed, "plot");
     struct new_file file;
+    struct story story;
 
+    story_begin(&story, match);
     if (option_given(typed, "curve"))
-        curve_draw(curve, terminal_is_utf8(), stdout);
+        curve_draw(curve, story.seats, story.utf8, stdout);
     if (!plot)
         return DONE;
     if (!new_file_begin(&file, plot, FOR_OTHERS))
@@ -228,7 +231,7 @@ int run_replay(const struct typed *typed)
     }
     status = tell_match(&match, &filter);
     if (filter.curve && status == DONE)
-        status = show_curve(typed, &curve);
+        status = show_curve(typed, &match, &curve);
     if (filter.quiet && !filter.json && drawn_just_now(typed)) {
         struct story story;
         story_begin(&story, &match);

@@ -137,7 +137,7 @@ static void print_deal_json(const struct endless *endless, const war_endless_dea
     char text[WAR_POSITION_SIZE], word[WAR_ENDLESS_WORD_SIZE];
 
     war_position_print(&endless->job.rules, &deal->deal, text, sizeof text);
-    fprintf(to, "{\"deal\": \"%s\", ", text);
+    fprintf(to, "\n    {\"deal\": \"%s\", ", text);
     if (deal->game >= 0)
         fprintf(to, "\"by\": \"sampling\", \"game\": %" PRId64 ", ", deal->game);
     else {
@@ -179,18 +179,24 @@ void endless_print_json(const struct endless *endless, FILE *to)
     char rules[WAR_RULES_SIZE];
 
     war_rules_print(&endless->job.rules, rules, sizeof rules);
-    fprintf(to, "{\"rules\": \"%s\", \"deals\": [", rules);
+    fprintf(to, "{\n  \"rules\": \"%s\",\n  \"deals\": [", rules);
     for (int i = 0; (deal = endless_deal_at(endless, i)); i++) {
-        fputs(i > 0 ? ", " : "", to);
+        fputs(i > 0 ? "," : "", to);
         print_deal_json(endless, deal, to);
     }
-    fputs("], \"construction\": ", to);
+    fputs(endless_deal_at(endless, 0) ? "\n  ],\n" : "],\n", to);
+    fputs("  \"construction\": ", to);
     print_searched_json(endless, to);
+    fputs(",\n  \"sampling\": ", to);
     if (played->games == 0)
-        fputs(", \"sampling\": null}\n", to);
-    else
-        fprintf(to,
-                ", \"sampling\": {\"seed\": %" PRId64 ", \"games\": %" PRId64
-                ", \"endless\": %" PRId64 ", \"low\": %.12g, \"high\": %.12g, \"level\": 0.95}}\n",
-                endless->sample.seed, played->games, played->endless, played->low, played->high);
+        fputs("null", to);
+    else {
+        fprintf(to, "{\"seed\": %" PRId64 ", \"games\": %" PRId64 ", \"endless\": %" PRId64,
+                endless->sample.seed, played->games, played->endless);
+        fprintf(to, ", \"share\": %s",
+                report_real((double)played->endless / (double)played->games, 12).text);
+        fprintf(to, ", \"low\": %s", report_real(played->low, 12).text);
+        fprintf(to, ", \"high\": %s, \"level\": 0.95}", report_real(played->high, 12).text);
+    }
+    fputs("\n}\n", to);
 }

@@ -82,7 +82,8 @@ static void json_figure(const char *before, war_chain_figure figure)
         printf("null");
         return;
     }
-    printf("{\"value\": %.17g, \"error\": %.2g, \"fraction\": ", figure.value, figure.error);
+    printf("{\"value\": %s", report_real(figure.value, 17).text);
+    printf(", \"error\": %s, \"fraction\": ", report_real(figure.error, 2).text);
     if (figure.over)
         printf("\"%" PRId64 "/%" PRId64 "\"}", figure.part, figure.over);
     else

@@ -5,11 +5,21 @@
 
 #include "report.h"
 #include "svg.h"
+#include "utf8.h"
 
 #include <math.h>
 #include <string.h>
 
-enum { ROW = 64, WIDTH = 960, HEIGHT = 520, LEFT = 72, RIGHT = 24, TOP = 96, BOTTOM = 462 };
+enum {
+    NAME = 10,
+    ROW = 64,
+    WIDTH = 960,
+    HEIGHT = 520,
+    LEFT = 72,
+    RIGHT = 24,
+    TOP = 96,
+    BOTTOM = 462
+};
 
 #define TITLE "War: who has how many cards"
 
@@ -69,7 +79,6 @@ static void draw_row(const struct curve *curve, int seat, int width, bool utf8, 
     static const char *const blocks[] = {" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
     int all = all_cards(curve);
 
-    fprintf(to, "  seat %d  ", seat + 1);
     for (int i = 0; i < width; i++) {
         int64_t turn = width > 1 ? i * curve->turns / (width - 1) : 0;
         int cards = cards_at(curve, seat, turn);
@@ -82,15 +91,23 @@ static void draw_row(const struct curve *curve, int seat, int width, bool utf8, 
     fputc('\n', to);
 }
 
-void curve_draw(const struct curve *curve, bool utf8, FILE *to)
+void curve_draw(const struct curve *curve, const struct seat *seats, bool utf8, FILE *to)
 {
     int width = curve->turns + 1 < ROW ? (int)curve->turns + 1 : ROW;
-    int seats = curve->rules.players == 2 ? 1 : curve->rules.players;
+    int rows = curve->rules.players == 2 ? 1 : curve->rules.players, widest = 0;
+    char names[WAR_MAX_PLAYERS][NAME_SIZE];
 
     fprintf(to, "\nCards in the course of %s, of %d:\n", report_counted(curve->turns, "turn").text,
             all_cards(curve));
-    for (int seat = 0; seat < seats; seat++)
+    for (int seat = 0; seat < rows; seat++) {
+        text_cut(seats[seat].name, NAME, utf8 ? "\u2026" : "~", names[seat], NAME_SIZE);
+        if (text_columns(names[seat]) > widest)
+            widest = text_columns(names[seat]);
+    }
+    for (int seat = 0; seat < rows; seat++) {
+        fprintf(to, "  %s%*s  ", names[seat], widest - text_columns(names[seat]), "");
         draw_row(curve, seat, width, utf8, to);
+    }
 }
 
 /* ---- A picture ---- */

@@ -4,6 +4,7 @@
 #define WAR_CURVE_H
 
 #include "war.h"
+#include "words.h"
 
 #include <stdio.h>
 
@@ -25,8 +26,8 @@ struct curve {
 void curve_begin(struct curve *curve, const war_rules *rules);
 /* Notes what everybody has after so many turns; between turns, turn by turn from 0 on. */
 void curve_note(struct curve *curve, int64_t turns, const war_game *game);
-/* A row of blocks for each seat; of two, for the first. */
-void curve_draw(const struct curve *curve, bool utf8, FILE *to);
+/* A row of blocks for each seat, behind its name, which is safe to print; of two, for the first. */
+void curve_draw(const struct curve *curve, const struct seat *seats, bool utf8, FILE *to);
 /* An SVG. */
 void curve_plot(const struct curve *curve, FILE *to);
 

@@ -113,6 +113,19 @@ struct number report_spread(const war_sim_summary *summary, double number, int d
     return spread;
 }
 
+struct number report_real(double number, int digits)
+{
+    struct number real = {"null"};
+    int length;
+
+    if (!isfinite(number))
+        return real;
+    length = snprintf(real.text, sizeof real.text - 2, "%.*g", digits, number);
+    if (!strpbrk(real.text, ".e"))
+        strcpy(real.text + length, ".0");
+    return real;
+}
+
 struct number report_chance(double p)
 {
     struct number chance = {"< 1e-99"};

@@ -99,6 +99,8 @@ struct number report_count(int64_t number);
 struct number report_counted(int64_t number, const char *noun);
 /* A standard deviation or error; "-" if there are not two games. */
 struct number report_spread(const war_sim_summary *summary, double number, int decimals);
+/* A number for programs, with so many digits: always a real one, such as 1.0, or null. */
+struct number report_real(double number, int digits);
 /* A probability, which may be very small. */
 struct number report_chance(double p);
 /* A bar that covers a share of some columns, 48 at most, to an eighth of one. */

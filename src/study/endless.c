@@ -360,7 +360,7 @@ double war_endless_words(const war_endless_job *job)
     double words = plan.words;
 
     free_plan(&plan);
-    return made ? words : 0;
+    return made ? words : -1;
 }
 
 int war_endless_construct(const war_endless_job *job, war_endless_result *result, war_error *error)

@@ -195,13 +195,17 @@ static void add(struct tally *to, const struct tally *from)
 
 war_odds_figure war_odds_share(const war_odds_result *result, int64_t count)
 {
-    double n = (double)result->cases, z = NORMAL_95, p;
+    double n = (double)result->cases, z = NORMAL_95, p, error, middle;
 
     if (result->cases == 0)
-        return (war_odds_figure){0, INFINITY};
+        return (war_odds_figure){0, INFINITY, 0, 1};
     p = (double)count / n;
-    return (war_odds_figure){
-        p, result->exact ? 0 : z / (1 + z * z / n) * sqrt(p * (1 - p) / n + z * z / (4 * n * n))};
+    if (result->exact)
+        return (war_odds_figure){p, 0, p, p};
+    error = z / (1 + z * z / n) * sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+    middle = (p + z * z / (2 * n)) / (1 + z * z / n);
+    return (war_odds_figure){p, error, count == 0 ? 0 : middle - error,
+                             count == result->cases ? 1 : middle + error};
 }
 
 static whole whole_of_wide(war_wide number)
@@ -213,12 +217,12 @@ war_odds_figure war_odds_turns(const war_odds_result *result)
 {
     int64_t n = result->cases - result->limit - result->endless;
     struct whole_sums sums = {n, whole_of_wide(result->turns), whole_of_wide(result->squares)};
-    double mean = n > 0 ? war_wide_double(result->turns) / (double)n : 0;
+    double mean = n > 0 ? war_wide_double(result->turns) / (double)n : 0, error;
 
     if (result->exact && n > 0)
-        return (war_odds_figure){mean, 0};
-    return (war_odds_figure){mean, n > 1 ? NORMAL_95 * whole_deviation(&sums) / sqrt((double)n)
-                                         : INFINITY};
+        return (war_odds_figure){mean, 0, mean, mean};
+    error = n > 1 ? NORMAL_95 * whole_deviation(&sums) / sqrt((double)n) : INFINITY;
+    return (war_odds_figure){mean, error, mean - error, mean + error};
 }
 
 /* ---- Threads ---- */

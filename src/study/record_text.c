@@ -172,6 +172,8 @@ int war_record_parse(war_record *record, const char *text, size_t length, war_er
 
     if (!read)
         return fail(error, WAR_ERROR_VALUE, 0, "out of memory");
+    if (length == 0)
+        code = fail_first_line("", error);
     for (; code == 0 && at < end && number <= MOST_LINES; number++)
         if (!next_line(&at, end, line) || !read_line(number, line, read))
             code = number > 1 ? fail(error, WAR_ERROR_DAMAGED, number, "this does not belong there")

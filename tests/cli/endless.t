@@ -22,7 +22,15 @@ Construction  704 words of 1-16 turns, 0-1 of them with up to 4 wars; not all tr
               0 fit no ranks, 1 found
 Random deals  0 of 10,000 endless (seed 0): a share below 3.8e-04, at 95 %
 $ war endless --deck 5x4 --deals 2 --games 0 --wars 1 -f json
-{"rules": "classic,deck=5x4", "deals": [{"deal": "AsAhJsTsThQsKsJhQhKh/TdJdJcQdKdQcAdTcAcKc", "by": "construction", "word": "=12~", "hand": 9, "cycle_start": 3, "cycle_length": 12, "cycle_wars": 6, "wars_before": 1}, {"deal": "TsThTdQsAsJsAhJhAdQh/AcKsKhQdKdJdKcJcQcTc", "by": "construction", "word": "===12121212~", "hand": 7, "cycle_start": 3, "cycle_length": 48, "cycle_wars": 18, "wars_before": 0}], "construction": {"periods": "1-16", "wars": "1", "depth": 4, "all": false, "words": 686, "impossible": 683, "crowded": 1, "unranked": 0, "undecided": 0, "undealt": 0, "found": 2}, "sampling": null}
+{
+  "rules": "classic,deck=5x4",
+  "deals": [
+    {"deal": "AsAhJsTsThQsKsJhQhKh/TdJdJcQdKdQcAdTcAcKc", "by": "construction", "word": "=12~", "hand": 9, "cycle_start": 3, "cycle_length": 12, "cycle_wars": 6, "wars_before": 1},
+    {"deal": "TsThTdQsAsJsAhJhAdQh/AcKsKhQdKdJdKcJcQcTc", "by": "construction", "word": "===12121212~", "hand": 7, "cycle_start": 3, "cycle_length": 48, "cycle_wars": 18, "wars_before": 0}
+  ],
+  "construction": {"periods": "1-16", "wars": "1", "depth": 4, "all": false, "words": 686, "impossible": 683, "crowded": 1, "unranked": 0, "undecided": 0, "undealt": 0, "found": 2},
+  "sampling": null
+}
 $ war endless --deck 5x4 --deals 2 --games 0 --wars 1 -f json > found
 $ python3 - <<'END'
 > import json, subprocess
@@ -67,7 +75,14 @@ Random deals  0 of 10,000 endless (seed 0): a share below 3.8e-04, at 95 %
 
 # Where there are no words, random deals are looked through.
 $ war endless --rules classic,players=3 --games 1000 -f json
-{"rules": "classic,players=3", "deals": [{"deal": "8c6c6s5hQs7h9dJs8dJcKcJhTd9h6d3cAc/7s9cAs3dTh8h6h2h7c2dTs5s8sQdKd4d4s/3hQhJd9sKs2s2c4hTc7dQc5d5cAdKh3sAh", "by": "sampling", "game": 0, "cycle_start": 638, "cycle_length": 312, "cycle_wars": 0, "wars_before": 28}], "construction": null, "sampling": {"seed": 0, "games": 1000, "endless": 563, "low": 0.532074075299, "high": 0.593443753132, "level": 0.95}}
+{
+  "rules": "classic,players=3",
+  "deals": [
+    {"deal": "8c6c6s5hQs7h9dJs8dJcKcJhTd9h6d3cAc/7s9cAs3dTh8h6h2h7c2dTs5s8sQdKd4d4s/3hQhJd9sKs2s2c4hTc7dQc5d5cAdKh3sAh", "by": "sampling", "game": 0, "cycle_start": 638, "cycle_length": 312, "cycle_wars": 0, "wars_before": 28}
+  ],
+  "construction": null,
+  "sampling": {"seed": 0, "games": 1000, "endless": 563, "share": 0.563, "low": 0.532074075299, "high": 0.593443753132, "level": 0.95}
+}
 $ LC_ALL=C war endless --rules classic,players=3,deck=3x1 --games 1000
 Endless games under classic,players=3,deck=3x1
 
@@ -109,6 +124,12 @@ war: deck cannot be '3by4'; allowed: RxS or RxS+J, up to 64 ranks, 128 cards
 [2]
 $ war endless --deck 13
 war: deck cannot be '13'; allowed: RxS or RxS+J, up to 64 ranks, 128 cards
+[2]
+$ war endless --wars 17 --periods 1-2
+war: there is no such word: one has 2 turns or more, and no more of them with wars than it has turns
+[2]
+$ war endless --periods 1
+war: there is no such word: one has 2 turns or more, and no more of them with wars than it has turns
 [2]
 $ war endless --periods 0
 war: --periods cannot be '0'; it is numbers from 1 to 32 and ranges of them, such as 1-16

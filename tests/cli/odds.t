@@ -60,11 +60,11 @@ Who will probably win, by classic,deck=16x1, when
   seat 1 has 16,15,14 and 1 unknown card, in any order
   seat 2 has 4 unknown cards
 
-  seat 1    100.000 % ± 0.023  ████████████████████████████████████████
-  seat 2      0.000 % ± 0.023
+  seat 1    100.000 % (99.953 to 100.000)  ████████████████████████████████████████
+  seat 2      0.000 % (0.000 to 0.047)
 
 It takes 5.467 ± 0.038 turns more in the mean.
-Simulated: 8,192 games of seed 0; ± is half of a 95 % interval.
+Simulated: 8,192 games of seed 0; ± is half of a 95 % interval; near 0 and 100 % all of it is shown.
 $ war odds --hand A --rules players=3,deck=5x1
 Who will probably win, by classic,players=3,deck=5x1, when
   seat 1 has A
@@ -92,11 +92,11 @@ $ war odds --deal AK2/QJ3 --rules party --games 5000
 Who will probably win, by party, when
   the cards lie AK2/QJ3
 
-  seat 1    100.000 % ± 0.038  ████████████████████████████████████████
-  seat 2      0.000 % ± 0.038
+  seat 1    100.000 % (99.923 to 100.000)  ████████████████████████████████████████
+  seat 2      0.000 % (0.000 to 0.077)
 
 It takes 5.00 turns more in the mean.
-Simulated: 5,000 games of seed 0; ± is half of a 95 % interval.
+Simulated: 5,000 games of seed 0; ± is half of a 95 % interval; near 0 and 100 % all of it is shown.
 $ war odds --deal 2A/A3K --rules party,down=0
 Who will probably win, by party,down=0, when
   the cards lie 2A/A3K
@@ -107,7 +107,25 @@ Who will probably win, by party,down=0, when
 It takes 7.68 turns more in the mean.
 Exact, by the chances of 74 positions that can come up.
 $ war odds --deal 2A/A3K --rules party,down=0 -f json
-{"rules":"party,down=0","deal":"2A/A3K","method":"exact","positions":74,"played":0,"cases":3150,"wins":[1162,1988],"draws":0,"endless":0,"limit":0,"seat_1":{"value":0.368888888889,"error":0},"seat_2":{"value":0.631111111111,"error":0},"draw":{"value":0,"error":0},"turns":{"value":7.68412698413,"error":0}}
+{
+  "rules": "party,down=0",
+  "deal": "2A/A3K",
+  "method": "exact",
+  "positions": 74,
+  "played": 0,
+  "cases": 3150,
+  "wins": [1162, 1988],
+  "draws": 0,
+  "limit": 0,
+  "endless": 0,
+  "shares": {
+    "wins": [{"value": 0.368888888889, "error": 0.0, "low": 0.368888888889, "high": 0.368888888889}, {"value": 0.631111111111, "error": 0.0, "low": 0.631111111111, "high": 0.631111111111}],
+    "draws": {"value": 0.0, "error": 0.0, "low": 0.0, "high": 0.0},
+    "limit": {"value": 0.0, "error": 0.0, "low": 0.0, "high": 0.0},
+    "endless": {"value": 0.0, "error": 0.0, "low": 0.0, "high": 0.0}
+  },
+  "turns": {"value": 7.68412698413, "error": 0.0}
+}
 $ war odds --deal K2/A --rules out=last-card,down=0
 Who will probably win, by last-card,down=0, when
   the cards lie K2/A
@@ -127,7 +145,25 @@ Who will probably win, by seat-order, when
 It takes 5 turns more.
 Exact: nothing is left to chance.
 $ war odds --deal 'A2+3/K|4' --rules shuffled-pile -n 1000 -f json
-{"rules":"shuffled-pile","deal":"A2+3/K|4","method":"simulated","seed":0,"played":1000,"cases":1000,"wins":[1000,0],"draws":0,"endless":0,"limit":0,"seat_1":{"value":1,"error":0.00191337924278},"seat_2":{"value":0,"error":0.00191337924278},"draw":{"value":0,"error":0.00191337924278},"turns":{"value":1,"error":0}}
+{
+  "rules": "shuffled-pile",
+  "deal": "A2+3/K|4",
+  "method": "simulated",
+  "seed": 0,
+  "played": 1000,
+  "cases": 1000,
+  "wins": [1000, 0],
+  "draws": 0,
+  "limit": 0,
+  "endless": 0,
+  "shares": {
+    "wins": [{"value": 1.0, "error": 0.00191337924278, "low": 0.996173241514, "high": 1.0}, {"value": 0.0, "error": 0.00191337924278, "low": 0.0, "high": 0.00382675848556}],
+    "draws": {"value": 0.0, "error": 0.00191337924278, "low": 0.0, "high": 0.00382675848556},
+    "limit": {"value": 0.0, "error": 0.0, "low": 0.0, "high": 0.0},
+    "endless": {"value": 0.0, "error": 0.00191337924278, "low": 0.0, "high": 0.00382675848556}
+  },
+  "turns": {"value": 1.0, "error": 0.0}
+}
 
 # The same with any number of threads; another seed gives other games.
 $ war odds --hand AAA --cards 17/17/17 --rules party,players=3 -n 3000 --threads 1 > one
@@ -137,20 +173,71 @@ $ war odds --hand AAA --cards 17/17/17 --rules party,players=3 -n 3000 --seed 1 
 
 # For programs.
 $ war odds --hand AK2 --hand A34 --rules classic,down=0 --format json
-{"rules":"classic,down=0","hands":[{"cards":3,"known":"AK2"},{"cards":3,"known":"A34"}],"method":"exact","played":36,"cases":36,"wins":[14,22],"draws":0,"endless":0,"limit":0,"seat_1":{"value":0.388888888889,"error":0},"seat_2":{"value":0.611111111111,"error":0},"draw":{"value":0,"error":0},"turns":{"value":5.55555555556,"error":0}}
+{
+  "rules": "classic,down=0",
+  "hands": [{"cards": 3, "known": "AK2"}, {"cards": 3, "known": "A34"}],
+  "method": "exact",
+  "played": 36,
+  "cases": 36,
+  "wins": [14, 22],
+  "draws": 0,
+  "limit": 0,
+  "endless": 0,
+  "shares": {
+    "wins": [{"value": 0.388888888889, "error": 0.0, "low": 0.388888888889, "high": 0.388888888889}, {"value": 0.611111111111, "error": 0.0, "low": 0.611111111111, "high": 0.611111111111}],
+    "draws": {"value": 0.0, "error": 0.0, "low": 0.0, "high": 0.0},
+    "limit": {"value": 0.0, "error": 0.0, "low": 0.0, "high": 0.0},
+    "endless": {"value": 0.0, "error": 0.0, "low": 0.0, "high": 0.0}
+  },
+  "turns": {"value": 5.55555555556, "error": 0.0}
+}
 $ war odds --hand A --cards 26/26 --games 1 --format json
-{"rules":"classic","hands":[{"cards":26,"known":"A"},{"cards":26,"known":""}],"method":"simulated","seed":0,"played":1,"cases":1,"wins":[1,0],"draws":0,"endless":0,"limit":0,"seat_1":{"value":1,"error":0.396725342811},"seat_2":{"value":0,"error":0.396725342811},"draw":{"value":0,"error":0.396725342811},"turns":{"value":64,"error":null}}
+{
+  "rules": "classic",
+  "hands": [{"cards": 26, "known": "A"}, {"cards": 26, "known": ""}],
+  "method": "simulated",
+  "seed": 0,
+  "played": 1,
+  "cases": 1,
+  "wins": [1, 0],
+  "draws": 0,
+  "limit": 0,
+  "endless": 0,
+  "shares": {
+    "wins": [{"value": 1.0, "error": 0.396725342811, "low": 0.206549314377, "high": 1.0}, {"value": 0.0, "error": 0.396725342811, "low": 0.0, "high": 0.793450685623}],
+    "draws": {"value": 0.0, "error": 0.396725342811, "low": 0.0, "high": 0.793450685623},
+    "limit": {"value": 0.0, "error": 0.0, "low": 0.0, "high": 0.0},
+    "endless": {"value": 0.0, "error": 0.396725342811, "low": 0.0, "high": 0.793450685623}
+  },
+  "turns": {"value": 64.0, "error": null}
+}
 $ war odds --hand A --cards 1/1 --rules down=0 --format json
-{"rules":"classic,down=0","hands":[{"cards":1,"known":"A"},{"cards":1,"known":""}],"method":"exact","played":13,"cases":51,"wins":[48,0],"draws":3,"endless":0,"limit":0,"seat_1":{"value":0.941176470588,"error":0},"seat_2":{"value":0,"error":0},"draw":{"value":0.0588235294118,"error":0},"turns":{"value":1,"error":0}}
+{
+  "rules": "classic,down=0",
+  "hands": [{"cards": 1, "known": "A"}, {"cards": 1, "known": ""}],
+  "method": "exact",
+  "played": 13,
+  "cases": 51,
+  "wins": [48, 0],
+  "draws": 3,
+  "limit": 0,
+  "endless": 0,
+  "shares": {
+    "wins": [{"value": 0.941176470588, "error": 0.0, "low": 0.941176470588, "high": 0.941176470588}, {"value": 0.0, "error": 0.0, "low": 0.0, "high": 0.0}],
+    "draws": {"value": 0.0588235294118, "error": 0.0, "low": 0.0588235294118, "high": 0.0588235294118},
+    "limit": {"value": 0.0, "error": 0.0, "low": 0.0, "high": 0.0},
+    "endless": {"value": 0.0, "error": 0.0, "low": 0.0, "high": 0.0}
+  },
+  "turns": {"value": 1.0, "error": 0.0}
+}
 
 # Precision is reached.
-$ for p in 0.1 0.005; do war odds --hand AA -r deck=5x4 --precision $p -f json; done | python3 -c '
+$ for p in 0.1 0.005; do war odds --hand AA -r deck=5x4 --precision $p -f json | python3 -c '
 > import json, sys
-> for line, wanted in zip(sys.stdin, (0.1, 0.005)):
->     found = json.loads(line)
->     assert found["seat_1"]["error"] <= wanted and found["method"] == "simulated"
->     assert sum(found["wins"]) + found["draws"] + found["endless"] == found["cases"] == found["played"]
->     print(found["played"] % 8192)'
+> found = json.load(sys.stdin)
+> assert found["shares"]["wins"][0]["error"] <= float(sys.argv[1]) and found["method"] == "simulated"
+> assert sum(found["wins"]) + found["draws"] + found["endless"] == found["cases"] == found["played"]
+> print(found["played"] % 8192)' $p; done
 0
 0
 

@@ -34,7 +34,15 @@ $ war record -n 500 --goal depth --top 2 --format md --rules order=newest-high,d
 | depth | classic,down=0,order=newest-high | `3230-740K-998H-A7` | 88 | 100 | 12 | 6 | 15 |
 | depth | classic,down=0,order=newest-high | `3230-740K-19HC-FD` | 255 | 278 | 23 | 5 | 20 |
 $ war record -n 20 --goal shortest --top 1 --format json --rules deck=3x4
-{"rules":"classic,deck=3x4","seed":0,"first":0,"games":20,"records":[{"goal":"shortest","game":2,"id":"3113-4002-BA2Z","turns":2,"battles":4,"wars":3,"depth":2,"fewest":6,"times":1,"deal":"QhKcAhQsAcKs/QdAdKdQcAsKh"}]}
+{
+  "rules": "classic,deck=3x4",
+  "seed": 0,
+  "first": 0,
+  "games": 20,
+  "records": [
+    {"goal": "shortest", "game": 2, "id": "3113-4002-BA2Z", "turns": 2, "battles": 4, "wars": 3, "depth": 2, "fewest": 6, "times": 1, "deal": "QhKcAhQsAcKs/QdAdKdQcAsKh"}
+  ]
+}
 $ war record -n 20 --goal longest --rules limit=1
 Records among 20 games of seed 0, by classic,limit=1
 
@@ -42,7 +50,7 @@ There are none: no game was won or drawn.
 
 # Each is what replaying its id shows, and its deal.
 $ war record -n 5000 --goal wars --top 1 -f json > found
-$ field() { sed -n "s/.*\"$1\":\"\([^\"]*\)\".*/\1/p" found; }
+$ field() { sed -n "s/.*\"$1\": \"\([^\"]*\)\".*/\1/p" found; }
 $ war replay "$(field id)" --quiet; war replay --deal "$(field deal)" --quiet
 Player 1 wins after 2017 turns, 2174 battles and 158 wars.
 Player 1 wins after 2017 turns, 2174 battles and 158 wars.
@@ -62,7 +70,7 @@ $ if [ "$games" -gt 0 ]; then war record -n "$games" -f json; fi | cmp stopped -
 $ "$TESTDIR/stop" SIGTERM war record -n 1e15 --goal comeback -c kept > stopped 2> why
 [143]
 $ sed 's/[0-9][0-9]*/N/g' why; sed -n 1,4p kept
-war: stopped after N of N games; the same command goes on from the checkpoint
+war: stopped after N of N games; the same command goes on from kept
 war record 1
 rules classic
 seed 0
@@ -76,6 +84,8 @@ war: spoilt: it has been changed, or is not complete
 $ sed 's/^war record 1/war record 2/' kept > newer; war record -n 1e15 --goal comeback -c newer
 war: newer: written by a newer version
 [1]
+$ : > empty; war record -c empty; test -e empty
+war: empty: not a search for records
 $ echo mine > mine; war record -c mine
 war: mine: not a search for records
 [1]

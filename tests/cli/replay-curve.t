@@ -4,21 +4,21 @@ $ LC_ALL=C.UTF-8 war replay -s 5 -q --curve
 Player 2 wins after 408 turns, 444 battles and 36 wars.
 
 Cards in the course of 408 turns, of 52:
-  seat 1  ▄▃▃▃▃▄▄▄▄▅▅▅▅▅▅▄▃▃▄▄▄▄▄▅▅▅▅▆▅▄▅▅▄▃▃▄▄▄▃▃▃▃▃▃▃▃▃▂▃▃▄▃▃▃▃▃▃▃▄▃▂▁▁ 
+  Player 1  ▄▃▃▃▃▄▄▄▄▅▅▅▅▅▅▄▃▃▄▄▄▄▄▅▅▅▅▆▅▄▅▅▄▃▃▄▄▄▃▃▃▃▃▃▃▃▃▂▃▃▄▃▃▃▃▃▃▃▄▃▂▁▁ 
 $ LC_ALL=C war replay -s 5 -q --curve | tail -n 1
-  seat 1  543344445565665543544555666765554345443334434332324333333443110 
+  Player 1  543344445565665543544555666765554345443334434332324333333443110 
 $ LC_ALL=C.UTF-8 war replay -r party,players=3 -s 5 -q --curve
 Player 3 wins after 664 turns, 728 battles and 65 wars.
 
 Cards in the course of 664 turns, of 51:
-  seat 1  ▃▂▁                                                             
-  seat 2  ▃▄▄▄▄▄▄▅▄▄▃▃▃▂▂▃▃▃▄▃▄▂▃▃▄▄▄▅▄▄▃▄▅▅▅▅▅▅▄▄▃▃▃▂▂▂▂▂▁▂▂▃▂▂▂▁▂▂▂▂▂▂▁ 
-  seat 3  ▃▂▄▄▄▄▄▃▄▄▅▅▅▆▆▅▅▅▄▅▄▆▅▅▄▄▄▃▄▄▅▄▃▃▃▃▃▃▄▄▅▅▅▆▆▆▆▆▇▆▆▅▆▆▆▇▆▆▆▆▆▆▇█
+  Player 1  ▃▂▁                                                             
+  Player 2  ▃▄▄▄▄▄▄▅▄▄▃▃▃▂▂▃▃▃▄▃▄▂▃▃▄▄▄▅▄▄▃▄▅▅▅▅▅▅▄▄▃▃▃▂▂▂▂▂▁▂▂▃▂▂▂▁▂▂▂▂▂▂▁ 
+  Player 3  ▃▂▄▄▄▄▄▃▄▄▅▅▅▆▆▅▅▅▄▅▄▆▅▅▄▄▄▃▄▄▅▄▃▃▃▃▃▃▄▄▅▅▅▆▆▆▆▆▇▆▆▅▆▆▆▇▆▆▆▆▆▆▇█
 $ war replay -r classic,deck=3x2 -d AKQ/KAQ -q --curve -p curve.svg
 A draw between Player 1 and Player 2 after 3 turns, 4 battles and 2 wars.
 
 Cards in the course of 3 turns, of 6:
-  seat 1  ▄▅▄ 
+  Player 1  ▄▅▄ 
 $ head -n 5 curve.svg; grep -c polyline curve.svg
 <svg xmlns="http://www.w3.org/2000/svg" width="960" height="520" viewBox="0 0 960 520" font-family="system-ui, Helvetica, Arial, sans-serif">
 <title>War: who has how many cards</title>
