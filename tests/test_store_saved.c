@@ -4,6 +4,7 @@
 
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -110,6 +111,7 @@ static void a_database_that_is_gone(void **state)
     struct store *store = test_open("a.db", STORE_PLAY);
     struct saved a = test_saved("Ada", 5);
     struct record record = test_record("Ada", 100);
+    struct bytes copy;
 
     (void)state;
     assert_int_equal(store_save(store, &a), 0);
@@ -117,6 +119,11 @@ static void a_database_that_is_gone(void **state)
     assert_int_equal(store_save(store, &a), -1);
     assert_non_null(strstr(store_problem(store), "a.db has been removed or replaced"));
     assert_int_equal(store_add(store, &record, a.number), -1);
+    copy = test_read("b.db");
+    test_write("a.db", copy.data, copy.size);
+    assert_int_equal(store_save(store, &a), -1);
+    assert_non_null(strstr(store_problem(store), "a.db has been removed or replaced"));
+    free(copy.data);
     assert_int_equal(rename(test_path("b.db"), test_path("a.db")), 0);
     assert_int_equal(store_save(store, &a), 0);
     store_close(store);
