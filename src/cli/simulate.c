@@ -15,6 +15,9 @@
 #include <sys/ioctl.h>
 #include <time.h>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 enum { LINE_WIDTH = 79 };
 
@@ -267,6 +270,16 @@ static int play_all(struct watch *watch)
     return status;
 }
 
+/* What the threads of a stretch allocate, those of the next one need again: the C library is not to
+ * give it back in between, for then the system has to clear all of it anew. */
+static void keep_memory(void)
+{
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 32 << 20);
+    mallopt(M_TRIM_THRESHOLD, 64 << 20);
+#endif
+}
+
 int simulate(const struct simulation *simulations, int count)
 {
     struct watch watch = {.simulations = simulations,
@@ -281,6 +294,8 @@ int simulate(const struct simulation *simulations, int count)
         watch.first[i] = simulations[i].part->result.games;
         watch.before += watch.first[i];
     }
+    if (count > 1)
+        keep_memory();
     if (count > 1 && !(watch.outcomes = malloc(2 * LONGEST_STRETCH * sizeof *watch.outcomes)))
         return complain(FAILED, "out of memory");
     status = play_all(&watch);
