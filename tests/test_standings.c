@@ -223,6 +223,21 @@ static void import_one(struct store *store, struct record record)
     assert_int_equal(store_import_end(store, true), 0);
 }
 
+static bool check_first_names(void *context, const struct record *record)
+{
+    int *computers = context;
+
+    for (int i = 0; i < record->players; i++) {
+        *computers += !record->seats[i].person;
+        if (record->seats[i].person)
+            assert_true(strcmp(record->seats[i].name, "Zoë") == 0 ||
+                        strcmp(record->seats[i].name, "bob") == 0);
+        else
+            assert_string_equal(record->seats[i].name, "ZOË");
+    }
+    return true;
+}
+
 /* Ada is Ada however it is written, and shown as it was written first, that is, in the first entry.
  */
 static void names_without_case(void **state)
@@ -231,6 +246,8 @@ static void names_without_case(void **state)
     struct wanted all = {0};
     struct standing ada;
     struct totals got;
+    struct record computer;
+    int computers = 0;
 
     (void)state;
     for (int i = 0; i < 3; i++) {
@@ -251,6 +268,12 @@ static void names_without_case(void **state)
     assert_int_equal(ada.games, 3);
     assert_int_equal(store_totals(store, &all, &got), 0);
     assert_int_equal(got.people, 2);
+    computer = game_of_ada('W', 3); /* is called what it is called */
+    strcpy(computer.seats[0].name, "BOB");
+    computer.seats[1] = (struct seat){"ZOË", false};
+    import_one(store, computer);
+    assert_int_equal(store_records(store, &all, check_first_names, &computers), 0);
+    assert_int_equal(computers, 1);
     store_close(store);
 }
 
