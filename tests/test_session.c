@@ -479,6 +479,7 @@ static void test_forget(void **state)
     struct store *store = test_open("a.db", STORE_PLAY);
     static struct session session;
     struct listed list[3];
+    struct saved saved;
 
     (void)state;
     begin(&session, store);
@@ -488,12 +489,18 @@ static void test_forget(void **state)
         start(&session, i ? "classic" : "party,players=3", 1, 5);
         ask(&session, COMMAND_NEXT);
         ask(&session, COMMAND_NEXT);
-        ask(&session, COMMAND_LEAVE);
+        session_do(&session, COMMAND_LEAVE, 0, i ? 5000 : 100000);
+        assert_int_equal(session_continue_latest(&session, 0), 0);
+        assert_int_equal(ask(&session, COMMAND_LEAVE), OUTCOME_LEFT);
     }
     assert_int_equal(session_list(&session, list, 3), 2);
     assert_int_equal(session_list(&session, list, 1), 1);
     session_list(&session, list, 3);
     assert_int_equal(list[0].players + list[1].players, 5);
+    for (int i = 0; i < 2; i++) { /* each game has its own time at the table */
+        assert_int_equal(store_read_saved(store, list[i].number, &saved), 1);
+        assert_int_equal(saved.seconds, list[i].players == 2 ? 5 : 100);
+    }
     assert_int_equal(session_forget(&session, list[0].number), 0);
     assert_int_equal(session_forget(&session, list[0].number), -1);
     assert_int_equal(session_continue(&session, list[0].number, 0), -1);
