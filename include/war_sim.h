@@ -143,7 +143,8 @@ WAR_API const war_sim_kernel *war_sim_kernel_at(int i);
 /* Whether this machine has what a kernel needs, and whether it can play these rules. */
 WAR_API bool war_sim_kernel_runs(const war_sim_kernel *kernel);
 WAR_API bool war_sim_kernel_plays(const war_sim_kernel *kernel, const war_rules *rules);
-/* The one that war_sim_run would take. */
+/* The one that war_sim_run would take: the best of the processor; or a graphics card, if a run has
+ * taken it for these rules, so that the next would take it, too. */
 WAR_API const war_sim_kernel *war_sim_kernel_best(const war_rules *rules);
 
 /* ---- Parts ---- */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Every kernel that this machine can run against the engine, game by game: whole outcomes and the
- * chains of wars. Every preset for two, three and four players; every combination of order, down,
- * out and high; other decks, limits, and rules at random.
+ * Every kernel of the processor that this machine can run against the engine, game by game: whole
+ * outcomes and the chains of wars. Every preset for two, three and four players; every combination
+ * of order, down, out and high; other decks, limits, and rules at random.
  *
  * The engine is slow. So in the ordinary check it plays some thousand games of the rules that wide
  * kernels know, and the portable kernel, with which they share neither deal nor turn, stands in for
@@ -60,8 +60,8 @@ static void compare_chunk(struct comparison *comparison, struct sim_work *expect
     comparison->reference->run(expected);
     for (int i = 0; SIM_KERNELS[i]; i++) {
         const struct sim_kernel *kernel = SIM_KERNELS[i];
-        if (kernel == &SIM_ENGINE || kernel == comparison->reference || !kernel->runs() ||
-            !kernel->plays(&comparison->rules))
+        if (kernel->ready || kernel == &SIM_ENGINE || kernel == comparison->reference ||
+            !kernel->runs() || !kernel->plays(&comparison->rules))
             continue;
         memset(got->outcomes, 0xa5, (size_t)got->count * sizeof *got->outcomes);
         memset(got->chains, 0, (WAR_SIM_MAX_DEPTH + 1) * sizeof *got->chains);
@@ -294,7 +294,8 @@ static void test_recorded(void **state)
         for (int k = 0; SIM_KERNELS[k]; k++) {
             const struct sim_kernel *kernel = SIM_KERNELS[k];
             uint64_t sum;
-            if (!kernel->runs() || !kernel->plays(&rules) || (kernel == &SIM_ENGINE && !all))
+            if (kernel->ready || !kernel->runs() || !kernel->plays(&rules) ||
+                (kernel == &SIM_ENGINE && !all))
                 continue;
             sum = sum_games(&rules, kernel, RECORDED_GAMES[all]);
             if (sum != recorded[i].sums[all])
@@ -467,7 +468,7 @@ static void test_pieces(void **state)
     (void)state;
     for (int i = 0; SIM_KERNELS[i]; i++) {
         const struct sim_kernel *kernel = SIM_KERNELS[i];
-        if (!kernel->runs())
+        if (kernel->ready || !kernel->runs())
             continue;
         for (int64_t first = 0; first >= 0; first = first ? -1 : WAR_MAX_NUMBER - 100) {
             assert_int_equal(war_sim_outcomes(&rules, 5, first, 100, "engine", whole, NULL), 0);

@@ -10,6 +10,7 @@
 
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #define ROUND_SECONDS .2
@@ -18,6 +19,7 @@ enum { AT_ONCE = 4096 };
 /* What a row is made from. */
 struct timing {
     const char *name;
+    bool card;  /* a graphics card: alone, and with all cores */
     double one; /* games a second on one core */
     double all; /* and on all of them; 0 if not measured */
 };
@@ -123,7 +125,7 @@ static void print_row(const struct table *table, const struct timing *timing)
     print_cell(million * table->turns, 8, 1);
     print_cell(battles, 10, 1);
     print_cell(1e3 / battles, 8, 2);
-    print_cell(table->cycles / 1e6 / battles, 8, 2);
+    print_cell(timing->card ? 0 : table->cycles / 1e6 / battles, 8, 2);
     print_cell(table->yardstick > 0 ? timing->one / table->yardstick : 0, 10, 1);
     print_cell(timing->one / table->loop, 6, 1);
     print_cell(timing->all / 1e6, 10, 3);
@@ -158,7 +160,7 @@ static int print_kernels(const struct table *table, const struct sums *right)
         count++;
     for (int i = count - 1; i >= 0; i--) {
         const war_sim_kernel *kernel = war_sim_kernel_at(i);
-        struct timing timing = {.name = kernel->name};
+        struct timing timing = {.name = kernel->name, .card = strcmp(kernel->name, "gpu") == 0};
         struct sums sums;
         if (!war_sim_kernel_runs(kernel) || !war_sim_kernel_plays(kernel, &table->bench->rules))
             continue;

@@ -262,7 +262,7 @@ static int play_all(struct watch *watch)
         status = part_write(simulation->checkpoint, simulation->part, FOR_OWNER);
     while (status == DONE && games_of_all(watch) < watch->games && !signal_came) {
         status = play_stretch(watch);
-        if (status == DONE && simulation->checkpoint)
+        if (simulation->checkpoint)
             keep_checkpoint(watch);
     }
     if (status == DONE && watch->terminal)

@@ -57,31 +57,40 @@ bool war_sim_kernel_plays(const war_sim_kernel *kernel, const war_rules *rules)
     return inside(kernel)->plays(rules);
 }
 
-const war_sim_kernel *war_sim_kernel_best(const war_rules *rules)
+/* The best of the processor. */
+static const struct sim_kernel *best(const war_rules *rules)
 {
     int i = 0;
 
-    while (!SIM_KERNELS[i]->runs() || !SIM_KERNELS[i]->plays(rules))
+    while (SIM_KERNELS[i]->ready || !SIM_KERNELS[i]->runs() || !SIM_KERNELS[i]->plays(rules))
         i++;
-    return &SIM_KERNELS[i]->shown;
+    return SIM_KERNELS[i];
+}
+
+const war_sim_kernel *war_sim_kernel_best(const war_rules *rules)
+{
+    for (int i = 0; SIM_KERNELS[i]; i++)
+        if (SIM_KERNELS[i]->ready && SIM_KERNELS[i]->is_ready(rules))
+            return &SIM_KERNELS[i]->shown;
+    return &best(rules)->shown;
 }
 
 int sim_choose(const war_rules *rules, const char *name, const struct sim_kernel **kernel,
                war_error *error)
 {
-    *kernel = inside(war_sim_kernel_best(rules));
+    *kernel = best(rules);
     if (!name)
         return 0;
     for (int i = 0; SIM_KERNELS[i]; i++)
         if (strcmp(SIM_KERNELS[i]->shown.name, name) == 0) {
             *kernel = SIM_KERNELS[i];
-            if (!(*kernel)->runs())
+            if (!(*kernel)->ready && !(*kernel)->runs())
                 return sim_fail(error, WAR_ERROR_VALUE, "this machine cannot run the kernel ", name,
                                 "");
             if (!(*kernel)->plays(rules))
                 return sim_fail(error, WAR_ERROR_COMBINATION, "the kernel ", name,
                                 " cannot play these rules");
-            return 0;
+            return (*kernel)->ready ? (*kernel)->ready(rules, error) : 0;
         }
     return sim_fail(error, WAR_ERROR_VALUE, "no kernel '", name, "'");
 }

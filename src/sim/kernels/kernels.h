@@ -8,16 +8,20 @@
  * run and that knows the rules. All of them know every `down`, `out`, `high`, `rest`, `war` and
  * `limit`; what differs is players, deck, `won` and `order`:
  *
- *                                                          engine  portable  avx2  avx512
+ *                                                          engine  portable  avx2  avx512  gpu
  *     two players, 13x4
- *         won=bottom, order winner-first or winner-last       x        x       x      x
- *         won=bottom, order random, down 0 or 1               x        x              x
+ *         won=bottom, order winner-first or winner-last       x        x       x      x     x
+ *         won=bottom, order random, down 0 or 1               x        x              x     x
+ *         won=bottom, order random, more down                 x        x                    x
  *         won=pile, order as-played or by the winner          x        x              x
  *         won=bottom, order as-played                         x        x
  *         order newest-high                                   x        x
  *     three or four players, 13x4
  *         like two, where something is left to chance         x        x              x
  *     all other rules and decks                               x        x
+ *
+ * The gpu is no kernel of the processor. It lies in ../gpu, and plays batches of millions of games,
+ * beside another kernel, in a run that asks for it or that is long.
  *
  * WHO FALLS BACK TO WHOM. A kernel that meets something rare passes a part of a game down, and at
  * the end of each chain is the engine (sim_engine_game), which plays the game from its deal:
@@ -27,6 +31,7 @@
  *     avx512, avx2: more than 8192 turns -> the engine, for the game may be endless
  *     avx512: a word rejected later      -> the engine (order random), portable_chance.c (piles)
  *     avx512, three or four players      -> portable_many.c until two are left, then avx512 again
+ *     gpu: 8192 turns, eight wars in one -> the engine
  *     portable: a long game              -> played again with its positions in a hash table
  *     portable: past a million cards     -> the engine
  *     out of memory                      -> the engine
@@ -118,6 +123,10 @@ struct sim_kernel {
     war_sim_kernel shown;
     bool (*runs)(void);                    /* whether this machine can */
     bool (*plays)(const war_rules *rules); /* whether it knows these rules */
+    /* NULL, or makes it ready for rules that it knows. Such a kernel is taken only if it is asked
+     * for, or by a run that knows more of it (run.c). */
+    int (*ready)(const war_rules *rules, war_error *error);
+    bool (*is_ready)(const war_rules *rules); /* whether it is, so that a long run would take it */
     /* How many games it has played: all, or when stopped the first few. */
     int (*run)(const struct sim_work *work);
 };
@@ -129,6 +138,7 @@ extern const struct sim_kernel SIM_ENGINE;
 extern const struct sim_kernel SIM_PORTABLE;
 extern const struct sim_kernel SIM_AVX512;
 extern const struct sim_kernel SIM_AVX2;
+extern const struct sim_kernel SIM_GPU; /* ../gpu, where the build has it */
 
 /* engine_kernel.c: what a kernel says that runs on every machine and knows all rules; and game i of
  * the work by the engine, false if it was stopped */

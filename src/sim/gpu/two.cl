@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Playing, two players. An item has a game in hand. A step plays up to WIDTH battles of it, as many as
+ * there are before a tie or the end of the shorter packet. Who meets a tie waits there. After STEPS
+ * steps all who wait fight a war; what is more than a single war waits for ROUNDS of these, and so do
+ * games that are over and words that are to be drawn.
+ *
+ * A packet is a ring of 64 cards, 32 bytes, so that there is always room for all of them and for the
+ * pairs of a step. Both packets begin at the same place of their rings, the head, for in a turn both
+ * lay as many cards. What is taken is always an even number of cards, and packets end at an even
+ * place: a pair is one byte. (Who has laid less than the other, as out=last-card allows, had no card
+ * left, and begins again where the other's packet does; all cards are an even number, so that still
+ * holds.) Rings lie in local memory, and a word of it holds a byte of four games: those with the same
+ * number in four times 32 items, so that no two of 32 neighbours meet in a bank.
+ */
+
+#define WIDTH 6
+#define STEPS 2
+#define ROUNDS 6
+
+/* A game in progress. */
+struct game {
+    uint head;   /* cards that each has played */
+    uint count;  /* cards of seat 0 */
+    uint extra;  /* cards that each has played beyond one for each turn */
+    uint wars;
+    uint twos;   /* turns of two wars, and of three in the upper half */
+    uint fours;  /* of four, five, six and seven in a byte each */
+    uint end;    /* how it ended; ON: it has not */
+    uint number; /* in the batch; the highest bits are the aces of seat 0 */
+#if LIMIT
+    uint stop; /* the turns after which to stop and look */
+#endif
+#if CHANCE
+    global uint *luck; /* coins and words for shuffles, rings of some blocks, */
+    uint games;        /* each word as far from the next as there are games */
+    ulong coins;       /* the next ones, */
+    uint tossed;       /* how many, */
+    uint coin_words;   /* the words that they came from, */
+    uint coin_blocks;  /* and the blocks that were drawn */
+    uint words;        /* used for shuffles, */
+    uint word_blocks;  /* and the blocks that were drawn */
+#endif
+};
+#define ON ENDS
+
+/* The cards of a turn with one war. */
+#if LAID <= 4
+typedef uint hand;
+#else
+typedef ulong hand;
+#endif
+
+/* Bytes of an item's rings are so far apart, by seat and by pair. */
+#define SEAT 128
+#define ROW 256
+#define RINGS (32 * ROW)
+/* The byte with a place of a packet. */
+#define AT(seat, place) ((place) * (ROW / 2) & RINGS - ROW | (seat) * SEAT | item)
+
+static uint turns_of(const struct game *game)
+{
+    return game->head - game->extra;
+}
+
+/* The cards of so many bytes of a packet, from a place on: two a byte, or one less. */
+static uint cards_from(const local uchar *rings, uint item, uint seat, uint place, uint bytes)
+{
+    uint cards = 0;
+
+#pragma unroll
+    for (uint i = 0; i < bytes; i++)
+        cards |= (uint)rings[AT(seat, place + 2 * i)] << 8 * i;
+    return cards >> (place & 1) * 4;
+}
+
+static uint card_at(const local uchar *rings, uint item, uint seat, uint place)
+{
+    return rings[AT(seat, place)] >> (place & 1) * 4 & 15;
+}
+
+static void put_card(local uchar *rings, uint item, uint seat, uint place, uint card)
+{
+    local uchar *to = rings + AT(seat, place);
+
+    *to = (uchar)(place & 1 ? *to & 15 | card << 4 : *to & 240 | card);
+}
+
+/* ---- Chance ---- */
+
+#if CHANCE
+/* Word i of a game's luck. */
+#define LUCK(i) game->luck[(size_t)(i) * game->games]
+
+/* Draws words ahead. Before this, there are enough for ROUNDS single wars and one of all cards, unless
+ * an incredible number is rejected. */
+static void draw_ahead(struct game *game, ulong seed, ulong first)
+{
+    for (;;) {
+        bool coins = game->coin_words + 16 >= 16 * game->coin_blocks;
+        bool words = game->words + SHUFFLE_WORDS / 2 >= 16 * game->word_blocks;
+        uint number = coins ? game->coin_blocks : game->word_blocks;
+        uint at = coins ? 16 * number % COIN_WORDS : COIN_WORDS + 16 * number % SHUFFLE_WORDS;
+        if (game->words > 16 * game->word_blocks)
+            game->end = END_BACK;
+        if (!coins && !words)
+            return;
+        draw_block(seed, number, coins ? STREAM_COINS : STREAM_SHUFFLES,
+                   first + (game->number & (1u << ACES_SHIFT) - 1), &LUCK(at), game->games);
+        game->coin_blocks += coins;
+        game->word_blocks += !coins;
+    }
+}
+
+/* Coins for a step: a byte of ones for each, of the even positions or of the odd ones. */
+static uint coins_of(uint coins)
+{
+    return ((coins & 1) | (coins & 4) << 6 | (coins & 16) << 12 | (coins & 64) << 18) * 255;
+}
+
+static void draw_coins(struct game *game)
+{
+    if (game->tossed < WIDTH) {
+        uint word = LUCK(game->coin_words++ % COIN_WORDS);
+        game->coins |= (ulong)word << game->tossed;
+        game->tossed += 32;
+    }
+}
+
+/* A word for the draws of a shuffle, when so many cards are left; how many are left then. 2.2, 4.3 */
+static uint shuffle_word(struct game *game, uint left, uint *word)
+{
+    uint product = left--;
+
+#pragma unroll
+    for (; left > 1 && product * left <= 1u << 22; left--)
+        product *= left;
+    do
+        *word = LUCK(COIN_WORDS + game->words++ % SHUFFLE_WORDS);
+    while (*word * product < (0u - product) % product);
+    return left;
+}
+
+/* 4.3: shuffles the cards of a single war. Up to ten take one word. */
+static hand shuffled(hand cards, struct game *game)
+{
+    uint word, next = shuffle_word(game, 2 * LAID, &word);
+
+#pragma unroll
+    for (uint left = 2 * LAID; left > 1; left--) {
+        uint i = 4 * (left - 1), j;
+        hand both;
+        if (left == next)
+            next = shuffle_word(game, left, &word);
+        j = 4 * mul_hi(word, left);
+        both = (cards >> i ^ cards >> j) & 15;
+        word *= left;
+        cards ^= both << i | both << j;
+    }
+    return cards;
+}
+
+/* The same of any number of cards that lie in a packet. */
+static void shuffle_in_place(local uchar *rings, uint item, uint seat, uint from, uint count,
+                             struct game *game)
+{
+    for (uint left = count, next, word; left > 1; left = next) {
+        next = shuffle_word(game, left, &word);
+        for (; left > next; left--) {
+            uint i = from + left - 1, j = from + mul_hi(word, left);
+            uint a = card_at(rings, item, seat, i), b = card_at(rings, item, seat, j);
+            word *= left;
+            put_card(rings, item, seat, i, b);
+            put_card(rings, item, seat, j, a);
+        }
+    }
+}
+#endif
+
+/* ---- Battles ---- */
+
+#define EVERY_BYTE 0x01010101u
+
+/* Plays battles up to a tie; whether it met one. Battles 0, 2 and 4 are bytes of one word, 1, 3 and 5
+ * of another; or all of them are nibbles. Pairs of the battles after a tie are written, too, behind
+ * what the packets have then, where there is room for them. */
+static bool battles(local uchar *rings, uint item, struct game *game)
+{
+    uint a = cards_from(rings, item, 0, game->head, 4), b = cards_from(rings, item, 1, game->head, 4);
+    uint a0 = a & 15 * EVERY_BYTE, a1 = a >> 4 & 15 * EVERY_BYTE;
+    uint b0 = b & 15 * EVERY_BYTE, b1 = b >> 4 & 15 * EVERY_BYTE;
+    /* Seat 0 has at least as high a card. */
+    uint wins0 = (a0 | 128 * EVERY_BYTE) - b0 >> 7 & EVERY_BYTE;
+    uint wins1 = (a1 | 128 * EVERY_BYTE) - b1 >> 7 & EVERY_BYTE;
+    uint wins = wins0 | wins1 << 4, won0 = wins0 * 255, won1 = wins1 * 255;
+    /* How many battles before each were won by the same seat, and so where its pair belongs. */
+    uint before = wins * 0x11111110;
+    uint own = bitselect(0x76543210 - before, before, wins * 15);
+    uint end0 = game->head + game->count, end1 = game->head + CARDS - game->count;
+    uint start0 = (end0 & 62) * EVERY_BYTE, start1 = (end1 & 62 | 1) * EVERY_BYTE;
+    uint to0 = bitselect(start1, start0, won0) + (own << 1 & 30 * EVERY_BYTE);
+    uint to1 = bitselect(start1, start0, won1) + (own >> 3 & 30 * EVERY_BYTE);
+    uint most = min(min(game->count, CARDS - game->count), (uint)WIDTH);
+    uint other = (a ^ b) | (a ^ b) >> 1, stop, played, pairs0, pairs1;
+
+#if LIMIT
+    most = min(most, game->stop - turns_of(game));
+#endif
+    stop = ~(other | other >> 2) & 0x11111111 | 1u << 4 * most;
+    stop = stop - 1 & ~stop;
+    played = (uint)popcount(stop) / 4;
+#if CHANCE
+    draw_coins(game);
+    won0 ^= coins_of((uint)game->coins);
+    won1 ^= coins_of((uint)game->coins >> 1);
+    game->coins >>= played;
+    game->tossed -= played;
+#elif ORDER == LAST
+    won0 = ~won0;
+    won1 = ~won1;
+#endif
+    pairs0 = bitselect(b0 | a0 << 4, a0 | b0 << 4, won0);
+    pairs1 = bitselect(b1 | a1 << 4, a1 | b1 << 4, won1);
+#pragma unroll
+    for (uint i = 0; i < WIDTH; i++) {
+        uint to = i & 1 ? to1 : to0, shift = i / 2 * 8;
+        to = i < 2 ? to << 7 : to >> shift - 7;
+        rings[to & RINGS - SEAT | item] = (uchar)((i & 1 ? pairs1 : pairs0) >> shift);
+    }
+    game->head += played;
+    game->count += 2 * (uint)popcount(wins & stop) - played;
+    return played < most;
+}
+
+/* ---- Wars ---- */
+
+/* Fights a single war, if it is one that both can fight and that is settled at once. */
+static bool fight(local uchar *rings, uint item, struct game *game)
+{
+#if LAID <= 7
+    const uint mask = (1u << 4 * LAID) - 1;
+    uint a = cards_from(rings, item, 0, game->head, LAID / 2 + 1);
+    uint b = cards_from(rings, item, 1, game->head, LAID / 2 + 1);
+    uint x = a >> 4 * NEED & 15, y = b >> 4 * NEED & 15;
+    bool won = x > y, first_is_0 = ORDER == LAST ? !won : won;
+    uint end = game->head + (won ? game->count : CARDS - game->count);
+    hand cards;
+
+    if (x == y || min(game->count, CARDS - game->count) < LAID)
+        return false;
+    cards = (hand)((first_is_0 ? b : a) & mask) << 4 * LAID | (first_is_0 ? a : b) & mask;
+#if CHANCE
+    cards = shuffled(cards, game);
+#endif
+#pragma unroll
+    for (uint i = 0; i < LAID; i++)
+        rings[AT(won ? 0 : 1, end + 2 * i)] = (uchar)(cards >> 8 * i);
+    game->head += LAID;
+    game->extra += NEED;
+    game->count = won ? game->count + LAID : game->count - LAID;
+    game->wars++;
+    return true;
+#else
+    return false;
+#endif
+}
+
+/* A turn of so many wars. */
+static void note_wars(struct game *game, uint depth)
+{
+    game->wars += depth;
+    if (depth == 2 || depth == 3)
+        game->twos += depth == 2 ? 1 : 1 << 16;
+    if (depth >= 4) {
+        uint at = depth - 4 & 3;
+        if (depth > MAX_DEPTH || (game->fours >> 8 * at & 255) == 255)
+            game->end = END_BACK;
+        game->fours += 1u << 8 * at;
+    }
+}
+
+/* A turn with any wars, card by card. */
+static void fight_on(local uchar *rings, uint item, struct game *game)
+{
+    uint count[2] = {game->count, CARDS - game->count}, laid[2] = {1, 1};
+    uint depth = 0, size, at;
+    bool fought = true, lost, second;
+
+    do {
+        uint lay[2] = {min(count[0] - laid[0], (uint)NEED), min(count[1] - laid[1], (uint)NEED)};
+        depth++;
+        fought = LAST_CARD ? lay[0] + lay[1] > 0 : lay[0] == NEED && lay[1] == NEED;
+        laid[0] += fought ? lay[0] : 0;
+        laid[1] += fought ? lay[1] : 0;
+    } while (fought && card_at(rings, item, 0, game->head + laid[0] - 1) ==
+                           card_at(rings, item, 1, game->head + laid[1] - 1));
+    note_wars(game, depth);
+    size = max(laid[0], laid[1]);
+    if (!fought) {
+        uint more = count[0] > count[1] ? END_WIN_0 : END_WIN_1;
+        uint end = LAST_CARD || count[0] == count[1] ? END_DRAW : more;
+        game->end = game->end == END_BACK ? END_BACK : end | 1 << UNFOUGHT_AT;
+    } else {
+        lost = card_at(rings, item, 1, game->head + laid[1] - 1) >
+               card_at(rings, item, 0, game->head + laid[0] - 1);
+        second = ORDER == LAST ? !lost : lost; /* seat 1 comes first */
+        at = game->head + ((lost ? laid[1] : laid[0]) < size ? size : lost ? count[1] : count[0]);
+        for (uint i = 0, before = second ? laid[1] : laid[0]; i < laid[0] + laid[1]; i++) {
+            uint card = card_at(rings, item, i < before ? second : !second,
+                                game->head + (i < before ? i : i - before));
+            put_card(rings, item, lost, at + i, card);
+        }
+#if CHANCE
+        shuffle_in_place(rings, item, lost, at, laid[0] + laid[1], game);
+#endif
+        game->count = lost ? count[0] - laid[0] : count[0] + laid[1];
+    }
+    game->head += size;
+    game->extra += size - 1;
+}
+
+/* ---- Games ---- */
+
+/* Takes up a game that was dealt. */
+static void begin(local uchar *rings, uint item, struct game *game, uint number, global uint *deals,
+                  uint games)
+{
+    const global uint *from = deals + (size_t)number * DEAL_CARDS;
+    uint4 a = vload4(0, from), b = vload4(1, from);
+
+    *game = (struct game){.count = CARDS / 2, .number = number | a.w >> ACES_SHIFT << ACES_SHIFT};
+    game->end = a.x == 0xffffffff ? END_BACK : ON;
+#if LIMIT
+    game->stop = LIMIT;
+#endif
+#if CHANCE
+    game->luck = deals + (size_t)games * DEAL_CARDS + number;
+    game->games = games;
+    game->coin_blocks = COIN_WORDS / 16;
+    game->word_blocks = SHUFFLE_WORDS / 16;
+#endif
+    for (uint i = 0; i < CARDS / 4; i++) {
+        uint at = i / 4, by = i % 4 * 8;
+        rings[AT(0, 2 * i)] = (uchar)((at == 0 ? a.x : at == 1 ? a.y : at == 2 ? a.z : a.w) >> by);
+        rings[AT(1, 2 * i)] = (uchar)((at == 0 ? b.x : at == 1 ? b.y : at == 2 ? b.z : b.w) >> by);
+    }
+}
+
+/* The record of a game. */
+static void record(const struct game *game, uint end, global uint *records)
+{
+    uint aces = game->number >> ACES_SHIFT, number = game->number & (1u << ACES_SHIFT) - 1;
+
+    vstore4((uint4)(turns_of(game) | game->wars << 16, game->twos, game->fours,
+                    end | aces << RECORD_ACES_AT),
+            number, records);
+}
+
+/* Looks whether a game is over, and notes it then. At the limit a game without chance is noted and
+ * played on, for it may be endless. */
+static bool is_over(struct game *game, global uint *records)
+{
+    uint end = game->end;
+
+    if (end == ON && (game->count == 0 || game->count == CARDS))
+        end = game->count == 0 ? END_WIN_1 : END_WIN_0;
+    if (end == ON && turns_of(game) >= CAP || game->wars >= CAP)
+        end = END_BACK;
+#if LIMIT
+    if (end == ON && turns_of(game) == game->stop) {
+        record(game, END_LIMIT, records);
+        game->stop = ~0u;
+        if (CHANCE)
+            return true;
+    }
+    if (end != ON && end != END_BACK && game->stop == ~0u)
+        return true;
+#endif
+    if (end == ON)
+        return false;
+    record(game, end, records);
+    return true;
+}
+
+/* Group i plays the games from i * share on. */
+kernel void play(ulong seed, ulong first, uint games, uint share, global uint *deals,
+                 global uint *records)
+{
+    local uchar rings[GROUP / 128 * RINGS];
+    local uint next;
+    uint local_id = get_local_id(0);
+    uint item = local_id / 128 * RINGS + local_id % 32 * 4 + local_id / 32 % 4;
+    uint start = get_group_id(0) * share, end = min(start + share, games), number;
+    struct game game;
+
+    if (local_id == 0)
+        next = 0;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    number = start + atomic_inc(&next);
+    if (number >= end)
+        return;
+    begin(rings, item, &game, number, deals, games);
+    for (;;) {
+        bool tied = false;
+        for (int round = 0; round < ROUNDS; round++) {
+#pragma unroll
+            for (int i = 0; i < STEPS; i++)
+                tied = battles(rings, item, &game);
+            if (tied)
+                tied = !fight(rings, item, &game);
+        }
+        if (tied)
+            fight_on(rings, item, &game);
+#if CHANCE
+        draw_ahead(&game, seed, first);
+#endif
+        if (is_over(&game, records)) {
+            number = start + atomic_inc(&next);
+            if (number >= end)
+                break;
+            begin(rings, item, &game, number, deals, games);
+        }
+    }
+}

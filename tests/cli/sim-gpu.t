@@ -1,0 +1,29 @@
+The kernel for graphics cards, where there is nothing for it. What test_gpu.c tries needs OpenCL.
+
+# No driver, one that is not there, one that is no library, no OpenCL at all.
+$ mkdir none broken text nolib
+$ export POCL_CACHE_DIR=$PWD
+$ echo libnosuch-opencl.so.9 > broken/a.icd
+$ echo $PWD/text/a.so > text/a.icd; echo nothing > text/a.so; echo nothing > nolib/libOpenCL.so.1
+$ OCL_ICD_VENDORS=$PWD/none war sim -n 10 --kernel gpu
+war: the kernel gpu needs (a device of OpenCL, and there is none; OCL_ICD_VENDORS .*|libOpenCL.so.1, which is not here) (re)
+[2]
+$ OCL_ICD_VENDORS=$PWD/broken war sim -n 10 --kernel gpu
+war: the kernel gpu needs (a device of OpenCL, and there is none; OCL_ICD_VENDORS .*|libOpenCL.so.1, which is not here) (re)
+[2]
+$ OCL_ICD_VENDORS=$PWD/text war sim -n 10 --kernel gpu
+war: the kernel gpu needs (a device of OpenCL, and there is none; OCL_ICD_VENDORS .*|libOpenCL.so.1, which is not here) (re)
+[2]
+$ LD_LIBRARY_PATH=$PWD/nolib war sim -n 10 --kernel gpu
+war: the kernel gpu needs libOpenCL.so.1, which is not here
+[2]
+# Who does not ask for it does not notice.
+$ LD_LIBRARY_PATH=$PWD/nolib war sim -n 1000 > without; war sim -n 1000 | cmp - without
+
+# Rules that it does not know.
+$ war sim -n 10 --kernel gpu --rules seat-order
+war: the kernel gpu cannot play these rules
+[2]
+$ war sim -n 10 --kernel gpu --rules classic,players=3
+war: the kernel gpu cannot play these rules
+[2]
