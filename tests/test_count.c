@@ -171,6 +171,23 @@ static void one_suit(void **state)
     check_one_suit(8, "as-played", "26592", 0, NULL);
 }
 
+/* By the search alone, before positions of many deals were merged for longer. */
+static void merged_deck(void **state)
+{
+    war_rules rules = test_parse("deck=7x2");
+    war_exact_part part;
+    char found[512];
+
+    (void)state;
+    if (SANITIZED)
+        return;
+    count(&rules, WAR_EXACT_BEST, 0, &part);
+    describe(&part, found, sizeof found);
+    assert_string_equal(found, "681080400 | 339442611 339442611 | 680310 | 1514868 | "
+                               "13545225588 209 14770624886 1453142628");
+    war_exact_part_end(&part);
+}
+
 /* Nobody has tables of larger decks. That the outcomes are those of all deals is checked in any
  * case. */
 static void large_deck(void **state)
@@ -285,6 +302,9 @@ static void methods_agree_on_larger_decks(void **state)
                                         "deck=9x1,rest=dealt",
                                         "deck=5x2",
                                         "deck=5x2,order=as-played,down=0",
+                                        "deck=5x2,order=winner-last,out=last-card",
+                                        "deck=4x2,order=newest-high,down=0",
+                                        "deck=3x3+2,order=newest-high,down=0,out=last-card",
                                         "deck=9x1,players=3",
                                         "deck=8x1,players=4,order=winner-last",
                                         "deck=3x3+1,players=3,war=tied,out=last-card,down=0"};
@@ -483,6 +503,7 @@ int main(void)
         cmocka_unit_test(decks_with_ties),
         cmocka_unit_test(french_counts),
         cmocka_unit_test(one_suit),
+        cmocka_unit_test(merged_deck),
         cmocka_unit_test(large_deck),
         cmocka_unit_test(methods_agree),
         cmocka_unit_test(methods_agree_on_larger_decks),

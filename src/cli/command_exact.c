@@ -134,10 +134,13 @@ static void keep(struct counting *counting, const war_exact_part *part)
 static void look(void *context, const war_exact_part *part)
 {
     struct counting *counting = context;
-    double moment = clock_now(), time = moment - counting->start;
+    double moment = clock_now(), time;
     int64_t tasks, done = war_exact_done(part, counting->job.shard, counting->job.shards, &tasks);
     int64_t fresh = done - counting->before;
 
+    if (counting->start == 0) /* what was done before, for all tasks, says nothing about the rest */
+        counting->start = counting->kept = moment;
+    time = moment - counting->start;
     counting->estimate = fresh > 0 ? time * (double)(tasks - done) / (double)fresh : INFINITY;
     if (simulate_signal() ||
         (time > MEASURED && counting->estimate > PATIENCE && !may_take_long(counting)))
@@ -192,7 +195,6 @@ static int count(struct counting *counting)
     war_error error;
     int code;
 
-    counting->start = counting->kept = clock_now();
     counting->job.progress = look;
     counting->job.context = counting;
     counting->job.stop = &counting->too_long;

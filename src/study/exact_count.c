@@ -25,13 +25,15 @@ struct classes {
  * gone through from the most below to the fewest. */
 static void find_due(struct classes *classes, int worths)
 {
-    uint8_t latest[PLAY_CARDS];
+    uint8_t latest[PLAY_CARDS], count[PLAY_CARDS];
 
+    for (int i = 0; i < classes->count; i++)
+        count[i] = (uint8_t)count_of(classes->below[i]);
     memset(classes->due, 0, (size_t)worths * sizeof *classes->due);
     memset(latest, worths - 1, sizeof latest);
     for (int below = classes->count - 1; below >= 0; below--)
         for (int i = 0; i < classes->count; i++) {
-            if (count_of(classes->below[i]) != below)
+            if (count[i] != below)
                 continue;
             for (int worth = latest[i]; worth < worths; worth++)
                 classes->due[worth] |= (uint32_t)1 << i;
@@ -74,9 +76,10 @@ static uint32_t ready(const struct classes *classes, uint32_t set)
 {
     uint32_t ready = 0;
 
-    for (int i = 0; i < classes->count; i++)
-        if (!(set >> i & 1) && !(classes->below[i] & ~set))
-            ready |= (uint32_t)1 << i;
+    for (uint32_t rest = ~set & (uint32_t)(((uint64_t)1 << classes->count) - 1); rest;
+         rest &= rest - 1)
+        if (!(classes->below[lowest_of(rest)] & ~set))
+            ready |= rest & -rest;
     return ready;
 }
 
@@ -96,10 +99,30 @@ struct table {
     int bits; /* 2^bits places, half as many entries */
 };
 
+/* A worth that is given to some classes: what that makes of the words, and a set of the next level.
+ */
+struct edge {
+    uint64_t less[2];
+    int32_t to;
+};
+
+/* The ways to all sets, for who goes them one by one: for each set, numbered level by level, its
+ * edges. What has got no worth has the highest one in the words, so that one is never given. */
+struct paths {
+    const struct layout *layout;  /* NULL: the ways are only counted */
+    uint64_t unit[2][PLAY_CARDS]; /* of each class: 1 where the worths of its cards are */
+    struct edge *edges;
+    int32_t *begins;
+    int32_t edge_count, edge_room;
+    int32_t set_count, set_room;
+    int32_t next; /* the first set of the next level */
+};
+
 struct counter {
     const struct deck *deck;
     struct classes classes;
     struct table tables[2];
+    struct paths paths;
     bool failed;
     wide choose[PLAY_CARDS + 1][PLAY_CARDS + 1];
 };
@@ -160,69 +183,144 @@ static bool table_grow(struct table *table)
     return true;
 }
 
-static void table_add(struct counter *counter, struct table *table, uint32_t set, int cards,
-                      wide ways)
+/* Which entry it is. */
+static int32_t table_add(struct counter *counter, struct table *table, uint32_t set, int cards,
+                         wide ways)
 {
     uint32_t place = place_of(table, set);
 
     if (table->places[place]) {
         table->entries[table->places[place] - 1].ways += ways;
-        return;
+        return table->places[place] - 1;
     }
     if (table->count == 1 << (table->bits - 1)) {
         if (!table_grow(table)) {
             counter->failed = true;
-            return;
+            return 0;
         }
         place = place_of(table, set);
     }
     table->entries[table->count++] = (struct entry){set, cards, ways};
     table->places[place] = table->count;
+    return table->count - 1;
 }
 
-/* Gives the next worth to some of the classes that are ready, and the rest of it to free cards. */
-static void give(struct counter *counter, struct table *to, const struct entry *from,
-                 uint32_t ready, uint32_t due, uint32_t set, int cards, int left, int free)
+static bool more_room(void **items, int32_t *room, size_t size)
 {
-    if (left <= free && !(due & ~set))
-        table_add(counter, to, set, cards, from->ways * counter->choose[free][left]);
+    int32_t larger = *room > 0 ? 2 * *room : 1024;
+    void *moved = larger < 1 << 28 ? realloc(*items, (size_t)larger * size) : NULL;
+
+    if (moved) {
+        *items = moved;
+        *room = larger;
+    }
+    return moved != NULL;
+}
+
+static void add_edge(struct counter *counter, int32_t to, uint32_t classes, uint64_t less)
+{
+    struct paths *paths = &counter->paths;
+    struct edge *edge;
+
+    if (paths->edge_count == paths->edge_room) {
+        void *edges = paths->edges;
+        counter->failed = counter->failed || !more_room(&edges, &paths->edge_room, sizeof *edge);
+        paths->edges = edges;
+    }
+    if (counter->failed)
+        return;
+    edge = &paths->edges[paths->edge_count++];
+    *edge = (struct edge){.to = paths->next + to};
+    for (; classes; classes &= classes - 1)
+        for (int word = 0; word < 2; word++)
+            edge->less[word] += less * paths->unit[word][lowest_of(classes)];
+}
+
+/* The edges of the next set begin here. */
+static void begin_set(struct counter *counter)
+{
+    struct paths *paths = &counter->paths;
+
+    if (paths->set_count == paths->set_room) {
+        void *begins = paths->begins;
+        counter->failed =
+            counter->failed || !more_room(&begins, &paths->set_room, sizeof *paths->begins);
+        paths->begins = begins;
+    }
+    if (!counter->failed)
+        paths->begins[paths->set_count++] = paths->edge_count;
+}
+
+/* A worth, and the set that gets it. */
+struct gift {
+    struct counter *counter;
+    struct table *to;
+    const struct entry *from;
+    int worth;
+    uint32_t due;
+};
+
+/* Gives it to some of the classes that are ready, and the rest of it to free cards. */
+static void give(const struct gift *gift, uint32_t ready, uint32_t set, int cards, int left,
+                 int free)
+{
+    struct counter *counter = gift->counter;
+
+    if (left <= free && !(gift->due & ~set)) {
+        int32_t to = table_add(counter, gift->to, set, cards,
+                               gift->from->ways * counter->choose[free][left]);
+        if (counter->paths.layout)
+            add_edge(counter, to, set ^ gift->from->set,
+                     (uint64_t)(counter->deck->worths - 1 - gift->worth));
+    }
     for (; ready && left > 0; ready &= ready - 1) {
         int i = lowest_of(ready), size = counter->classes.size[i];
         if (size <= left)
-            give(counter, to, from, ready & (ready - 1), due, set | (uint32_t)1 << i, cards + size,
-                 left - size, free);
-        if (due >> i & 1)
+            give(gift, ready & (ready - 1), set | (uint32_t)1 << i, cards + size, left - size,
+                 free);
+        if (gift->due >> i & 1)
             return;
     }
 }
 
-wide known_count(struct counter *counter, const struct known *known, bool *failed)
+/* From no card on, level by level; the last one. */
+static struct table *give_worths(struct counter *counter, int worths)
 {
-    const struct deck *deck = counter->deck;
     struct table *from = &counter->tables[0], *to = &counter->tables[1];
     int given = 0;
-    wide ways;
 
-    find_classes(known, deck->cards, false, &counter->classes);
-    find_due(&counter->classes, deck->worths);
     table_clear(from);
     table_add(counter, from, 0, 0, 1);
-    for (int worth = 0; worth < deck->worths; worth++) {
+    for (int worth = 0; worth < worths && !counter->failed; worth++) {
         struct table *next = from;
+        int copies = counter->deck->copies[worth];
         table_clear(to);
+        counter->paths.next += from->count;
         for (int32_t i = 0; i < from->count; i++) {
             const struct entry *entry = &from->entries[i];
-            give(counter, to, entry, ready(&counter->classes, entry->set),
-                 counter->classes.due[worth], entry->set, entry->cards, deck->copies[worth],
+            const struct gift gift = {counter, to, entry, worth, counter->classes.due[worth]};
+            if (counter->paths.layout)
+                begin_set(counter);
+            give(&gift, ready(&counter->classes, entry->set), entry->set, entry->cards, copies,
                  counter->classes.free - (given - entry->cards));
         }
-        given += deck->copies[worth];
+        given += copies;
         from = to;
         to = next;
     }
-    ways = from->count > 0 ? from->entries[0].ways : 0;
+    return from;
+}
+
+wide known_count(struct counter *counter, const struct known *known, bool *failed)
+{
+    const struct table *last;
+
+    counter->paths.layout = NULL;
+    find_classes(known, counter->deck->cards, false, &counter->classes);
+    find_due(&counter->classes, counter->deck->worths);
+    last = give_worths(counter, counter->deck->worths);
     *failed = *failed || counter->failed;
-    return counter->failed ? 0 : ways;
+    return counter->failed || last->count == 0 ? 0 : last->entries[0].ways;
 }
 
 struct counter *counter_new(const struct deck *deck)
@@ -247,54 +345,103 @@ void counter_free(struct counter *counter)
 {
     table_free(&counter->tables[0]);
     table_free(&counter->tables[1]);
+    free(counter->paths.edges);
+    free(counter->paths.begins);
     free(counter);
+}
+
+/* ---- One of them ---- */
+
+struct choice {
+    const struct deck *deck;
+    const struct known *known;
+    struct classes classes;
+    uint8_t *worths;
+};
+
+/* Gives what is left of a worth to classes that are ready, then the next worth. */
+static bool choose(const struct choice *choice, int worth, uint32_t set, uint32_t open, int left)
+{
+    const struct classes *classes = &choice->classes;
+
+    if (left == 0) {
+        if (worth >= 0 && (classes->due[worth] & ~set))
+            return false;
+        if (++worth == choice->deck->worths)
+            return true;
+        open = ready(classes, set);
+        left = choice->deck->copies[worth];
+    }
+    for (; open; open &= open - 1) {
+        int i = lowest_of(open), size = classes->size[i];
+        if (size <= left &&
+            choose(choice, worth, set | (uint32_t)1 << i, open & (open - 1), left - size)) {
+            for (uint32_t cards = choice->known->equal[classes->first[i]]; cards;
+                 cards &= cards - 1)
+                choice->worths[lowest_of(cards)] = (uint8_t)worth;
+            return true;
+        }
+        if (classes->due[worth] >> i & 1)
+            break;
+    }
+    return false;
+}
+
+bool known_deal(const struct deck *deck, const struct known *known, uint8_t *worths)
+{
+    struct choice choice = {.deck = deck, .known = known, .worths = worths};
+
+    find_classes(known, deck->cards, true, &choice.classes);
+    find_due(&choice.classes, deck->worths);
+    return choose(&choice, -1, 0, 0, 0);
 }
 
 /* ---- One by one ---- */
 
 struct walk {
-    const struct deck *deck;
-    const struct known *known;
-    struct classes classes;
-    uint8_t worths[PLAY_CARDS];
-    bool (*with)(void *context, const uint8_t *worths);
+    const struct paths *paths;
+    bool (*with)(void *context, uint64_t first, uint64_t second);
     void *context;
 };
 
-/* Gives what is left of a worth to classes that are ready, then the next worth. */
-static bool walk_on(struct walk *walk, int worth, uint32_t set, uint32_t choice, int left)
+static bool walk_on(const struct walk *walk, int32_t set, uint64_t first, uint64_t second)
 {
-    if (left == 0) {
-        if (worth >= 0 && (walk->classes.due[worth] & ~set))
-            return true;
-        if (++worth == walk->deck->worths)
-            return walk->with(walk->context, walk->worths);
-        choice = ready(&walk->classes, set);
-        left = walk->deck->copies[worth];
-    }
-    for (; choice; choice &= choice - 1) {
-        int i = lowest_of(choice), size = walk->classes.size[i];
-        if (size > left) {
-            if (walk->classes.due[worth] >> i & 1)
-                break;
-            continue;
-        }
-        for (uint32_t cards = walk->known->equal[walk->classes.first[i]]; cards; cards &= cards - 1)
-            walk->worths[lowest_of(cards)] = (uint8_t)worth;
-        if (!walk_on(walk, worth, set | (uint32_t)1 << i, choice & (choice - 1), left - size))
+    const struct paths *paths = walk->paths;
+
+    if (set >= paths->next)
+        return walk->with(walk->context, first, second);
+    for (int32_t i = paths->begins[set]; i < paths->begins[set + 1]; i++) {
+        const struct edge *edge = &paths->edges[i];
+        if (!walk_on(walk, edge->to, first - edge->less[0], second - edge->less[1]))
             return false;
-        if (walk->classes.due[worth] >> i & 1)
-            break;
     }
     return true;
 }
 
-bool known_deals(const struct deck *deck, const struct known *known,
-                 bool (*with)(void *context, const uint8_t *worths), void *context)
+bool known_deals(struct counter *counter, const struct known *known, const struct layout *layout,
+                 bool (*with)(void *context, uint64_t first, uint64_t second), void *context,
+                 bool *failed)
 {
-    struct walk walk = {.deck = deck, .known = known, .with = with, .context = context};
+    const struct deck *deck = counter->deck;
+    struct classes *classes = &counter->classes;
+    struct paths *paths = &counter->paths;
+    struct walk walk = {paths, with, context};
+    uint64_t words[2] = {0, 0};
 
-    find_classes(known, deck->cards, true, &walk.classes);
-    find_due(&walk.classes, deck->worths);
-    return walk_on(&walk, -1, 0, 0, 0);
+    paths->layout = layout;
+    paths->edge_count = paths->set_count = paths->next = 0;
+    memset(paths->unit, 0, sizeof paths->unit);
+    find_classes(known, deck->cards, true, classes);
+    find_due(classes, deck->worths);
+    for (int i = 0; i < classes->count; i++)
+        for (uint32_t cards = known->equal[classes->first[i]]; cards; cards &= cards - 1) {
+            int card = lowest_of(cards);
+            uint64_t one = (uint64_t)1 << layout->shift[card];
+            paths->unit[layout->word[card]][i] += one;
+            words[layout->word[card]] += one * (uint64_t)(deck->worths - 1);
+        }
+    give_worths(counter, deck->worths - 1);
+    begin_set(counter);
+    *failed = *failed || counter->failed;
+    return !counter->failed && walk_on(&walk, 0, words[0], words[1]);
 }

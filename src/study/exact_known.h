@@ -24,6 +24,13 @@ struct deck {
     uint8_t copies[WAR_MAX_RANKS + 1];
 };
 
+/* Where the worth of each card is in two words. */
+struct layout {
+    int bits;
+    uint8_t word[PLAY_CARDS];
+    uint8_t shift[PLAY_CARDS];
+};
+
 void known_nothing(struct known *known);
 void known_less(struct known *known, int low, int high);
 void known_equal(struct known *known, int a, int b);
@@ -36,10 +43,13 @@ struct counter *counter_new(const struct deck *deck);
 void counter_free(struct counter *counter);
 /* How many deals fit. When it runs out of memory it says 0, and *failed. */
 wide known_count(struct counter *counter, const struct known *known, bool *failed);
-/* Calls a function with the worth of each card, for each deal that fits, until it says false; false
- * if it did. */
-bool known_deals(const struct deck *deck, const struct known *known,
-                 bool (*with)(void *context, const uint8_t *worths), void *context);
+/* Finds the worths of all cards in one deal that fits; false if there is none. */
+bool known_deal(const struct deck *deck, const struct known *known, uint8_t *worths);
+/* Calls a function with the worths of all cards, for each deal that fits, until it says false;
+ * false if it did, or *failed. Meant for some thousands. */
+bool known_deals(struct counter *counter, const struct known *known, const struct layout *layout,
+                 bool (*with)(void *context, uint64_t first, uint64_t second), void *context,
+                 bool *failed);
 
 static inline int lowest_of(uint32_t cards)
 {

@@ -6,13 +6,19 @@
  * while first cards are played: who won which of the first battles does not matter, only how many
  * each won. Where seats have equal chances, a position and its mirror image are one as well.
  *
- * Once there are enough of them, each is a task, and the search goes on from there.
+ * Once there are enough of them, each is a task, and the search goes on from there. A task of many
+ * deals is worth another turn: there is more to merge, and tasks should not differ too much.
  */
 #include "exact_search.h"
 
 #include <stdlib.h>
 
-enum { ENOUGH = 10000 };
+enum {
+    ENOUGH = 2000,           /* positions, all of the same turn */
+    ENOUGH_ONE_SUIT = 10000, /* where the number of deals says little */
+    MANY = 1 << 18,          /* deals of a task */
+    MANY_DEALS_BITS = 40,    /* decks with 2^40 deals or more are hopeless */
+};
 
 struct plan {
     struct deck deck;
@@ -180,6 +186,7 @@ static void name_by_place(const struct plan *plan, const struct spot *from, bool
         to->known.equal[i] = name_cards(from->known.equal[old[i]], name);
     }
     to->ways = from->ways;
+    to->deals = 0;
 }
 
 static void add_spot(const struct plan *plan, struct spots *set, const struct spot *spot)
@@ -220,15 +227,18 @@ static void finish_turn(const struct plan *plan, struct spots *set, const struct
     }
 }
 
-/* Plays a turn from each spot; games that are over stay. */
-static bool next_turn(struct plan *plan, bool *over)
+/* Plays a turn from each spot, or, if there is somebody to count, from those with many deals. Games
+ * that are over stay. */
+static bool next_turn(struct plan *plan, struct counter *counter, bool *over)
 {
     struct spots set = {.failed = false};
 
     *over = true;
     for (int64_t i = 0; i < plan->count && !set.failed; i++) {
         struct spot spot = plan->spots[i];
-        if (play_over(&spot.play)) {
+        if (counter && spot.deals == 0)
+            spot.deals = known_count(counter, &spot.known, &set.failed);
+        if (play_over(&spot.play) || (counter && spot.deals <= MANY)) {
             spots_add(&set, &spot, plan->deck.cards);
             continue;
         }
@@ -307,11 +317,44 @@ static void begin_spot(const struct deck *deck, const war_position *deal, struct
         spot->dealt[i] = (uint8_t)i;
 }
 
+static bool is_one_suit(const struct deck *deck)
+{
+    return deck->rules.players == 2 && deck->most == 1 && deck->cards <= ONE_SUIT_CARDS;
+}
+
+/* Whether the deals of positions can be counted in good time. */
+static bool may_count(const struct deck *deck)
+{
+    war_wide deals, suits;
+
+    return !is_one_suit(deck) && war_exact_deals(&deck->rules, &deals, &suits) == 0 &&
+           wide_in(deals) >> MANY_DEALS_BITS == 0;
+}
+
+static bool merge_turns(struct plan *plan)
+{
+    int most = 2 * plan->deck.cards, enough = is_one_suit(&plan->deck) ? ENOUGH_ONE_SUIT : ENOUGH;
+    struct counter *counter;
+    bool good = true, over = false;
+    int turn = 0;
+
+    for (; good && !over && turn < most && plan->count < enough; turn++)
+        good = next_turn(plan, NULL, &over);
+    if (!good || over || !may_count(&plan->deck))
+        return good;
+    counter = counter_new(&plan->deck);
+    good = counter != NULL;
+    for (; good && !over && turn < most; turn++)
+        good = next_turn(plan, counter, &over);
+    if (counter)
+        counter_free(counter);
+    return good;
+}
+
 static void *make_plan(const war_rules *rules, int64_t *tasks)
 {
     struct plan *plan = calloc(1, sizeof *plan);
     war_position deal;
-    bool good, over = false;
 
     if (!plan)
         return NULL;
@@ -323,12 +366,9 @@ static void *make_plan(const war_rules *rules, int64_t *tasks)
                  rules->order != WAR_ORDER_AS_PLAYED;
     plan->spots = malloc(sizeof *plan->spots);
     plan->count = 1;
-    good = plan->spots != NULL;
-    if (good)
+    if (plan->spots)
         begin_spot(&plan->deck, &deal, plan->spots);
-    for (int turn = 0; good && !over && turn < 2 * plan->deck.cards && plan->count < ENOUGH; turn++)
-        good = next_turn(plan, &over);
-    if (!good) {
+    if (!plan->spots || !merge_turns(plan)) {
         forget(plan);
         return NULL;
     }
@@ -344,11 +384,6 @@ static void end(void *argument)
         counter_free(searcher->counter);
     free(searcher->one_suit);
     free(searcher);
-}
-
-static bool is_one_suit(const struct deck *deck)
-{
-    return deck->rules.players == 2 && deck->most == 1 && deck->cards <= ONE_SUIT_CARDS;
 }
 
 static void *begin(const void *argument)

@@ -147,3 +147,29 @@ void play_settle(struct play *play, const war_rules *rules, uint8_t highest)
     } else
         war(play, rules);
 }
+
+/* ---- Positions that come back ---- */
+
+bool play_same(const struct play *a, const struct play *b)
+{
+    if (a->in != b->in || a->left != b->left || memcmp(a->count, b->count, sizeof a->count) != 0)
+        return false;
+    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
+        for (int i = 0; i < a->count[seat]; i++)
+            if (play_card(a, seat, i) != play_card(b, seat, i))
+                return false;
+    return memcmp(a->table, b->table, a->left) == 0;
+}
+
+bool play_is_back(const struct play *play, struct play_cycle *cycle)
+{
+    if (cycle->since > 0 && play_same(play, &cycle->mark))
+        return true;
+    if (cycle->since == cycle->until) {
+        cycle->mark = *play;
+        cycle->until = cycle->until > 0 ? 2 * cycle->until : 1;
+        cycle->since = 0;
+    }
+    cycle->since++;
+    return false;
+}

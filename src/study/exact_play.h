@@ -33,6 +33,15 @@ struct play {
     int32_t turns;
     int32_t battles;
     int32_t wars;
+    int32_t wars_before; /* this turn */
+};
+
+/* The search for a position that comes back, by Brent: a position is marked, and the mark moved
+ * after 1, 2, 4, ... turns. All 0 to begin with. */
+struct play_cycle {
+    struct play mark;
+    int32_t since; /* the mark: turns; 0: there is none */
+    int32_t until;
 };
 
 static inline bool play_single(uint8_t seats)
@@ -75,10 +84,16 @@ static inline void play_open(struct play *play)
         if (play->in >> seat & 1)
             play_lay(play, seat, true);
     play->fighting = play->in;
+    play->wars_before = play->wars;
     play->phase = PLAY_COMPARING;
 }
 
 /* A war or the end of the turn, by who is highest. */
 void play_settle(struct play *play, const war_rules *rules, uint8_t highest);
+
+/* Whether two positions between turns have the same packets and table. */
+bool play_same(const struct play *a, const struct play *b);
+/* Between two turns: whether the marked position is back. Moves the mark when it is time. */
+bool play_is_back(const struct play *play, struct play_cycle *cycle);
 
 #endif

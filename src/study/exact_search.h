@@ -12,6 +12,7 @@ struct spot {
     struct known known;
     uint8_t dealt[PLAY_CARDS]; /* where in a deal each card came from, on one way that leads here */
     wide ways;                 /* how many ways lead here */
+    wide deals;                /* how many fit what is known; 0: not counted */
 };
 
 struct plan;
@@ -39,8 +40,14 @@ bool search_learn(const struct deck *deck, const struct play *play, struct known
 /* Adds all deals of a spot to the result; 0, 1 if it was stopped, -1 without memory. */
 int search_spot(struct searcher *searcher, const struct spot *spot);
 
+/* ---- exact_few.c ---- */
+
+/* Plays every deal that fits what is known, from a comparison on. */
+int search_few(struct searcher *searcher, const struct play *play, const struct known *known);
 /* A deal that fits what is known may be the longest. */
 void search_offer(struct searcher *searcher, int64_t turns, const struct known *known);
+/* The outcome of a game that is over. */
+struct outcome search_end(const struct play *play);
 
 /* ---- exact_one_suit.c: the same for two players and cards that never tie ---- */
 
