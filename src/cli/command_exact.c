@@ -4,7 +4,7 @@
 #include "clock.h"
 #include "counting.h"
 #include "files.h"
-#include "signals.h"
+#include "ranks.h"
 #include "simulate.h"
 
 #include <inttypes.h>
@@ -145,7 +145,7 @@ static void look(void *context, const war_exact_part *part)
     if (simulate_signal() ||
         (time > MEASURED && counting->estimate > PATIENCE && !may_take_long(counting)))
         counting->too_long = 1;
-    if (time > .5 && moment - counting->shown > .2 && isatty(STDERR_FILENO)) {
+    if (time > .5 && moment - counting->shown > .2 && ranks_watched()) {
         show_progress(counting, done, tasks, counting->estimate);
         counting->shown = moment;
     }
@@ -200,7 +200,7 @@ static int count(struct counting *counting)
     counting->job.stop = &counting->too_long;
     simulate_until_signal();
     code = war_exact_run(&counting->job, &counting->part, &error);
-    if (isatty(STDERR_FILENO))
+    if (ranks_watched())
         print_line("");
     if (code < 0)
         return complain(FAILED, "%s", error.message);
@@ -307,7 +307,7 @@ int run_exact(const struct typed *typed)
     status = run_counting(&counting);
     stopped = status == DONE && !complete(&counting);
     war_exact_part_end(&counting.part);
-    if (stopped && fflush(stdout) == 0 && !ferror(stdout))
-        end_by(simulate_signal());
+    if (stopped)
+        simulate_end();
     return status;
 }

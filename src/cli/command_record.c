@@ -3,10 +3,10 @@
  * goals only; and every game that is printed has been played again, by the engine. */
 #include "clock.h"
 #include "files.h"
+#include "ranks.h"
 #include "report.h"
 #include "report_table.h"
 #include "results.h"
-#include "signals.h"
 #include "simulate.h"
 #include "war_study.h"
 
@@ -351,7 +351,7 @@ int run_record(const struct typed *typed)
 
     if (!search)
         return complain(FAILED, "out of memory");
-    search->terminal = isatty(STDERR_FILENO);
+    search->terminal = ranks_watched();
     if (read_search(typed, search)) {
         status = resume(search);
         simulate_until_signal();
@@ -364,7 +364,7 @@ int run_record(const struct typed *typed)
     }
     stopped = status == DONE && search->record.done < search->record.games;
     free(search);
-    if (stopped && fflush(stdout) == 0 && !ferror(stdout))
-        end_by(simulate_signal());
+    if (stopped)
+        simulate_end();
     return status;
 }

@@ -3,8 +3,8 @@
  * kernels or speed. */
 #include "files.h"
 #include "meant.h"
+#include "ranks.h"
 #include "results.h"
-#include "signals.h"
 #include "simulate.h"
 
 #include <inttypes.h>
@@ -199,9 +199,11 @@ static int run_plan(const struct plan *plan)
     simulate_until_signal();
     if (status == DONE)
         status = simulate(plan->simulations, plan->count);
+    if (status == DONE && simulate_signal() && ranks_many())
+        say_how_to_go_on(plan); /* mpirun passes on only the first few kilobytes after a signal */
     if (status == DONE)
         status = show(plan);
-    if (status == DONE && simulate_signal())
+    if (status == DONE && simulate_signal() && !ranks_many())
         say_how_to_go_on(plan);
     if (status == DONE && !whole)
         status = checkpoint_forget(first);
@@ -225,7 +227,7 @@ int run_sim(const struct typed *typed)
     bool stopped = status == DONE && !all_complete(&plan);
 
     free_plan(&plan);
-    if (stopped && fflush(stdout) == 0 && !ferror(stdout))
-        end_by(simulate_signal());
+    if (stopped)
+        simulate_end();
     return status;
 }

@@ -5,6 +5,7 @@
 #include "files.h"
 #include "json_memory.h"
 #include "meant.h"
+#include "ranks.h"
 #include "utf8.h"
 
 #include <errno.h>
@@ -130,6 +131,8 @@ static int run_command(const struct subcommand *command, int argc, char **argv)
         print_command_help(command, stdout);
         return DONE;
     }
+    if (!ranks_can_run(command))
+        return BAD_USAGE;
     /* The page is for all, but who plays what is nobody's business. */
     file_readers(command->run == run_page ? FOR_OTHERS : FOR_OWNER);
     return command->run(&typed);
@@ -162,7 +165,7 @@ static int run(int argc, char **argv)
     return run_command(menu, argc - 1, argv + 1);
 }
 
-int main(int argc, char **argv)
+static int run_program(int argc, char **argv)
 {
     int status;
 
@@ -178,4 +181,11 @@ int main(int argc, char **argv)
         return complain(FAILED, "cannot write the output: %s",
                         errno ? strerror(errno) : "it did not arrive");
     return status;
+}
+
+int main(int argc, char **argv)
+{
+    int status;
+
+    return ranks_begin(&status) ? ranks_end(run_program(argc, argv)) : status;
 }

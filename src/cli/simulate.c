@@ -5,6 +5,7 @@
 #include "simulate.h"
 
 #include "clock.h"
+#include "ranks.h"
 #include "results.h"
 #include "signals.h"
 
@@ -56,6 +57,14 @@ const volatile int *simulate_stop(void)
     return &signal_came;
 }
 
+void simulate_end(void)
+{
+    if (!signal_came || fflush(stdout) != 0 || ferror(stdout))
+        return;
+    ranks_end(128 + signal_came);
+    end_by(signal_came);
+}
+
 /* ---- How far it is ---- */
 
 struct watch {
@@ -63,12 +72,14 @@ struct watch {
     int count;
     war_sim_outcome *outcomes; /* of a stretch of two simulations, if there are several */
     double start;
-    double shown;   /* when the line was last written */
-    double kept;    /* when the checkpoint was last written */
-    bool unkept;    /* it could not be written the last time */
-    int64_t games;  /* of all simulations together: the games asked for, */
-    int64_t before; /* those that the checkpoints had, */
-    int64_t begun;  /* and those that were done when the current stretch began */
+    double shown;                      /* when the line was last written */
+    double kept;                       /* when the checkpoint was last written */
+    bool unkept;                       /* it could not be written the last time */
+    const struct oversight *oversight; /* if it is a part of a run: who looks after it, */
+    bool enough;                       /* and has said so */
+    int64_t games;                     /* of all simulations together: the games asked for, */
+    int64_t before;                    /* those that the checkpoints had, */
+    int64_t begun;                     /* and those that were done when the current stretch began */
     bool terminal;
     double seconds[REPORT_RUNS]; /* of each simulation: the time it has taken */
     int64_t first[REPORT_RUNS];  /* and the games that it had at the start */
@@ -192,15 +203,25 @@ static int64_t games_of_all(const struct watch *watch)
 static bool look(void *context, int64_t done)
 {
     struct watch *watch = context;
+    const struct oversight *oversight = watch->oversight;
 
+    if (oversight) {
+        watch->enough = !oversight->progress(oversight->context, watch->begun + done);
+        return !watch->enough;
+    }
     if (watch->terminal)
         show_progress(watch, watch->begun + done);
     return !(watch->simulations->checkpoint &&
              checkpoint_due(watch->start, watch->kept, watch->unkept));
 }
 
+static const volatile int *stop_of(const struct watch *watch)
+{
+    return watch->oversight ? watch->oversight->stop : &signal_came;
+}
+
 /* Plays until there are so many games, a signal comes, or a checkpoint is due. */
-static int play_on(struct watch *watch, int i, int64_t games)
+static int play_on(struct watch *watch, int i, int64_t games, war_error *error)
 {
     const struct simulation *simulation = &watch->simulations[i];
     war_sim_part *part = simulation->part;
@@ -212,17 +233,16 @@ static int play_on(struct watch *watch, int i, int64_t games)
                              .kernel = simulation->kernel,
                              .progress = look,
                              .context = watch,
-                             .stop = &signal_came,
+                             .stop = stop_of(watch),
                              .outcomes = outcomes_of(watch, i),
                              .keep = LONGEST_STRETCH};
     double start = clock_now();
-    war_error error;
+    int code;
 
     watch->begun = games_of_all(watch);
-    if (war_sim_run(&job, &part->result, &error) < 0)
-        return complain(FAILED, "%s", error.message);
+    code = war_sim_run(&job, &part->result, error);
     watch->seconds[i] += clock_now() - start;
-    return DONE;
+    return code;
 }
 
 /* Pairs the games of a stretch that both simulations have played. */
@@ -235,39 +255,22 @@ static void pair_up(const struct watch *watch, int i, int64_t from)
                        games - from, watch->simulations[i].threads);
 }
 
-static int play_stretch(struct watch *watch)
+static int play_stretch(struct watch *watch, war_error *error)
 {
     int64_t from = watch->simulations->part->result.games, games = watch->simulations->games;
     int64_t length = from < FIRST_STRETCH ? FIRST_STRETCH : from;
-    int status = DONE;
+    int code = 0;
 
     if (length > LONGEST_STRETCH)
         length = LONGEST_STRETCH;
     if (watch->count > 1 && length < games - from)
         games = from + length;
-    for (int i = 0; i < watch->count && status == DONE; i++) {
-        status = play_on(watch, i, games);
+    for (int i = 0; i < watch->count && code == 0; i++) {
+        code = play_on(watch, i, games, error);
         if (i > 0)
             pair_up(watch, i, from);
     }
-    return status;
-}
-
-static int play_all(struct watch *watch)
-{
-    const struct simulation *simulation = watch->simulations;
-    int status = DONE;
-
-    if (simulation->checkpoint)
-        status = part_write(simulation->checkpoint, simulation->part, FOR_OWNER);
-    while (status == DONE && games_of_all(watch) < watch->games && !signal_came) {
-        status = play_stretch(watch);
-        if (simulation->checkpoint)
-            keep_checkpoint(watch);
-    }
-    if (status == DONE && watch->terminal)
-        show_rates(watch);
-    return status;
+    return code;
 }
 
 /* What the threads of a stretch allocate, those of the next one need again: the C library is not to
@@ -280,13 +283,73 @@ static void keep_memory(void)
 #endif
 }
 
+/* Room for outcomes, if they are to be paired; false if there is none. */
+static bool make_room(struct watch *watch)
+{
+    if (watch->count == 1)
+        return true;
+    keep_memory();
+    watch->outcomes = malloc(2 * LONGEST_STRETCH * sizeof *watch->outcomes);
+    return watch->outcomes;
+}
+
+int simulate_range(const struct simulation *simulations, int count,
+                   const struct oversight *oversight, war_error *error)
+{
+    struct watch watch = {.simulations = simulations, .count = count, .oversight = oversight};
+    int code = 0;
+
+    if (!make_room(&watch)) {
+        *error = (war_error){.code = WAR_ERROR_VALUE, .message = "out of memory"};
+        return WAR_ERROR_VALUE;
+    }
+    while (code == 0 && games_of_all(&watch) < simulations->games * count && !watch.enough &&
+           !*oversight->stop)
+        code = play_stretch(&watch, error);
+    free(watch.outcomes);
+    return code;
+}
+
+/* The same by all ranks. */
+static int share_out(struct watch *watch, war_error *error)
+{
+    const struct oversight oversight = {look, watch, &signal_came};
+    double start = clock_now();
+    int code;
+
+    watch->begun = games_of_all(watch);
+    code = ranks_simulate(watch->simulations, watch->count, &oversight, error);
+    for (int i = 0; i < watch->count; i++)
+        watch->seconds[i] += (clock_now() - start) / watch->count;
+    return code;
+}
+
+static int play_all(struct watch *watch)
+{
+    const struct simulation *simulation = watch->simulations;
+    int status = DONE;
+    war_error error;
+
+    if (simulation->checkpoint)
+        status = part_write(simulation->checkpoint, simulation->part, FOR_OWNER);
+    while (status == DONE && games_of_all(watch) < watch->games && !signal_came) {
+        if ((ranks_many() ? share_out : play_stretch)(watch, &error) < 0)
+            status = complain(FAILED, "%s", error.message);
+        if (simulation->checkpoint)
+            keep_checkpoint(watch);
+    }
+    if (status == DONE && watch->terminal)
+        show_rates(watch);
+    return status;
+}
+
 int simulate(const struct simulation *simulations, int count)
 {
     struct watch watch = {.simulations = simulations,
                           .count = count,
                           .start = clock_now(),
                           .kept = clock_now(),
-                          .terminal = isatty(STDERR_FILENO)};
+                          .terminal = ranks_watched()};
     int status;
 
     for (int i = 0; i < count; i++) {
@@ -294,9 +357,7 @@ int simulate(const struct simulation *simulations, int count)
         watch.first[i] = simulations[i].part->result.games;
         watch.before += watch.first[i];
     }
-    if (count > 1)
-        keep_memory();
-    if (count > 1 && !(watch.outcomes = malloc(2 * LONGEST_STRETCH * sizeof *watch.outcomes)))
+    if (!make_room(&watch))
         return complain(FAILED, "out of memory");
     status = play_all(&watch);
     free(watch.outcomes);

@@ -17,12 +17,27 @@ struct simulation {
 /* Plays the games that are missing, until all are played or a signal says to stop; shows progress
  * on a terminal. Several simulations take turns. An exit status, after saying what is wrong. */
 int simulate(const struct simulation *simulations, int count);
+
+/* Who has a range of the games of a run played: as in war_sim_job, but `done` is of all simulations
+ * together, and there is always a flag. */
+struct oversight {
+    bool (*progress)(void *context, int64_t done);
+    void *context;
+    const volatile int *stop;
+};
+/* Plays such a range without a word. Either all simulations get all their games; or it was stopped,
+ * and then each has its first ones. A negative WAR_ERROR_*. */
+int simulate_range(const struct simulation *simulations, int count,
+                   const struct oversight *oversight, war_error *error);
+
 /* From now on SIGINT, SIGTERM and SIGHUP stop simulations in good order; the second one ends the
  * program at once. */
 void simulate_until_signal(void);
 /* The signal that came; 0 if none did. The same as a flag, which stops what takes long. */
 int simulate_signal(void);
 const volatile int *simulate_stop(void);
+/* Ends the program by the signal that came, if one did and all output has arrived. */
+void simulate_end(void);
 /* Writes a line of progress over the last one; "" wipes it out. It does not reach the right edge of
  * the terminal. */
 void print_line(const char *text);

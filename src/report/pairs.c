@@ -53,7 +53,7 @@ static void *add_up(void *argument)
     return NULL;
 }
 
-static void add_pairing(struct pairing *to, const struct pairing *from)
+void report_add_pairing(struct pairing *to, const struct pairing *from)
 {
     for (int i = 0; i < ENDS; i++)
         for (int k = 0; k < ENDS; k++)
@@ -88,6 +88,6 @@ void report_pair_up(struct pairing *pairing, const war_sim_outcome *a, const war
             pthread_join(slices[i].thread, NULL);
         else
             add_up(&slices[i]);
-        add_pairing(pairing, &slices[i].sums);
+        report_add_pairing(pairing, &slices[i].sums);
     }
 }

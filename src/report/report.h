@@ -144,6 +144,7 @@ struct pairing {
  * processors. */
 void report_pair_up(struct pairing *pairing, const war_sim_outcome *a, const war_sim_outcome *b,
                     int64_t count, int threads);
+void report_add_pairing(struct pairing *to, const struct pairing *from);
 
 struct difference {
     const char *key;  /* "turns", "wins_1" */

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+/* Messages by MPI. What is sent is copied and kept until MPI has done with it, so that no sender
+ * ever waits for a receiver that is busy. */
+#include "messages.h"
+
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+struct sending {
+    struct sending *next;
+    MPI_Request request;
+    char bytes[];
+};
+
+static struct sending *sendings;
+static int rank, count;
+
+void messages_begin(void)
+{
+    int level;
+
+    MPI_Init_thread(NULL, NULL, MPI_THREAD_FUNNELED, &level);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &count);
+}
+
+void messages_end(void)
+{
+    MPI_Finalize();
+}
+
+int own_rank(void)
+{
+    return rank;
+}
+
+int rank_count(void)
+{
+    return count;
+}
+
+void *need(size_t size)
+{
+    void *memory = malloc(size);
+
+    if (!memory) {
+        fprintf(stderr, "war: out of memory on rank %d\n", rank);
+        MPI_Abort(MPI_COMM_WORLD, 1);
+        exit(1);
+    }
+    return memory;
+}
+
+bool messages_sent(void)
+{
+    struct sending **at = &sendings;
+
+    while (*at) {
+        struct sending *sending = *at;
+        int done = 0;
+        MPI_Test(&sending->request, &done, MPI_STATUS_IGNORE);
+        if (!done) {
+            at = &sending->next;
+            continue;
+        }
+        *at = sending->next;
+        free(sending);
+    }
+    return !sendings;
+}
+
+void message_send(int to, enum tag tag, const void *bytes, size_t length)
+{
+    struct sending *sending = need(sizeof *sending + length);
+
+    messages_sent();
+    memcpy(sending->bytes, bytes, length);
+    MPI_Isend(sending->bytes, (int)length, MPI_BYTE, to, (int)tag, MPI_COMM_WORLD,
+              &sending->request);
+    sending->next = sendings;
+    sendings = sending;
+}
+
+static bool probe(int from, enum tag tag, MPI_Status *status)
+{
+    int waits = 0;
+
+    MPI_Iprobe(from == ANYBODY ? MPI_ANY_SOURCE : from, (int)tag, MPI_COMM_WORLD, &waits, status);
+    return waits;
+}
+
+bool message_waits(int from, enum tag tag)
+{
+    MPI_Status status;
+
+    messages_sent();
+    return probe(from, tag, &status);
+}
+
+void *message_take(int from, enum tag tag, int *sender, size_t *length)
+{
+    MPI_Status status;
+    char *bytes;
+    int size;
+
+    messages_sent();
+    if (!probe(from, tag, &status))
+        return NULL;
+    MPI_Get_count(&status, MPI_BYTE, &size);
+    bytes = need((size_t)size + 1);
+    MPI_Recv(bytes, size, MPI_BYTE, status.MPI_SOURCE, (int)tag, MPI_COMM_WORLD, &status);
+    *sender = status.MPI_SOURCE;
+    *length = (size_t)size;
+    return bytes;
+}
+
+void rest(void)
+{
+    const struct timespec moment = {.tv_nsec = 1000000};
+
+    messages_sent();
+    nanosleep(&moment, NULL);
+}
