@@ -3,7 +3,6 @@
  * is commutative and associative, so it does not matter who counted which games, or in which order.
  */
 #include "sim.h"
-#include "whole.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -111,24 +110,38 @@ bool war_sim_next(const war_sim_histogram *histogram, int64_t *place, war_sim_co
     return true;
 }
 
-/* Means and deviations, of sums that are exact: they are the same on every machine. */
+/* Means and deviations, summed in rising order, so that they are the same on every machine. The
+ * deviations are taken from a whole number near the mean, which keeps them small: nothing cancels.
+ * The sums of whole.h would be exact for any number of games, but too much code for the page. */
 void war_sim_summarize(const war_sim_histogram *histogram, war_sim_summary *summary)
 {
-    struct whole_sums sums = whole_sums(histogram);
     war_sim_count at;
-    int64_t place = 0;
+    double sum = 0, squares = 0;
+    int64_t place = 0, near;
 
-    *summary = (war_sim_summary){.count = sums.count};
-    if (sums.count == 0)
-        return;
-    for (bool first = true; war_sim_next(histogram, &place, &at); first = false) {
-        summary->min = first ? at.value : summary->min;
+    *summary = (war_sim_summary){0};
+    while (war_sim_next(histogram, &place, &at)) {
+        if (summary->count == 0)
+            summary->min = at.value;
         summary->max = at.value;
+        summary->count += at.count;
+        sum += (double)at.value * (double)at.count;
     }
-    summary->mean = whole_double(sums.sum) / (double)sums.count;
-    if (sums.count > 1) {
-        summary->sd = whole_deviation(&sums);
-        summary->se = summary->sd / sqrt((double)sums.count);
+    if (summary->count == 0)
+        return;
+    summary->mean = sum / (double)summary->count;
+    near = (int64_t)llround(summary->mean);
+    sum = 0;
+    place = 0;
+    while (war_sim_next(histogram, &place, &at)) {
+        double away = (double)(at.value - near);
+        sum += away * (double)at.count;
+        squares += away * away * (double)at.count;
+    }
+    if (summary->count > 1) {
+        double n = (double)summary->count;
+        summary->sd = sqrt((squares - sum * sum / n) / (n - 1));
+        summary->se = summary->sd / sqrt((double)summary->count);
     }
 }
 

@@ -112,7 +112,11 @@ static inline double whole_double(whole number)
         top |= number.limbs[i - 1] << shift != 0;
     for (int k = 0; k < i - 1; k++)
         top |= number.limbs[k] != 0;
-    nearest = ldexp((double)top, 64 * i - shift);
+    nearest = (double)top;
+    for (; i > 0; i--)
+        nearest *= 0x1p64;
+    for (; shift > 0; shift--)
+        nearest /= 2;
     return negative ? -nearest : nearest;
 }
 
