@@ -88,6 +88,8 @@ int complain_of(const char *what, const char *text, const war_error *error);
 /* Says that there is no such command, and which one may have been meant. */
 int unknown_command(const char *name);
 bool parse_rules(const char *text, war_rules *rules);
+/* --rules, or the usual ones, with --deck in the place of their deck. */
+bool option_rules(const struct typed *typed, war_rules *rules);
 bool terminal_is_utf8(void);
 /* Somebody else's text may hold anything. What a terminal would obey, or cannot show, becomes a
  * question mark; what does not fit is left out. `safe` never needs more room than `text`. */

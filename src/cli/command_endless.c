@@ -55,22 +55,6 @@ static bool option_list(const struct typed *typed, const char *name, int least, 
                            name, text, least, most, usual);
 }
 
-static bool read_rules(const struct typed *typed, war_rules *rules)
-{
-    const char *text = option_value(typed, "rules"), *deck = option_value(typed, "deck");
-    char change[128];
-    war_error error;
-
-    if (!parse_rules(text ? text : "classic", rules))
-        return false;
-    if (!deck)
-        return true;
-    snprintf(change, sizeof change, "deck=%s", deck);
-    if (war_rules_change(change, rules, &error) < 0)
-        return refuse("%s", error.message);
-    return true;
-}
-
 static bool read_numbers(const struct typed *typed, struct endless *plan)
 {
     int64_t depth = 4, deals = 1, threads = 0;
@@ -124,7 +108,7 @@ static bool read_plan(const struct typed *typed, struct endless *plan)
     int format = option_choice(typed, "format", formats);
     const char *plot = option_value(typed, "plot");
 
-    if (format < 0 || !read_rules(typed, &plan->job.rules) || !read_numbers(typed, plan) ||
+    if (format < 0 || !option_rules(typed, &plan->job.rules) || !read_numbers(typed, plan) ||
         !option_list(typed, "periods", 1, WAR_ENDLESS_PERIOD, "1-16", &plan->job.periods) ||
         !option_list(typed, "wars", 0, WAR_ENDLESS_PERIOD, usual_wars(&plan->job.rules),
                      &plan->job.wars) ||

@@ -39,26 +39,6 @@ struct counting {
 
 /* ---- Options ---- */
 
-static bool read_rules(const struct typed *typed, war_rules *rules)
-{
-    const char *text = option_value(typed, "rules"), *deck = option_value(typed, "deck");
-    char change[64];
-    war_error error;
-
-    if (!text && !deck)
-        return refuse("exact needs a deck, such as --deck 4x4, or --rules");
-    if (!parse_rules(text ? text : "classic", rules))
-        return false;
-    if (!deck)
-        return true;
-    if (strlen(deck) >= sizeof change - 5 || strchr(deck, ','))
-        return refuse("--deck cannot be '%s'; it is ranks x cards of each, such as 4x4", deck);
-    snprintf(change, sizeof change, "deck=%s", deck);
-    if (war_rules_change(change, rules, &error) < 0)
-        return refuse("--deck cannot be '%s': %s", deck, error.message);
-    return true;
-}
-
 static bool read_files(const struct typed *typed, struct counting *counting)
 {
     const char *out = counting->out = option_value(typed, "out");
@@ -298,7 +278,9 @@ int run_exact(const struct typed *typed)
     war_rules rules;
     int status;
 
-    if (!read_rules(typed, &rules))
+    if (!option_given(typed, "deck") && !option_given(typed, "rules"))
+        return complain(BAD_USAGE, "exact needs a deck, such as --deck 4x4, or --rules");
+    if (!option_rules(typed, &rules))
         return BAD_USAGE;
     if (war_rules_chance(&rules))
         return run_chance(typed, &rules);

@@ -112,8 +112,8 @@ static bool lay_hands(struct odds *odds, const int sizes[WAR_MAX_PLAYERS])
     for (int seat = 0; seat < odds->job.rules.players; seat++) {
         total += sizes[seat];
         if (odds->named[seat] > sizes[seat])
-            return refuse("hand %d has %d cards, and --cards says %d", seat + 1, odds->named[seat],
-                          sizes[seat]);
+            return refuse("hand %d has %s, and --cards says %d", seat + 1,
+                          count_words(odds->named[seat], "card").text, sizes[seat]);
     }
     if (total > war_rules_cards(&odds->job.rules))
         return refuse("%d cards in all, and the deck has %d", total,
@@ -180,7 +180,8 @@ static bool read_precision(const struct typed *typed, double *precision)
     if (!text)
         return true;
     *precision = strtod(text, &end);
-    if (*end || !(*precision >= 1e-5 && *precision <= .5))
+    if (*end || strspn(text, "0123456789.eE-") < strlen(text) ||
+        !(*precision >= 1e-5 && *precision <= .5))
         return refuse("--precision cannot be '%s'; it is a number from 0.00001 to 0.5", text);
     return true;
 }

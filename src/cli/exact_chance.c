@@ -177,8 +177,9 @@ static void print_text(const struct chance *chance, const war_chain_result *resu
         war_position_print(rules, chance->job.from, deal, sizeof deal);
         printf("%s\n", deal);
     }
-    printf("%s, each followed through all that chance can do\n\n",
-           report_counted(result->positions, "position").text);
+    printf("%s, %sfollowed through all that chance can do\n\n",
+           report_counted(result->positions, "position").text,
+           result->positions > 1 ? "each " : "");
     for (int seat = 0; seat < rules->players; seat++)
         print_row(in_words("seat %d wins", seat + 1).text, result->wins[seat]);
     print_row("draws", result->draw);

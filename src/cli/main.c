@@ -80,6 +80,22 @@ bool parse_rules(const char *text, war_rules *rules)
     return false;
 }
 
+bool option_rules(const struct typed *typed, war_rules *rules)
+{
+    const char *text = option_value(typed, "rules"), *deck = option_value(typed, "deck");
+    char change[64];
+    war_error error;
+
+    if (!parse_rules(text ? text : "classic", rules))
+        return false;
+    if (!deck)
+        return true;
+    if (strchr(deck, ','))
+        return refuse("--deck cannot be '%s'; it is ranks x cards of each, such as 8x4", deck);
+    snprintf(change, sizeof change, "deck=%s", deck);
+    return war_rules_change(change, rules, &error) == 0 || refuse("%s", error.message);
+}
+
 int unknown_command(const char *name)
 {
     const char *names[16] = {NULL};

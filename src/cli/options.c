@@ -79,7 +79,8 @@ static bool set_value(struct typed *typed, int i, const char *value)
     if (!option->value && value)
         return refuse("--%s takes no value, not even '%s'", option->name, value);
     if (option->value && (!value || !value[0]))
-        return refuse("--%s needs a value: %s", option->name, option->value);
+        return refuse("--%s needs a value: %.*s", option->name,
+                      (int)strlen(option->value) - (can_repeat(option) ? 3 : 0), option->value);
     if (typed->values[i] && !can_repeat(option))
         return refuse("--%s is given twice", option->name);
     return add_value(typed, i, value ? value : "");

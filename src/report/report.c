@@ -52,7 +52,7 @@ int report_magnitude(double number)
     int magnitude = 0;
     double ten = 1;
 
-    for (; number >= 10 * ten; magnitude++)
+    for (; isfinite(number) && number >= 10 * ten; magnitude++)
         ten *= 10;
     for (; number * ten < 1; magnitude--)
         ten *= 10;

@@ -122,6 +122,9 @@ war: under these rules chance plays on after the deal, so no game repeats itself
 $ war endless --deck 3by4
 war: deck cannot be '3by4'; allowed: RxS or RxS+J, up to 64 ranks, 128 cards
 [2]
+$ war endless --deck 4x2,down=2
+war: --deck cannot be '4x2,down=2'; it is ranks x cards of each, such as 8x4
+[2]
 $ war endless --deck 13
 war: deck cannot be '13'; allowed: RxS or RxS+J, up to 64 ranks, 128 cards
 [2]

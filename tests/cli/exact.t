@@ -194,10 +194,10 @@ $ war exact --deck 11x3
 war: that would take very long: after 3 s not one of 1331 tasks is done; take a smaller deck, or 'war sim'
 [1]
 $ war exact --deck 99
-war: --deck cannot be '99': deck cannot be '99'; allowed: RxS or RxS+J, up to 64 ranks, 128 cards
+war: deck cannot be '99'; allowed: RxS or RxS+J, up to 64 ranks, 128 cards
 [2]
 $ war exact --deck 4x2,down=2
-war: --deck cannot be '4x2,down=2'; it is ranks x cards of each, such as 4x4
+war: --deck cannot be '4x2,down=2'; it is ranks x cards of each, such as 8x4
 [2]
 $ war exact --deck 4x2 -m ordres
 war: --method cannot be 'ordres'; did you mean 'orders'?

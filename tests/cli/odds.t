@@ -211,6 +211,12 @@ $ war odds --hand A --cards 26/26 --games 1 --format json
   },
   "turns": {"value": 64.0, "error": null}
 }
+$ war odds --hand A --cards 26/26 --games 1 | tail -n 5
+  seat 1      100.0 % (20.7 to 100.0)  ████████████████████████████████████████
+  seat 2        0.0 % (0.0 to 79.3)
+
+It takes 64.00 turns more in the mean.
+Simulated: 1 game of seed 0; ± is half of a 95 % interval; near 0 and 100 % all of it is shown.
 $ war odds --hand A --cards 1/1 --rules down=0 --format json
 {
   "rules": "classic,down=0",
@@ -246,7 +252,13 @@ $ war odds
 war: say what is known: --hand CARDS, once for each seat, or --deal TEXT; --by says what hands are worth
 [2]
 $ war odds --hand
-war: --hand needs a value: CARDS...
+war: --hand needs a value: CARDS
+[2]
+$ war odds --hand A --cards 0/5
+war: hand 1 has 1 card, and --cards says 0
+[2]
+$ war odds --hand A --precision 0x1p-3
+war: --precision cannot be '0x1p-3'; it is a number from 0.00001 to 0.5
 [2]
 $ war odds --hand AAAAA
 war: more than 4 of A; the deck has 4
