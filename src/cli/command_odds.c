@@ -285,15 +285,16 @@ static void print_turns(const war_odds_result *result, bool utf8)
     int decimals = report_decimals(turns.error);
     const char *who = result->limit + result->endless > 0 ? "Games that end take" : "It takes";
 
+    putchar('\n');
     if (result->cases == result->limit + result->endless)
         return;
     if (result->played == 1 && result->exact)
-        printf("\nIt takes %s more.\n", count_words((int64_t)turns.value, "turn").text);
+        printf("It takes %s more.\n", count_words((int64_t)turns.value, "turn").text);
     else if (turns.error > 0 && isfinite(turns.error))
-        printf("\n%s %.*f %s %.*f turns more in the mean.\n", who, decimals, turns.value,
+        printf("%s %.*f %s %.*f turns more in the mean.\n", who, decimals, turns.value,
                utf8 ? "\u00b1" : "+-", decimals, turns.error);
     else
-        printf("\n%s %.2f turns more in the mean.\n", who, turns.value);
+        printf("%s %.2f turns more in the mean.\n", who, turns.value);
 }
 
 static void print_method(const struct odds *odds, const war_odds_result *result, bool whole,

@@ -269,7 +269,7 @@ const struct subcommand SUBCOMMANDS[] = {
                 "deal is proved by replay. Periods and wars are numbers and ranges: 2,4,8-12.",
         .run = run_endless,
         .options = {RULES,
-                    {"deck", 0, "DECK", "with this deck, such as 8x4"},
+                    {"deck", 0, "RxS", "ranks and cards of each, such as 8x4"},
                     {"periods", 0, "LIST", "words of so many turns, 1 to 32; 1-16 if not given"},
                     {"wars", 0, "LIST", "so many of them with wars; 0-1 if not given"},
                     {"depth", 0, "N", "up to so many wars in one, 1 to 16; 4 if not given"},

@@ -126,6 +126,15 @@ $ war odds --deal 2A/A3K --rules party,down=0 -f json
   },
   "turns": {"value": 7.68412698413, "error": 0.0}
 }
+$ war odds --deal AK/QJ --rules limit=1
+Who will probably win, by classic,limit=1, when
+  the cards lie AK/QJ
+
+  seat 1     0.0000 %
+  seat 2     0.0000 %
+  limit    100.0000 %  ████████████████████████████████████████
+
+Exact: nothing is left to chance.
 $ war odds --deal K2/A --rules out=last-card,down=0
 Who will probably win, by last-card,down=0, when
   the cards lie K2/A
