@@ -152,7 +152,7 @@ $ war exact --deck 4x2 -c fresh > one; war exact --deck 4x2 | cmp - one; test ! 
 $ war exact --deck 4x2 -c full > /dev/full
 war: cannot write the output: No space left on device
 [1]
-$ war exact --deck 4x2 -c full | cmp - one
+$ war merge full | cmp - one; war exact --deck 4x2 -c full | cmp - one
 $ "$TESTDIR/stop" SIGTERM war exact -r rest=dealt,deck=17x1 -o begun 2> why
 [143]
 $ sed 's/[0-9][0-9]*/N/g' why; "$TESTDIR/stop" SIGTERM war exact -r rest=dealt,deck=17x1 -c begun > found 2> why

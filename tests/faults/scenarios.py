@@ -330,6 +330,23 @@ class Resumed(Simulation):
         (world.root / "kept").write_text(f"{part}check {digest(part):016x}\n")
 
 
+class Count(Simulation):
+    """A count from a checkpoint that has half of its tasks."""
+
+    name = "count"
+    words = "exact --deck 3x2 -t 1 --checkpoint kept --out part.war".split()
+
+    def prepare(self, world):
+        world.plain(["exact", "--deck", "3x2", "--shard", "1/2", "--out", "kept"])
+        part = (world.root / "kept").read_text().replace("shard 1 2\n", "").split("check ")[0]
+        (world.root / "kept").write_text(f"{part}check {digest(part):016x}\n")
+
+    def games(self, text):
+        found = re.search(rb"^done ([0-9a-f]+)$", text, re.M)
+        expect(found, "a checkpoint without its tasks")
+        return int(found[1], 16).bit_count()
+
+
 class Merge(Scenario):
     """Parts put together, in the place of an older file."""
 
@@ -384,6 +401,7 @@ SCENARIOS = [
     Scores(),
     Simulation(),
     Resumed(),
+    Count(),
     Merge(),
     Report(),
 ]
