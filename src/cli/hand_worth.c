@@ -150,6 +150,15 @@ static int decimals_of(const struct worth *worth)
     return report_decimals(100 * error);
 }
 
+/* Near 0 and 1 the interval is not the same to both sides. */
+static struct words chance_words(const struct worth *worth, war_odds_figure chance, int decimals)
+{
+    if (chance.value < chance.error || chance.value > 1 - chance.error)
+        return in_words("%.*f to %.*f", decimals, 100 * chance.low, decimals, 100 * chance.high);
+    return in_words("%.*f %s %.*f", decimals, 100 * chance.value, worth->utf8 ? "\u00b1" : "+-",
+                    decimals, 100 * chance.error);
+}
+
 static void fill_rows(struct table *table, const void *of)
 {
     const struct worth *worth = of;
@@ -162,9 +171,8 @@ static void fill_rows(struct table *table, const void *of)
         war_odds_figure chance = chance_of(count);
         if (count.games == 0)
             continue;
-        table_add(table, "%s|%s|%.*f %s %.*f %%|%s", name_row(worth, row).text,
-                  report_count(count.games).text, decimals, 100 * chance.value,
-                  worth->utf8 ? "\u00b1" : "+-", decimals, 100 * chance.error,
+        table_add(table, "%s|%s|%s %%|%s", name_row(worth, row).text,
+                  report_count(count.games).text, chance_words(worth, chance, decimals).text,
                   report_bar(chance.value, BAR, worth->utf8).text);
     }
 }
@@ -207,8 +215,9 @@ static void print_text(const struct worth *worth)
         putchar('\n');
         table_show(&aces, fill_aces, worth);
     }
-    printf("\n%s is half of a 95 %% interval.%s\n", worth->utf8 ? "\u00b1" : "+-",
-           worth->points ? " The worst rank has 2 points, the next one 3, and so on." : "");
+    printf("\n%s is half of a 95 %% interval; near 0 and 100 %% all of it is shown.%s\n",
+           worth->utf8 ? "\u00b1" : "+-",
+           worth->points ? "\nThe worst rank has 2 points, the next one 3, and so on." : "");
 }
 
 /* ---- JSON: numbers, and rules, which need no escaping ---- */

@@ -10,7 +10,7 @@ What a hand of 26 cards is worth, by classic
   3                      2,352    72.9 ± 1.8 % █████████████████████████████▏
   4                        579    93.3 ± 2.1 % █████████████████████████████████████▎
 
-± is half of a 95 % interval.
+± is half of a 95 % interval; near 0 and 100 % all of it is shown.
 $ war odds --by points --games 1e4 --rules classic,deck=5x4
 What a hand of 10 cards is worth, by classic,deck=5x4
 10,000 games of seed 0
@@ -24,7 +24,7 @@ What a hand of 10 cards is worth, by classic,deck=5x4
   42 to 43               1,872    64.2 ± 2.2 % █████████████████████████▋
   44 to 45                 998    75.1 ± 2.7 % ██████████████████████████████
   46 to 47                 336    90.8 ± 3.1 % ████████████████████████████████████▎
-  48 and more               89    95.5 ± 4.6 % ██████████████████████████████████████▎
+  48 and more               89  89.0 to 98.2 % ██████████████████████████████████████▎
 
   It wins, %, with  0 aces   1 ace  2 aces  3 aces  4 aces
   up to 33               -       -       -       -       -
@@ -37,7 +37,8 @@ What a hand of 10 cards is worth, by classic,deck=5x4
   46 to 47               -       -       -    88.2    98.2
   48 and more            -       -       -       -       -
 
-± is half of a 95 % interval. The worst rank has 2 points, the next one 3, and so on.
+± is half of a 95 % interval; near 0 and 100 % all of it is shown.
+The worst rank has 2 points, the next one 3, and so on.
 $ war odds --by points --games 1e4 --rules classic,deck=5x4 --threads 3 --format json > three
 $ war odds --by points --games 1e4 --rules classic,deck=5x4 --threads 1 --format json | cmp three -
 $ head -8 three
@@ -49,6 +50,13 @@ $ head -8 three
   "by": "points",
   "hands": [
     {"points": 28, "games": 1, "won": 0, "share": 0.000000000, "error": 0.396725343, "aces": [{"games": 1, "won": 0}, {"games": 0, "won": 0}, {"games": 0, "won": 0}, {"games": 0, "won": 0}, {"games": 0, "won": 0}]},
+$ war odds --by aces -n 2e3 -r deck=3x4 | sed -n 4,9p
+  Aces of seat 1         games         it wins
+  0                         51    0.0 to 7.0 %
+  1                        479     9.2 ± 2.6 % ███▋
+  2                        915    42.4 ± 3.2 % █████████████████
+  3                        492    82.1 ± 3.4 % ████████████████████████████████▉
+  4                         63 94.3 to 100.0 % ████████████████████████████████████████
 $ war odds --by aces -n 1000 --format json
 {
   "rules": "classic",
@@ -74,13 +82,13 @@ What a hand of 26 cards is worth, by classic
 100 games of seed 0
 
   Aces of seat 1         games         it wins
-  0                          8  12.5 +- 22.4 % #####
+  0                          8   2.2 to 47.1 % #####
   1                         24  25.0 +- 16.5 % ##########
   2                         45  40.0 +- 13.8 % ################
   3                         19  68.4 +- 19.3 % ###########################
-  4                          4 100.0 +- 24.5 % ########################################
+  4                          4 51.0 to 100.0 % ########################################
 
-+- is half of a 95 % interval.
++- is half of a 95 % interval; near 0 and 100 % all of it is shown.
 
 # The picture.
 $ war odds --by points -n 1e4 --plot points.svg > /dev/null
