@@ -82,12 +82,12 @@ bool count_same(const char *path, const war_exact_part *part, const char *other_
 
 /* ---- Merging ---- */
 
-enum { MOST_COMPLAINTS = 20 };
+enum { MOST_COMPLAINTS = 20, MOST_SHARDS = 1000 };
 
 struct merge {
     war_exact_part sum;
     int *owners;    /* for each task that is done, which of the files has it, from 1 */
-    int64_t shards; /* the most into which a part says that the count was cut */
+    int64_t shards; /* the most into which the count was cut for a part */
 };
 
 static bool is_done(const war_exact_part *part, int64_t task)
@@ -95,10 +95,30 @@ static bool is_done(const war_exact_part *part, int64_t task)
     return part->done[task / 8] >> task % 8 & 1;
 }
 
+/* Into how many shards the count was cut of which a part has some, as can be seen from its tasks; 1
+ * if it cannot. */
+static int64_t shards_of(const war_exact_part *part)
+{
+    int64_t tasks, done = war_exact_done(part, 1, 1, &tasks), shards, task;
+
+    if (part->shards > 1 || done == 0 || done == tasks)
+        return part->shards;
+    for (shards = 2; shards <= MOST_SHARDS && 2 * shards <= tasks; shards++) {
+        for (task = shards; task < tasks; task++)
+            if (is_done(part, task) != is_done(part, task - shards))
+                break;
+        if (task == tasks)
+            return shards;
+    }
+    return 1;
+}
+
 /* Notes whose the tasks of a part are; false, after saying so, if others have one of them. */
 static bool take_tasks(const struct typed *typed, struct merge *merge, int file,
                        const war_exact_part *part)
 {
+    int64_t shards;
+
     for (int64_t task = 0; task < part->tasks; task++) {
         if (!is_done(part, task))
             continue;
@@ -108,8 +128,9 @@ static bool take_tasks(const struct typed *typed, struct merge *merge, int file,
                           file_name(typed->words[file]));
         merge->owners[task] = file + 1;
     }
-    if (part->shards > merge->shards)
-        merge->shards = part->shards;
+    shards = shards_of(part);
+    if (shards > merge->shards)
+        merge->shards = shards;
     return true;
 }
 
