@@ -220,27 +220,32 @@ static void keep_records(war_sim_result *result, const war_sim_record *longest,
     keep_better(&result->deepest, deepest, deepest->depth - result->deepest.depth);
 }
 
-static void count_aces(war_sim_result *result, const war_sim_outcome *outcome, int players)
+static void count_seats(war_sim_result *result, const war_sim_outcome *outcome, int players)
 {
     bool won = outcome->result == WAR_RESULT_WIN;
 
     for (int seat = 0; seat < players; seat++) {
         result->dealt[seat][outcome->aces[seat]]++;
         result->won[seat][outcome->aces[seat]] += won && (outcome->winners >> seat & 1);
+        result->wins[seat] += won && (outcome->winners >> seat & 1);
     }
+}
+
+/* Whether a game may be a record. */
+static bool remarkable(const war_sim_result *result, const war_sim_outcome *outcome)
+{
+    return outcome->turns >= result->longest.turns || outcome->turns <= result->shortest.turns ||
+           outcome->depth >= result->deepest.depth;
 }
 
 static int count_ended(war_sim_result *result, const war_sim_outcome *outcome, int64_t index)
 {
-    war_sim_record record = {index, outcome->turns, outcome->battles, outcome->wars,
-                             outcome->depth};
+    const war_sim_record record = {index, outcome->turns, outcome->battles, outcome->wars,
+                                   outcome->depth};
 
-    if (outcome->result == WAR_RESULT_DRAW)
-        result->draws++;
-    else
-        for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
-            result->wins[seat] += outcome->winners >> seat & 1;
-    keep_records(result, &record, &record, &record);
+    result->draws += outcome->result == WAR_RESULT_DRAW;
+    if (remarkable(result, outcome))
+        keep_records(result, &record, &record, &record);
     return count_value(&result->turns, outcome->turns, 1) |
            count_value(&result->battles, outcome->battles, 1) |
            count_value(&result->wars, outcome->wars, 1);
@@ -253,7 +258,7 @@ int sim_result_add(war_sim_result *result, const struct sim_chunk *chunk)
 
     for (int i = 0; i < work->count; i++) {
         const war_sim_outcome *outcome = &work->outcomes[i];
-        count_aces(result, outcome, work->rules->players);
+        count_seats(result, outcome, work->rules->players);
         if (outcome->result == WAR_RESULT_WIN || outcome->result == WAR_RESULT_DRAW)
             failed |= count_ended(result, outcome, work->first + i);
         else if (outcome->result == WAR_RESULT_LIMIT)
