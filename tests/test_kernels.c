@@ -459,6 +459,19 @@ static void test_last_games(void **state)
         }
 }
 
+/* Numbers whose upper half changes within one vector of games. */
+static void test_large_numbers(void **state)
+{
+    static const char *const texts[] = {"classic", "party", "shuffled-pile", "party,players=3"};
+
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        war_rules rules = test_parse(texts[i]);
+        for (int before = 1; before < 50; before += 6)
+            compare_with(&SIM_ENGINE, &rules, SEED, (INT64_C(1) << 32) - before, 50);
+    }
+}
+
 /* The game numbers at both ends, and pieces of any size. */
 static void test_pieces(void **state)
 {
@@ -493,8 +506,8 @@ int main(void)
         cmocka_unit_test(test_tied_wars),     cmocka_unit_test(test_other_decks),
         cmocka_unit_test(test_random_rules),  cmocka_unit_test(test_limits),
         cmocka_unit_test(test_refused_words), cmocka_unit_test(test_last_games),
-        cmocka_unit_test(test_pieces),        cmocka_unit_test(test_recorded),
-        cmocka_unit_test(test_main_rules),
+        cmocka_unit_test(test_large_numbers), cmocka_unit_test(test_pieces),
+        cmocka_unit_test(test_recorded),      cmocka_unit_test(test_main_rules),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

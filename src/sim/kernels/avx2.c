@@ -38,7 +38,7 @@ struct table {
 };
 
 struct deal {
-    uint8_t cards[2][WIDE_LINE / 2];
+    uint8_t cards[2][WIDE_LINE]; /* in the first half of a line */
 };
 
 struct memory {
@@ -205,7 +205,7 @@ static void begin_game(struct memory *memory, struct table *table)
         deal_more(memory);
     deal = &memory->deals[memory->waiting];
     for (int seat = 0; seat < 2; seat++) {
-        memcpy(table->cards[seat], deal->cards[seat], sizeof deal->cards[seat]);
+        memcpy(table->cards[seat], deal->cards[seat], WIDE_LINE / 2);
         table->tails[seat] = WIDE_HALF;
     }
     table->head = 0;

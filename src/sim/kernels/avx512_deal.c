@@ -71,33 +71,54 @@ static inline __m512i pack_of(const struct planes *planes, bool low)
     return cards;
 }
 
-static void deal_out(__m512i pack, struct deal *deal)
+/* Puts a pack on a shelf. What is behind the packets there is zero. */
+static inline void deal_out(__m512i pack, struct shelf *shelf, uint32_t *wins, uint32_t *ties)
 {
     /* The even places, then the odd ones. */
     const __m512i seats = _mm512_set_epi8(
         63, 61, 59, 57, 55, 53, 51, 49, 47, 45, 43, 41, 39, 37, 35, 33, 31, 29, 27, 25, 23, 21, 19,
         17, 15, 13, 11, 9, 7, 5, 3, 1, 62, 60, 58, 56, 54, 52, 50, 48, 46, 44, 42, 40, 38, 36, 34,
         32, 30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4, 2, 0);
-    _mm512_store_si512(deal, _mm512_permutexvar_epi8(seats, pack));
+    __m512i cards = _mm512_permutexvar_epi8(seats, pack);
+    __m256i a = _mm512_castsi512_si256(cards), b = _mm512_extracti64x4_epi64(cards, 1);
+
+    _mm256_store_si256((__m256i *)shelf->packets[0], a);
+    _mm256_store_si256((__m256i *)shelf->packets[1], b);
+    compare(_mm512_castsi256_si512(a), _mm512_castsi256_si512(b), wins, ties);
 }
 
-/* Deals up to `count` games, one in each lane. */
-static void deal_lanes(struct memory *memory, int64_t index, int count, struct deal *deals,
-                       uint8_t (*aces)[2])
+/* The same with the engine's deal. */
+static SIM_RARE void deal_slowly(struct memory *memory, int number, int at)
 {
     const struct sim_work *work = memory->rules.work;
+    struct deals *deals = &memory->deals;
+    uint8_t(*packets)[WIDE_LINE] = memory->shelves[DEALT + at].packets;
+    uint8_t aces[2];
+
+    wide_deal_slowly(work->rules, work->seed, work->first + number, packets, aces);
+    deals->names[at] = name_game(number, aces[0]);
+    compare(_mm512_load_si512(packets[0]), _mm512_load_si512(packets[1]), &deals->wins[at],
+            &deals->ties[at]);
+}
+
+/* Deals a game in each lane, from place `at` of the deals on. */
+static void deal_lanes(struct memory *memory, int number, int at)
+{
+    const struct sim_work *work = memory->rules.work;
+    struct deals *deals = &memory->deals;
     uint32_t drawn[WIDE_DRAWS][LANES];
-    uint32_t rejected = draw_pairs(&memory->draws, work->seed, index, drawn);
+    uint32_t rejected = draw_pairs(&memory->draws, work->seed, work->first + number, drawn);
 
     for (int i = 0; i < LANES; i++) {
         struct planes planes = place_ranks(&memory->draws, drawn, i);
-        deal_out(pack_of(&planes, memory->rules.low), &deals[i]);
-        aces[i][0] = (uint8_t)_mm_popcnt_u64(planes.aces & UINT64_C(0x5555555555555555));
-        aces[i][1] = (uint8_t)(4 - aces[i][0]);
+        uint64_t aces = planes.aces & UINT64_C(0x5555555555555555);
+        deal_out(pack_of(&planes, memory->rules.low), &memory->shelves[DEALT + at + i],
+                 &deals->wins[at + i], &deals->ties[at + i]);
+        deals->names[at + i] = name_game(number + i, (uint32_t)_mm_popcnt_u64(aces));
     }
-    for (int i = 0; rejected && i < LANES && i < count; i++)
+    for (int i = 0; rejected && i < LANES && number + i < work->count; i++)
         if (rejected >> i & 1)
-            wide_deal_slowly(work->rules, work->seed, index + i, deals[i].cards, aces[i]);
+            deal_slowly(memory, number + i, at + i);
 }
 
 /* Word i of lane k becomes word k of lane i. */
@@ -140,23 +161,40 @@ static void draw_blocks(const struct sim_work *work, int64_t index, uint32_t str
     }
 }
 
-/* Deals the games from this one on. */
-static void deal_more(struct memory *memory, int number)
+/* Past the last game of the work: two packets that tie for ever. */
+static void deal_nothing(struct memory *memory, int number, int at)
+{
+    struct deals *deals = &memory->deals;
+
+    memset(memory->shelves[DEALT + at].packets, 0, sizeof memory->shelves[DEALT + at].packets);
+    deals->names[at] = name_game(number, 0);
+    deals->wins[at] = 0;
+    deals->ties[at] = UINT32_MAX;
+}
+
+void avx512_deal_more(struct memory *memory)
 {
     const struct sim_work *work = memory->rules.work;
-    int64_t index = work->first + number;
-    int left = work->count - number;
+    struct deals *deals = &memory->deals;
+    int number = deals->dealt, at = number % DEALS;
 
-    for (int i = 0; i < DEALS && i < left; i += LANES) {
-        deal_lanes(memory, index + i, left - i, &memory->deals[i], &memory->aces[i]);
-        if (memory->rules.order == WAR_ORDER_RANDOM) {
-            draw_blocks(work, index + i, WAR_STREAM_COINS, WIDE_COIN_BLOCKS, memory->blocks[i][0],
-                        16 * BLOCKS);
-            draw_blocks(work, index + i, WAR_STREAM_SHUFFLES, WIDE_WORD_BLOCKS,
-                        memory->blocks[i][WIDE_COIN_BLOCKS], 16 * BLOCKS);
-        }
+    deals->dealt += LANES;
+    if (number < work->count)
+        deal_lanes(memory, number, at);
+    else
+        for (int i = 0; i < LANES; i++)
+            deal_nothing(memory, number + i, at + i);
+    if (at == 0) {
+        memcpy(deals->names + DEALS, deals->names, LANES * sizeof *deals->names);
+        memcpy(deals->wins + DEALS, deals->wins, LANES * sizeof *deals->wins);
+        memcpy(deals->ties + DEALS, deals->ties, LANES * sizeof *deals->ties);
     }
-    memory->waiting = 0;
+    if (memory->rules.order == WAR_ORDER_RANDOM) {
+        draw_blocks(work, work->first + number, WAR_STREAM_COINS, WIDE_COIN_BLOCKS,
+                    memory->blocks[at][0], 16 * BLOCKS);
+        draw_blocks(work, work->first + number, WAR_STREAM_SHUFFLES, WIDE_WORD_BLOCKS,
+                    memory->blocks[at][WIDE_COIN_BLOCKS], 16 * BLOCKS);
+    }
 }
 
 static void deal_lanes_to_many(struct memory *memory, int64_t index, struct sim_packets *packets)
@@ -194,10 +232,9 @@ void avx512_deal_many(struct memory *memory, int first)
 }
 
 /* Coins and words of a game, of which some are used; the blocks they are in have been drawn. */
-static void begin_chance(const struct memory *memory, struct wide_chance *chance, int number,
-                         uint32_t coins, uint32_t words)
+static void begin_chance(struct memory *memory, struct wide_chance *chance, int number,
+                         uint32_t blocks[][16], uint32_t coins, uint32_t words)
 {
-    const uint32_t(*blocks)[16] = memory->blocks[memory->waiting];
     const lanes ways = lanes_of(memory->shuffles);
     const lanes least = lanes_of(war_batch_least(memory->shuffles));
 
@@ -243,12 +280,15 @@ static void begin_lane(struct memory *memory, int g, int i, const uint32_t lengt
 
     group->lengths[0][i] = lengths[0];
     group->lengths[1][i] = lengths[1];
+    group->joins[i] = lengths[0] << 8 | lengths[1] << 24;
+    group->rows[i] = (uint32_t)(g * LANES + i) << 16;
     group->turns[i] = 0;
     group->stops[i] = stop;
     group->wars[i] = 0;
     group->coins[i] = 0;
     group->words[i] = 0;
     group->playing |= 1u << i;
+    group->noted |= 1u << i;
 }
 
 /* Or where there is none any more. */
@@ -265,22 +305,23 @@ static void leave_lane(struct memory *memory, int g, int i)
 static void begin_deal(struct memory *memory, int g, int i)
 {
     static const uint32_t halves[2] = {WIDE_HALF, WIDE_HALF};
-    const struct deal *deal;
-    int number = memory->dealt++;
+    struct deals *deals = &memory->deals;
+    int number = deals->begun++, at = number % DEALS;
+    const struct shelf *shelf = &memory->shelves[DEALT + at];
+    uint8_t aces[2];
 
-    if (memory->waiting == DEALS)
-        deal_more(memory, number);
-    deal = &memory->deals[memory->waiting];
+    if (number == deals->dealt)
+        avx512_deal_more(memory);
     begin_lane(memory, g, i, halves, memory->rules.stop);
-    place_cards(memory, g, i,
-                _mm512_zextsi256_si512(_mm256_load_si256((const __m256i *)deal->cards[0])),
-                _mm512_zextsi256_si512(_mm256_load_si256((const __m256i *)deal->cards[1])));
+    place_cards(memory, g, i, _mm512_load_si512(shelf->packets[0]),
+                _mm512_load_si512(shelf->packets[1]));
     if (memory->rules.piles)
         avx512_begin_piles(memory, g, i, number, NO_PILES, 0);
     else if (memory->rules.order == WAR_ORDER_RANDOM)
-        begin_chance(memory, &memory->chances[g][i], number, 0, 0);
-    wide_game_begin(&memory->games[g][i], number, memory->aces[memory->waiting]);
-    memory->waiting++;
+        begin_chance(memory, &memory->chances[g][i], number, memory->blocks[at], 0, 0);
+    aces[0] = (uint8_t)(deals->names[at] / (NUMBER + 1));
+    aces[1] = (uint8_t)(4 - aces[0]);
+    wide_game_begin(&memory->games[g][i], number, aces);
 }
 
 static void begin_last_two(struct memory *memory, int g, int i)
@@ -294,8 +335,8 @@ static void begin_last_two(struct memory *memory, int g, int i)
     if (memory->rules.piles) {
         avx512_begin_piles(memory, g, i, start->game.number, start->piles, start->words);
     } else {
-        begin_chance(memory, &memory->chances[g][i], start->game.number, start->coins,
-                     start->words);
+        begin_chance(memory, &memory->chances[g][i], start->game.number,
+                     memory->blocks[memory->waiting], start->coins, start->words);
         group->coins[i] = start->coins % 512;
         group->words[i] = start->words % 16;
     }
@@ -305,7 +346,8 @@ static void begin_last_two(struct memory *memory, int g, int i)
 
 void avx512_begin_game(struct memory *memory, int g, int i)
 {
-    if (memory->many ? !avx512_next_start(memory) : memory->dealt == memory->rules.work->count)
+    if (memory->many ? !avx512_next_start(memory)
+                     : memory->deals.begun == memory->rules.work->count)
         leave_lane(memory, g, i);
     else if (memory->many)
         begin_last_two(memory, g, i);
@@ -320,6 +362,7 @@ bool avx512_begin(struct memory *memory, const struct sim_work *work)
     memset(memory->shelves, 0, sizeof memory->shelves);
     memset(memory->rows, 0, sizeof memory->rows);
     memset(memory->groups, 0, sizeof memory->groups);
+    memset(&memory->deals, 0, sizeof memory->deals);
     memset(memory->games, 0, sizeof memory->games);
     memset(memory->chances, 0, sizeof memory->chances);
     wide_rules_begin(&memory->rules, work);
@@ -329,15 +372,19 @@ bool avx512_begin(struct memory *memory, const struct sim_work *work)
         list_shuffles(memory);
     else if (memory->rules.order != WAR_ORDER_AS_PLAYED)
         list_wars(memory);
-    memory->dealt = 0;
-    memory->waiting = DEALS;
+    for (int i = 0; i < DEALS + LANES; i++)
+        memory->deals.shelves[i] = (uint32_t)(DEALT + i % DEALS) << 16;
+    memory->records.count = 0;
     memory->cards = WIDE_CARDS;
     memory->many = NULL;
     if (work->rules->players > 2 && !avx512_begin_many(memory))
         return false;
     for (int g = 0; g < GROUPS; g++)
         for (int i = 0; i < LANES; i++)
-            avx512_begin_game(memory, g, i);
+            if (one_by_one(&memory->rules))
+                avx512_begin_game(memory, g, i);
+            else
+                avx512_vacate(memory, g, i);
     return true;
 }
 

@@ -260,7 +260,7 @@ bool avx512_next_start(struct memory *memory)
     if (memory->waiting < memory->ready)
         return true;
     memory->waiting = memory->ready = 0;
-    while (memory->ready < DEALS && memory->dealt < memory->rules.work->count)
+    while (memory->ready < STARTS && memory->dealt < memory->rules.work->count)
         play_to_two(memory);
     return memory->ready > 0;
 }
@@ -272,7 +272,7 @@ bool avx512_begin_many(struct memory *memory)
     sim_deal_prepare(&memory->plan, rules, memory->packets);
     list_deal(&memory->plan, &memory->rounds);
     list_ways(&memory->rounds);
-    memory->waiting = memory->ready = 0;
+    memory->dealt = memory->waiting = memory->ready = 0;
     memory->cards = 0;
     for (int seat = 0; seat < rules->players; seat++)
         memory->cards += (uint32_t)memory->plan.packet[seat];

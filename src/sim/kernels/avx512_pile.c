@@ -254,17 +254,22 @@ SIM_HOT static void plan_pass(struct memory *memory, int g)
     struct group *group = &memory->groups[g];
     struct piles *piles = &memory->piles[g];
     struct plan p;
-    __m512i reach, played, turns;
+    __m512i row, reach, played, turns;
 
+    load_plan(&p, group);
+    load_battles(&p, group);
     begin_plan(&p, memory, group, false);
-    plan_war(&p, group->rows[0], false);
-    plan_war(&p, group->rows[1], false);
+    find_war(&p, false);
+    row = plan_war(&p, false);
+    find_war(&p, false);
+    row = _mm512_or_si512(row, _mm512_slli_epi32(plan_war(&p, false), 8));
+    _mm512_store_si512(group->rows, row);
     reach = planned_reach(&p);
     played = _mm512_popcnt_epi32(reach);
     plan_seat(group, piles, 0, played, _mm512_and_si512(p.wins, reach));
     plan_seat(group, piles, 1, played, _mm512_andnot_si512(p.wins, reach));
-    turns = _mm512_add_epi32(_mm512_load_si512(group->turns), played);
-    _mm512_store_si512(group->turns, _mm512_sub_epi32(turns, p.folded));
+    turns = _mm512_add_epi32(p.turns, planned_turns(&p, reach));
+    _mm512_store_si512(group->turns, turns);
     _mm512_store_si512(group->wars, p.wars);
     group->stopped = _mm512_testn_epi32_mask(played, played) & group->playing;
 }
@@ -303,10 +308,11 @@ static void play_pass(struct memory *memory, int g)
     for (int i = 0; i < LANES; i++) {
         __m256i a = _mm256_loadu_si256((const __m256i *)(rows + piles->fronts[0][i]));
         __m256i b = _mm256_loadu_si256((const __m256i *)(rows + piles->fronts[1][i]));
+        uint32_t rows_of = group->rows[i];
         __m512i index, laid;
 
-        index = _mm512_add_epi8(pairs, _mm512_load_si512(laying + group->rows[0][i]));
-        index = _mm512_add_epi8(index, _mm512_load_si512(laying + group->rows[1][i]));
+        index = _mm512_add_epi8(pairs, _mm512_load_si512(first_row(laying, rows_of)));
+        index = _mm512_add_epi8(index, _mm512_load_si512(second_row(laying, rows_of)));
         index = _mm512_mask_add_epi16(index, reversed[i], index, other_seat);
         laid =
             _mm512_permutex2var_epi8(_mm512_castsi256_si512(a), index, _mm512_castsi256_si512(b));

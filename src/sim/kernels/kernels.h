@@ -54,7 +54,8 @@
  *
  *   - Branch misprediction. Who wins a turn is a coin toss, so no kernel branches on it: cards are
  *     written behind both packets and only the winner's tail moves (portable), or masks select
- *     (avx2, avx512). The one branch of an ordinary turn is the tie.
+ *     (avx2, avx512). The one branch of an ordinary turn is the tie. Nor does avx512 branch on the
+ *     end of a game: a mask tells the lanes that the next deals take.
  *   - 4K aliasing. A load waits for an earlier store whose address has the same low twelve bits.
  *     Rows are therefore not a multiple of 4096 apart (SIM_ROW, SHORT_ROW), and in avx512.h packets
  *     and tables interleave, each in its own half of every 256 bytes.
@@ -62,8 +63,9 @@
  * waits until the store has left the core. So several games take turns (avx2, avx512) and a game
  * does not read at once what it has just written.
  *   - Latency of a dependency chain. A step that has to wait for the one before is interleaved with
- *     another: the plan of one group with the passes of the other (avx512.c), two ChaCha8 states
- *     (avx512_blocks.h), products of permutations from both ends (avx512_shuffle.h).
+ *     another: the plan of one group with the passes of the other, and these with each other
+ *     (avx512.c), two ChaCha8 states (avx512_blocks.h), products of permutations from both ends
+ *     (avx512_shuffle.h).
  *   - Aliasing as the language has it. A byte may be anything, so gcc reloads whatever it may have
  *     overwritten; hot loops keep what they need in local variables.
  *   - Register pressure. gcc rematerializes constants from memory in the loop; kept() pins them.

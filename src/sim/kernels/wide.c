@@ -35,7 +35,7 @@ static void list_pairs(struct wide_draws *draws)
 
     for (int high = 1; high < WIDE_CARDS; high++)
         for (int low = 0; low < high; low++)
-            draws->pair[at++] = UINT64_C(1) << high | UINT64_C(1) << low;
+            draws->others[at++] = ~(UINT64_C(1) << high | UINT64_C(1) << low);
 }
 
 void wide_draws_begin(struct wide_draws *draws)
@@ -46,7 +46,7 @@ void wide_draws_begin(struct wide_draws *draws)
 }
 
 void wide_deal_slowly(const war_rules *rules, int64_t seed, int64_t index,
-                      uint8_t cards[2][WIDE_LINE / 2], uint8_t aces[2])
+                      uint8_t cards[2][WIDE_LINE], uint8_t aces[2])
 {
     war_position position;
     int at = 0;
@@ -281,18 +281,30 @@ void wide_note_wars(struct wide_game *game, uint8_t depth)
     game->chains[depth]++;
 }
 
+static uint32_t shorter(const uint32_t lengths[2])
+{
+    return lengths[0] < lengths[1] ? lengths[0] : lengths[1];
+}
+
+uint32_t wide_reach(const struct wide_rules *rules, uint32_t ties, const uint32_t lengths[2],
+                    uint8_t *depth)
+{
+    uint32_t at = 0;
+
+    *depth = 0;
+    while (at < shorter(lengths) && (ties >> at & 1)) {
+        ++*depth;
+        at += rules->step;
+    }
+    return at;
+}
+
 bool wide_shortage(const struct wide_rules *rules, struct wide_game *game, uint32_t ties,
                    const uint32_t lengths[2])
 {
-    uint32_t shorter = lengths[0] < lengths[1] ? lengths[0] : lengths[1];
-    uint32_t at = 0;
-    uint8_t depth = 0;
+    uint8_t depth;
 
-    while (at < shorter && (ties >> at & 1)) {
-        depth++;
-        at += rules->step;
-    }
-    if (at < shorter || rules->last_card)
+    if (wide_reach(rules, ties, lengths, &depth) < shorter(lengths) || rules->last_card)
         return false;
     wide_note_wars(game, depth);
     game->unfought++;

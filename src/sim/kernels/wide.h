@@ -32,14 +32,14 @@ struct wide_draws {
     uint32_t bound[WIDE_DRAWS];
     int end[WIDE_BATCHES];        /* the draw after the last one from each word */
     uint32_t least[WIDE_BATCHES]; /* what must be left of it, or it is rejected */
-    uint64_t pair[WIDE_PAIRS];    /* as masks of two places */
+    uint64_t others[WIDE_PAIRS];  /* all places but those of a pair, as masks */
 };
 
 void wide_draws_begin(struct wide_draws *draws);
 
-/* The two packets of a deal as the engine deals it, each in half a line. */
+/* The two packets of a deal as the engine deals it. */
 void wide_deal_slowly(const war_rules *rules, int64_t seed, int64_t index,
-                      uint8_t cards[2][WIDE_LINE / 2], uint8_t aces[2]);
+                      uint8_t cards[2][WIDE_LINE], uint8_t aces[2]);
 
 /* ---- Chance ---- */
 
@@ -119,8 +119,14 @@ void wide_game_begin(struct wide_game *game, int number, const uint8_t aces[2]);
 /* Notes a turn with so many wars. */
 void wide_note_wars(struct wide_game *game, uint8_t depth);
 
+/* How far the next turn goes: which battle decides it, and how many wars it has. `ties` are the
+ * battles of the heads of both packets that tie. Past the end of the shorter packet, if that is too
+ * short for the last war. */
+uint32_t wide_reach(const struct wide_rules *rules, uint32_t ties, const uint32_t lengths[2],
+                    uint8_t *depth);
+
 /* Whether the next turn is a war that somebody cannot finish and that ends the game; it is noted
- * then. `ties` are the battles of the heads of both packets that tie. */
+ * then. */
 bool wide_shortage(const struct wide_rules *rules, struct wide_game *game, uint32_t ties,
                    const uint32_t lengths[2]);
 

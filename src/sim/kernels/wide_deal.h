@@ -4,8 +4,9 @@
  *
  * This is docs/random.md for 13x4, whose numbers the comments give. The generator, the draws and
  * their rejection run in lanes, a game in each. What follows is done game by game: each draw picks
- * the mask of a pair from a table, and one bit-deposit puts it among the free places. A rank's
- * places are what is free before it and not after it, so the free places are all that is noted.
+ * from a table the mask of all places but a pair, and one bit-deposit puts it onto the free places:
+ * those that it leaves are free after it. A rank's places are what is free before it and not after
+ * it, so the free places are all that is noted.
  *
  * A header, because it is compiled once for each instruction set: include its lanes first, and
  * build with BMI2. A game with a rejected word, one in 1,600, is only reported.
@@ -18,7 +19,7 @@
 #include <immintrin.h>
 
 /* 1.2 */
-static inline void quarter_round(lanes x[16], int a, int b, int c, int d)
+SIM_HOT static void quarter_round(lanes x[16], int a, int b, int c, int d)
 {
     x[a] = lanes_add(x[a], x[b]);
     x[d] = lanes_rotate_16(lanes_xor(x[d], x[a]));
@@ -30,17 +31,28 @@ static inline void quarter_round(lanes x[16], int a, int b, int c, int d)
     x[b] = lanes_rotate_7(lanes_xor(x[b], x[c]));
 }
 
+/* The numbers of the games from `index` on. */
+static inline void block_numbers(int64_t index, lanes *low, lanes *high)
+{
+    static const uint32_t lane[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    uint32_t lows[LANES], highs[LANES];
+
+    *low = lanes_add(lanes_of((uint32_t)index), lanes_load(lane));
+    *high = lanes_of((uint32_t)((uint64_t)index >> 32));
+    if ((uint32_t)index <= UINT32_MAX - LANES)
+        return;
+    for (int i = 0; i < LANES; i++) {
+        lows[i] = (uint32_t)((uint64_t)index + (uint64_t)i);
+        highs[i] = (uint32_t)(((uint64_t)index + (uint64_t)i) >> 32);
+    }
+    *low = lanes_load(lows);
+    *high = lanes_load(highs);
+}
+
 /* The input of a block for game number `index` and those after it. */
 static inline void block_input(int64_t seed, int64_t index, uint32_t stream, uint32_t block,
                                lanes x[16])
 {
-    uint32_t low[LANES], high[LANES];
-
-    for (int i = 0; i < LANES; i++) {
-        uint64_t number = (uint64_t)index + (uint64_t)i;
-        low[i] = (uint32_t)number;
-        high[i] = (uint32_t)(number >> 32);
-    }
     x[0] = lanes_of(0x61707865);
     x[1] = lanes_of(0x3320646e);
     x[2] = lanes_of(0x79622d32);
@@ -51,36 +63,40 @@ static inline void block_input(int64_t seed, int64_t index, uint32_t stream, uin
         x[i] = lanes_of(0);
     x[12] = lanes_of(block);
     x[13] = lanes_of(stream);
-    x[14] = lanes_load(low);
-    x[15] = lanes_load(high);
+    block_numbers(index, &x[14], &x[15]);
+}
+
+SIM_HOT static void double_round(lanes x[16])
+{
+    quarter_round(x, 0, 4, 8, 12);
+    quarter_round(x, 1, 5, 9, 13);
+    quarter_round(x, 2, 6, 10, 14);
+    quarter_round(x, 3, 7, 11, 15);
+    quarter_round(x, 0, 5, 10, 15);
+    quarter_round(x, 1, 6, 11, 12);
+    quarter_round(x, 2, 7, 8, 13);
+    quarter_round(x, 3, 4, 9, 14);
 }
 
 /* 1.2 */
-static inline void block_words(int64_t seed, int64_t index, uint32_t stream, uint32_t block,
-                               lanes x[16])
+SIM_HOT static void block_words(int64_t seed, int64_t index, uint32_t stream, uint32_t block,
+                                lanes x[16])
 {
     lanes input[16];
 
+    block_input(seed, index, stream, block, x);
+    double_round(x);
+    double_round(x);
+    double_round(x);
+    double_round(x);
     block_input(seed, index, stream, block, input);
-    for (int i = 0; i < 16; i++)
-        x[i] = input[i];
-    for (int round = 0; round < 8; round += 2) {
-        quarter_round(x, 0, 4, 8, 12);
-        quarter_round(x, 1, 5, 9, 13);
-        quarter_round(x, 2, 6, 10, 14);
-        quarter_round(x, 3, 7, 11, 15);
-        quarter_round(x, 0, 5, 10, 15);
-        quarter_round(x, 1, 6, 11, 12);
-        quarter_round(x, 2, 7, 8, 13);
-        quarter_round(x, 3, 4, 9, 14);
-    }
     for (int i = 0; i < 16; i++)
         x[i] = lanes_add(x[i], input[i]);
 }
 
 /* 2.3: all draws of the lanes' games; a bit for each lane in which a word was rejected. */
-static inline uint32_t draw_pairs(const struct wide_draws *draws, int64_t seed, int64_t index,
-                                  uint32_t drawn[WIDE_DRAWS][LANES])
+SIM_HOT static uint32_t draw_pairs(const struct wide_draws *draws, int64_t seed, int64_t index,
+                                   uint32_t drawn[WIDE_DRAWS][LANES])
 {
     uint32_t rejected = 0;
     lanes words[16];
@@ -107,25 +123,37 @@ struct planes {
     uint64_t aces;
 };
 
-static inline struct planes place_ranks(const struct wide_draws *draws,
-                                        uint32_t drawn[WIDE_DRAWS][LANES], int lane)
+/* What is free after a rank. */
+SIM_HOT static uint64_t place_rank(const struct wide_draws *draws,
+                                   uint32_t drawn[WIDE_DRAWS][LANES], int lane, int rank,
+                                   uint64_t free)
 {
-    uint64_t free[WIDE_RANKS]; /* before each rank is placed */
-    uint64_t left = (UINT64_C(1) << WIDE_CARDS) - 1;
-    struct planes planes;
+    uint64_t others = draws->others[drawn[2 * rank][lane]];
 
-    for (int rank = 0; rank < WIDE_RANKS - 1; rank++) {
-        uint64_t pair = draws->pair[drawn[2 * rank][lane]];
-        uint64_t next = draws->pair[drawn[2 * rank + 1][lane]];
-        free[rank] = left;
-        left ^= _pdep_u64(pair | _pdep_u64(next, ~pair), left);
-    }
-    planes.aces = left;
-    planes.bit[3] = free[8];
-    planes.bit[2] = free[4] ^ free[8] ^ left;
-    planes.bit[1] = planes.bit[2] ^ free[2] ^ free[6] ^ free[10];
-    planes.bit[0] = planes.bit[1] ^ free[1] ^ free[3] ^ free[5] ^ free[7] ^ free[9] ^ free[11];
-    return planes;
+    return _pdep_u64(_pdep_u64(draws->others[drawn[2 * rank + 1][lane]], others), free);
+}
+
+/* Compilers may not unroll a loop here. */
+SIM_HOT static struct planes place_ranks(const struct wide_draws *draws,
+                                         uint32_t drawn[WIDE_DRAWS][LANES], int lane)
+{
+    uint64_t free1 = place_rank(draws, drawn, lane, 0, (UINT64_C(1) << WIDE_CARDS) - 1);
+    uint64_t free2 = place_rank(draws, drawn, lane, 1, free1);
+    uint64_t free3 = place_rank(draws, drawn, lane, 2, free2);
+    uint64_t free4 = place_rank(draws, drawn, lane, 3, free3);
+    uint64_t free5 = place_rank(draws, drawn, lane, 4, free4);
+    uint64_t free6 = place_rank(draws, drawn, lane, 5, free5);
+    uint64_t free7 = place_rank(draws, drawn, lane, 6, free6);
+    uint64_t free8 = place_rank(draws, drawn, lane, 7, free7);
+    uint64_t free9 = place_rank(draws, drawn, lane, 8, free8);
+    uint64_t free10 = place_rank(draws, drawn, lane, 9, free9);
+    uint64_t free11 = place_rank(draws, drawn, lane, 10, free10);
+    uint64_t aces = place_rank(draws, drawn, lane, 11, free11);
+    uint64_t bit2 = free4 ^ free8 ^ aces;
+    uint64_t bit1 = bit2 ^ free2 ^ free6 ^ free10;
+    uint64_t bit0 = bit1 ^ free1 ^ free3 ^ free5 ^ free7 ^ free9 ^ free11;
+
+    return (struct planes){{bit0, bit1, bit2, free8}, aces};
 }
 
 #endif
