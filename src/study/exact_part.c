@@ -85,7 +85,14 @@ int64_t war_exact_part_print(const war_exact_part *part, char *buffer, size_t si
 struct reader {
     const char *at;
     const char *end;
+    bool no_memory;
 };
+
+static bool out_of_memory(struct reader *reader)
+{
+    reader->no_memory = true;
+    return false;
+}
 
 /* The next word of a text, cut at blanks and line ends; false if there is none or it is too long.
  */
@@ -135,10 +142,12 @@ static bool read_histogram(struct reader *reader, const char *name, war_exact_hi
 
     if (!read_name(reader, name) || !read_number(reader, MOST_VALUE, &rows))
         return false;
-    for (int64_t i = 0; i < rows; i++)
-        if (!read_number(reader, MOST_VALUE, &value) || !read_wide(reader, &count) ||
-            exact_histogram_add(histogram, value, wide_in(count)) < 0)
+    for (int64_t i = 0; i < rows; i++) {
+        if (!read_number(reader, MOST_VALUE, &value) || !read_wide(reader, &count))
             return false;
+        if (exact_histogram_add(histogram, value, wide_in(count)) < 0)
+            return out_of_memory(reader);
+    }
     return true;
 }
 
@@ -171,7 +180,9 @@ static bool read_done(struct reader *reader, war_exact_part *part)
     static const char digits[] = "0123456789abcdef";
 
     part->done = calloc((size_t)part->tasks / 8 + 1, 1);
-    if (!part->done || !read_name(reader, "done"))
+    if (!part->done)
+        return out_of_memory(reader);
+    if (!read_name(reader, "done"))
         return false;
     while (reader->at < reader->end && *reader->at == ' ')
         reader->at++;
@@ -254,12 +265,13 @@ static bool read_result(struct reader *reader, war_exact_part *part)
     return exact_adds_up(part);
 }
 
-/* Whether a part, printed, is this text. */
-static bool prints_as(const war_exact_part *part, const char *text, size_t length)
+/* Whether a part, printed, is the text that was read. */
+static bool prints_as(const war_exact_part *part, const char *text, size_t length,
+                      struct reader *reader)
 {
     size_t size = (size_t)war_exact_part_print(part, NULL, 0);
     char *again = malloc(size + 1);
-    bool same = again && size == length;
+    bool same = again ? size == length : out_of_memory(reader);
 
     if (same) {
         war_exact_part_print(part, again, size + 1);
@@ -284,8 +296,10 @@ int war_exact_part_parse(war_exact_part *part, const char *text, size_t length, 
         return exact_fail(error, WAR_ERROR_VERSION, "written by a newer version");
     war_exact_result_begin(&read.result);
     if (!read_head(&reader, &read, NULL) || !read_result(&reader, &read) ||
-        !prints_as(&read, text, length)) {
+        !prints_as(&read, text, length, &reader)) {
         war_exact_part_end(&read);
+        if (reader.no_memory)
+            return exact_fail(error, WAR_ERROR_VALUE, "out of memory");
         return exact_fail(error, WAR_ERROR_DAMAGED, "damaged: not as it was written");
     }
     *part = read;
