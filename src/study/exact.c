@@ -21,15 +21,39 @@ static const struct {
     [WAR_EXACT_PLAIN] = {"plain", &EXACT_PLAIN},
     [WAR_EXACT_ORDERS] = {"orders", &EXACT_ORDERS},
 };
-enum { METHOD_COUNT = sizeof METHODS / sizeof *METHODS };
+enum {
+    METHOD_COUNT = sizeof METHODS / sizeof *METHODS,
+    MOST_YEARS = 100, /* of one core */
+};
 
 const char *war_exact_method_name(int method)
 {
     return method >= 0 && method < METHOD_COUNT ? METHODS[method].name : NULL;
 }
 
+int war_exact_best(const war_rules *rules)
+{
+    return exact_orders_check(rules, NULL) < 0 ? WAR_EXACT_PLAIN : WAR_EXACT_ORDERS;
+}
+
+/* How many deals, and how many years they take a core that counts more of them in a second than any
+ * was seen to. */
+static double at_least_years(const war_rules *rules, int method, double *deals, double *rate)
+{
+    uint8_t copies[WAR_MAX_RANKS + 1];
+    int ranks = exact_copies(rules, copies), cards = 0;
+
+    *deals = 1;
+    for (int rank = 0; rank < ranks; rank++)
+        for (int i = 1; i <= copies[rank]; i++)
+            *deals *= (double)++cards / i;
+    *rate = method == WAR_EXACT_PLAIN ? 1e7 : rules->players == 2 && rules->suits == 1 ? 1e15 : 1e9;
+    return *deals / *rate / (365.25 * 86400);
+}
+
 int war_exact_check(const war_rules *rules, int method, war_error *error)
 {
+    double count, rate, years;
     war_wide deals, suits;
     int code = war_rules_check(rules, error);
 
@@ -40,15 +64,14 @@ int war_exact_check(const war_rules *rules, int method, war_error *error)
     if (war_rules_chance(rules))
         return exact_fail(error, WAR_ERROR_COMBINATION,
                           "rules with chance have no outcome of a deal that could be counted");
-    if (war_exact_deals(rules, &deals, &suits) < 0)
+    years = at_least_years(rules, method == WAR_EXACT_BEST ? war_exact_best(rules) : method, &count,
+                           &rate);
+    if (years > MOST_YEARS || war_exact_deals(rules, &deals, &suits) < 0)
         return exact_fail(error, WAR_ERROR_VALUE,
-                          "there are 2^128 deals or more; take a smaller deck");
+                          "there are %.1e deals; even %.0e a second would take %.0e years; take a "
+                          "smaller deck",
+                          count, rate, years);
     return method == WAR_EXACT_ORDERS ? exact_orders_check(rules, error) : 0;
-}
-
-int war_exact_best(const war_rules *rules)
-{
-    return exact_orders_check(rules, NULL) < 0 ? WAR_EXACT_PLAIN : WAR_EXACT_ORDERS;
 }
 
 /* ---- Parts ---- */

@@ -183,7 +183,7 @@ $ war exact
 war: exact needs a deck, such as --deck 4x4, or --rules
 [2]
 $ war exact --deck 13x4
-war: there are 2^128 deals or more; take a smaller deck
+war: there are 9.2e+49 deals; even 1e+07 a second would take 3e+35 years; take a smaller deck
 [2]
 $ war exact --deck 1x34+1 --weighted
 war: there are too many deals with their suits; without --weighted this goes
@@ -192,8 +192,13 @@ $ war exact --deck 1x35 | head -n 2
 War, every deal: classic,deck=1x35
 1 deal
 $ war exact --deck 11x3
-war: that would take very long: after 3 s not one of 1331 tasks is done; take a smaller deck, or 'war sim'
-[1]
+war: there are 2.4e+28 deals; even 1e+07 a second would take 8e+13 years; take a smaller deck
+[2]
+$ war exact --deck 7x4 --checkpoint kept
+war: there are 6.6e+19 deals; even 1e+09 a second would take 2e+03 years; take a smaller deck
+[2]
+$ war exact --deck 8x3 2>&1 | cut -c 1-20
+war: that would take
 $ war exact --deck 99
 war: deck cannot be '99'; allowed: RxS or RxS+J, up to 64 ranks, 128 cards
 [2]
