@@ -98,6 +98,9 @@ typedef struct war_exact_job {
     void (*progress)(void *context, const war_exact_part *part);
     void *context;
     const volatile int *stop; /* a flag that stops it; tasks that have begun are given up */
+    /* NULL, or which task of the shard is to be done next, -1 if none: called by any thread, but
+     * never while another call, or `progress`, is under way. A task that is done must not come. */
+    int64_t (*next)(void *context);
 } war_exact_job;
 
 WAR_API int war_exact_part_begin(war_exact_part *part, const war_rules *rules, int method,

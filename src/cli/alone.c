@@ -35,3 +35,8 @@ int ranks_simulate(const struct simulation *simulations, int count,
 {
     return simulate_range(simulations, count, oversight, error);
 }
+
+int ranks_count(const war_exact_job *job, war_exact_part *part, war_error *error)
+{
+    return war_exact_run(job, part, error);
+}

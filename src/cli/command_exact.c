@@ -179,7 +179,7 @@ static int count(struct counting *counting)
     counting->job.context = counting;
     counting->job.stop = &counting->too_long;
     simulate_until_signal();
-    code = war_exact_run(&counting->job, &counting->part, &error);
+    code = ranks_count(&counting->job, &counting->part, &error);
     if (ranks_watched())
         print_line("");
     if (code < 0)

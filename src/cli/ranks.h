@@ -6,6 +6,7 @@
 
 #include "cli.h"
 #include "simulate.h"
+#include "war_study.h"
 
 /* Before anything else. False if this process was a helper: its work is done, and this is its exit
  * status. */
@@ -24,5 +25,7 @@ bool ranks_watched(void);
  * the next call. */
 int ranks_simulate(const struct simulation *simulations, int count,
                    const struct oversight *oversight, war_error *error);
+/* As war_exact_run, by all ranks. */
+int ranks_count(const war_exact_job *job, war_exact_part *part, war_error *error);
 
 #endif

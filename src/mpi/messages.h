@@ -9,10 +9,11 @@
 #include <stddef.h>
 
 enum tag {
-    SIM_ORDER, /* from rank 0: games to play; answered once */
-    ANSWER,    /* to rank 0 */
-    END,       /* from rank 0: leave all work, and end with this status; answered by: */
-    BYE,       /* to rank 0: nothing will follow */
+    SIM_ORDER,   /* from rank 0: games to play; answered once */
+    EXACT_ORDER, /* from rank 0: tasks to do; answered now and then, and when all are done */
+    ANSWER,      /* to rank 0 */
+    END,         /* from rank 0: leave all work, and end with this status; answered by: */
+    BYE,         /* to rank 0: nothing will follow */
 };
 
 enum { ANYBODY = -1 };

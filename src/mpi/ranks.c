@@ -38,12 +38,16 @@ static int obey(void)
     int sender, status;
 
     while (!told_to_end()) {
-        bytes = message_take(0, SIM_ORDER, &sender, &length);
-        if (bytes)
-            sim_obey(bytes, length);
+        void *games = message_take(0, SIM_ORDER, &sender, &length);
+        void *tasks = games ? NULL : message_take(0, EXACT_ORDER, &sender, &length);
+        if (games)
+            sim_obey(games, length);
+        else if (tasks)
+            exact_obey(tasks, length);
         else
             rest();
-        free(bytes);
+        free(games);
+        free(tasks);
     }
     bytes = message_take(0, END, &sender, &length);
     memcpy(&status, bytes, sizeof status);
@@ -89,14 +93,15 @@ bool ranks_many(void)
 
 bool ranks_can_run(const struct subcommand *command)
 {
-    static const char *const able[] = {"sim", "merge", "rules", "help"};
+    static const char *const able[] = {"sim", "exact", "merge", "rules", "help"};
 
     if (!ranks_many())
         return true;
     for (size_t i = 0; i < sizeof able / sizeof *able; i++)
         if (strcmp(command->name, able[i]) == 0)
             return true;
-    return refuse("'%s' is for one process, without mpirun; 'sim' is for many", command->name);
+    return refuse("'%s' is for one process, without mpirun; 'sim' and 'exact' are for many",
+                  command->name);
 }
 
 /* What mpirun starts has a pipe as standard error, and whoever reads it writes it to its own. */

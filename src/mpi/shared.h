@@ -16,4 +16,7 @@ void sim_obey(const void *bytes, size_t length);
 /* Forgets what is out. */
 void sim_forget(void);
 
+/* shared_exact.c: does the tasks of an EXACT_ORDER, and answers */
+void exact_obey(const void *bytes, size_t length);
+
 #endif

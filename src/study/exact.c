@@ -181,7 +181,9 @@ static int64_t take_task(struct crew *crew)
     int64_t task = -1;
 
     pthread_mutex_lock(&crew->mutex);
-    while (task < 0 && crew->next < crew->tasks && !atomic_load(&crew->stop)) {
+    if (crew->job->next && !atomic_load(&crew->stop))
+        task = crew->job->next(crew->job->context);
+    while (!crew->job->next && task < 0 && crew->next < crew->tasks && !atomic_load(&crew->stop)) {
         task = crew->next++ * crew->step % crew->tasks * crew->job->shards + crew->job->shard - 1;
         if (is_done(crew->part, task))
             task = -1;
