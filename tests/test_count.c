@@ -188,8 +188,9 @@ static void merged_deck(void **state)
     war_exact_part_end(&part);
 }
 
-/* Nobody has tables of larger decks. That the outcomes are those of all deals is checked in any
- * case. */
+/* Nobody has tables of larger decks. Of 2,000,000 deals at random, which other code plays, 2,430
+ * are draws and none is endless, and they have 25.397 turns, with an error of .012; here it
+ * is 25.395. */
 static void large_deck(void **state)
 {
     war_rules rules = test_parse("deck=8x2");
@@ -201,8 +202,8 @@ static void large_deck(void **state)
         return;
     count(&rules, WAR_EXACT_BEST, 0, &part);
     describe(&part, found, sizeof found);
-    print_message("deck=8x2: %s\n", found);
-    assert_string_equal(text_of(part.result.deals), "81729648000");
+    assert_string_equal(found, "81729648000 | 40813878305 40813878305 | 101891390 | 0 | "
+                               "2075545409012 300 2248715296694 197549319260");
     war_exact_part_end(&part);
 }
 
