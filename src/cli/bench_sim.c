@@ -107,9 +107,14 @@ static bool sum_up(const struct bench *bench, const char *kernel, struct sums *s
     return good;
 }
 
-/* A number in so many columns, or a dash if it is not known. */
+/* A number in so many columns, or a dash if it is not known. A graphics card has larger rates than
+ * columns are made for, and a shorter time for a battle. */
 static void print_cell(double number, int width, int decimals)
 {
+    while (decimals > 0 && snprintf(NULL, 0, "%.*f", decimals, number) >= width)
+        decimals--;
+    if (number > 0 && number < .01)
+        decimals = 4;
     if (number > 0)
         printf("%*.*f", width, decimals, number);
     else

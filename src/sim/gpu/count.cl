@@ -10,7 +10,7 @@
 
 #define COPIES 8 /* of the ends, so that fewer items meet */
 
-static void tally(local uint *near, uint limit, global uint *far, uint value)
+FUNCTION void tally(local uint *near, uint limit, global uint *far, uint value)
 {
     if (value < limit)
         atomic_inc(near + value);
@@ -18,21 +18,21 @@ static void tally(local uint *near, uint limit, global uint *far, uint value)
         atomic_inc(far + value);
 }
 
-static void flush(const local uint *near, uint limit, global uint *far)
+FUNCTION void flush(const local uint *near, uint limit, global uint *far)
 {
     for (uint i = get_local_id(0); i < limit; i += GROUP)
         if (near[i])
             atomic_add(far + i, near[i]);
 }
 
-static void clear(local uint *near, uint count)
+FUNCTION void clear(local uint *near, uint count)
 {
     for (uint i = get_local_id(0); i < count; i += GROUP)
         near[i] = 0;
 }
 
 /* What the record of a game says. */
-static uint byte_of(uint word, uint i)
+FUNCTION uint byte_of(uint word, uint i)
 {
     return word >> 8 * i & 255;
 }

@@ -5,11 +5,14 @@
  * Three kernels, each with an item for a game at a time. deal() draws the deals of a batch of games
  * after docs/random.md, play() plays them and leaves a record of each, count() counts the records.
  * So nobody who plays waits for a deal or for a counter, and all items of a group do the same. Rules
- * are constants, given as options to the compiler: DOWN, LAST_CARD, ORDER, LOW, and LIMIT, 0 if there
- * is none that matters.
+ * are constants, given as options to the compiler: DOWN, LAST_CARD, PILE, ORDER, LOW, and LIMIT, 0 if
+ * there is none that matters.
  *
  * A card is a nibble, and the higher one wins: where low cards do, the deal mirrors the ranks.
  */
+
+/* All is inlined: pocl 3.1 loses the local arrays of a kernel in functions that are not. */
+#define FUNCTION static inline __attribute__((always_inline))
 
 /* Orders. */
 #define FIRST 0
@@ -19,7 +22,8 @@
 #define CARDS 52
 #define NEED (DOWN + 1)  /* cards that each lays in a war */
 #define LAID (DOWN + 2)  /* and in a turn with one war */
-#define CHANCE (ORDER == RANDOM)
+#define COINS (ORDER == RANDOM)
+#define CHANCE (COINS || PILE)
 #define STREAM_COINS 2
 #define STREAM_SHUFFLES 3
 
@@ -29,7 +33,7 @@
     a += b, d = rotate(d ^ a, 16u), c += d, b = rotate(b ^ c, 12u), a += b,                        \
         d = rotate(d ^ a, 8u), c += d, b = rotate(b ^ c, 7u)
 
-static void chacha(uint x[16], ulong seed, uint number, uint stream, ulong game)
+FUNCTION void chacha(uint x[16], ulong seed, uint number, uint stream, ulong game)
 {
     x[0] = 0x61707865, x[1] = 0x3320646e, x[2] = 0x79622d32, x[3] = 0x6b206574;
     x[4] = (uint)seed, x[5] = (uint)(seed >> 32);
@@ -64,7 +68,7 @@ static void chacha(uint x[16], ulong seed, uint number, uint stream, ulong game)
 #define REJECTED(i, product) bad = x[i] * (product) < (0u - (product)) % (product) ? i : bad
 
 /* The first of the words that is rejected; BATCHES if none is. */
-static int rejected(const uint x[16])
+FUNCTION int rejected(const uint x[16])
 {
     int bad = BATCHES;
 
@@ -83,7 +87,7 @@ static int rejected(const uint x[16])
 }
 
 /* Drops rejected words. False: there are not enough. */
-static bool take_words(uint x[16])
+FUNCTION bool take_words(uint x[16])
 {
     int bad, dropped = 0;
 
@@ -129,7 +133,7 @@ static bool take_words(uint x[16])
     } while (0)
 
 /* Every second of 16 bits, as the lowest bits of eight nibbles. */
-static uint spread(uint x)
+FUNCTION uint spread(uint x)
 {
     x &= 0x5555;
     x = (x | x << 8) & 0x00ff00ff;
@@ -138,14 +142,14 @@ static uint spread(uint x)
 }
 
 /* Eight cards of a packet: every second place from one on. */
-static uint eight(ulong p0, ulong p1, ulong p2, ulong p3, uint from)
+FUNCTION uint eight(ulong p0, ulong p1, ulong p2, ulong p3, uint from)
 {
     return spread((uint)(p0 >> from)) | spread((uint)(p1 >> from)) << 1 |
            spread((uint)(p2 >> from)) << 2 | spread((uint)(p3 >> from)) << 3;
 }
 
 /* The deal of a game into its eight words; the aces of seat 0 are in the highest bits of word 3. */
-static void deal_game(const uint x[16], const local ushort *pair, global uint *to)
+FUNCTION void deal_game(const uint x[16], const local ushort *pair, global uint *to)
 {
     uint aces;
     ulong l0, l1, l2, l3;
@@ -180,7 +184,7 @@ static void deal_game(const uint x[16], const local ushort *pair, global uint *t
 }
 
 /* Pair u of places; the pairs of the first places come first. */
-static void list_pairs(local ushort *pair)
+FUNCTION void list_pairs(local ushort *pair)
 {
     for (uint u = get_local_id(0); u < PAIRS(CARDS); u += GROUP) {
         uint high = 1;
@@ -192,7 +196,7 @@ static void list_pairs(local ushort *pair)
 }
 
 /* A block of a stream; words of a game are `games` apart. */
-static void draw_block(ulong seed, uint number, uint stream, ulong game, global uint *to, uint games)
+FUNCTION void draw_block(ulong seed, uint number, uint stream, ulong game, global uint *to, uint games)
 {
     uint x[16];
 
@@ -218,7 +222,7 @@ kernel void deal(ulong seed, ulong first, uint games, global uint *deals)
             to[0] = 0xffffffff;
 #if CHANCE
         to = deals + (size_t)games * DEAL_CARDS + game;
-        for (uint i = 0; i < (COIN_WORDS + SHUFFLE_WORDS) / 16; i++) {
+        for (uint i = COINS ? 0 : COIN_WORDS / 16; i < (COIN_WORDS + SHUFFLE_WORDS) / 16; i++) {
             bool coins = i < COIN_WORDS / 16;
             draw_block(seed, coins ? i : i - COIN_WORDS / 16, coins ? STREAM_COINS : STREAM_SHUFFLES,
                        first + game, to + (size_t)16 * i * games, games);

@@ -127,9 +127,9 @@ static bool build(struct card *card, struct card_program *program)
     bool good;
 
     snprintf(options, sizeof options,
-             "-w -D DOWN=%d -D LAST_CARD=%d -D ORDER=%d -D LOW=%d -D LIMIT=%d", rules->down,
-             rules->out == WAR_OUT_LAST_CARD, rules->order, rules->high == WAR_LOW_WINS,
-             rules->limit < CAP ? (int)rules->limit : 0);
+             "-w -D DOWN=%d -D LAST_CARD=%d -D PILE=%d -D ORDER=%d -D LOW=%d -D LIMIT=%d",
+             rules->down, rules->out == WAR_OUT_LAST_CARD, rules->won == WAR_WON_PILE, rules->order,
+             rules->high == WAR_LOW_WINS, rules->limit < CAP ? (int)rules->limit : 0);
     program->program = card->cl->CreateProgramWithSource(card->context, 1, &source, NULL, &failed);
     good = program->program &&
            card->cl->BuildProgram(program->program, 1, &card->device, options, NULL, NULL) == 0;
@@ -169,7 +169,7 @@ static int find_program(struct card *card, const war_rules *rules, war_error *er
 
 static size_t deal_words(const struct card *card)
 {
-    return DEAL_WORDS(card->program->rules.order == WAR_ORDER_RANDOM);
+    return DEAL_WORDS(war_rules_chance(&card->program->rules));
 }
 
 int64_t card_batch(const struct card *card)

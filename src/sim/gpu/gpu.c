@@ -11,7 +11,6 @@
 static bool plays(const war_rules *rules)
 {
     return rules->players == 2 && rules->ranks == 13 && rules->suits == 4 && rules->jokers == 0 &&
-           rules->won == WAR_WON_BOTTOM &&
            (rules->order == WAR_ORDER_WINNER_FIRST || rules->order == WAR_ORDER_WINNER_LAST ||
             rules->order == WAR_ORDER_RANDOM);
 }
@@ -67,7 +66,8 @@ static int run(const struct sim_work *work)
 }
 
 const struct sim_kernel SIM_GPU = {
-    .shown = {"gpu", "a graphics card, by OpenCL: two players, what is won goes under the packet"},
+    .shown = {"gpu",
+              "a graphics card, by OpenCL: two players, any order by the winner or at random"},
     .runs = runs,
     .plays = plays,
     .ready = ready,

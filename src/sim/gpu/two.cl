@@ -15,8 +15,8 @@
  */
 
 #define WIDTH 6
-#define STEPS 2
-#define ROUNDS 6
+#define STEPS (PILE ? 1 : 2)
+#define ROUNDS (PILE ? 4 : 6)
 
 /* A game in progress. */
 struct game {
@@ -30,6 +30,10 @@ struct game {
     uint number; /* in the batch; the highest bits are the aces of seat 0 */
 #if LIMIT
     uint stop; /* the turns after which to stop and look */
+#endif
+#if PILE
+    uint packet0; /* the places where the packets end, and the won piles begin */
+    uint packet1;
 #endif
 #if CHANCE
     global uint *luck; /* coins and words for shuffles, rings of some blocks, */
@@ -58,13 +62,13 @@ typedef ulong hand;
 /* The byte with a place of a packet. */
 #define AT(seat, place) ((place) * (ROW / 2) & RINGS - ROW | (seat) * SEAT | item)
 
-static uint turns_of(const struct game *game)
+FUNCTION uint turns_of(const struct game *game)
 {
     return game->head - game->extra;
 }
 
 /* The cards of so many bytes of a packet, from a place on: two a byte, or one less. */
-static uint cards_from(const local uchar *rings, uint item, uint seat, uint place, uint bytes)
+FUNCTION uint cards_from(const local uchar *rings, uint item, uint seat, uint place, uint bytes)
 {
     uint cards = 0;
 
@@ -74,12 +78,12 @@ static uint cards_from(const local uchar *rings, uint item, uint seat, uint plac
     return cards >> (place & 1) * 4;
 }
 
-static uint card_at(const local uchar *rings, uint item, uint seat, uint place)
+FUNCTION uint card_at(const local uchar *rings, uint item, uint seat, uint place)
 {
     return rings[AT(seat, place)] >> (place & 1) * 4 & 15;
 }
 
-static void put_card(local uchar *rings, uint item, uint seat, uint place, uint card)
+FUNCTION void put_card(local uchar *rings, uint item, uint seat, uint place, uint card)
 {
     local uchar *to = rings + AT(seat, place);
 
@@ -94,10 +98,10 @@ static void put_card(local uchar *rings, uint item, uint seat, uint place, uint 
 
 /* Draws words ahead. Before this, there are enough for ROUNDS single wars and one of all cards, unless
  * an incredible number is rejected. */
-static void draw_ahead(struct game *game, ulong seed, ulong first)
+FUNCTION void draw_ahead(struct game *game, ulong seed, ulong first)
 {
     for (;;) {
-        bool coins = game->coin_words + 16 >= 16 * game->coin_blocks;
+        bool coins = COINS && game->coin_words + 16 >= 16 * game->coin_blocks;
         bool words = game->words + SHUFFLE_WORDS / 2 >= 16 * game->word_blocks;
         uint number = coins ? game->coin_blocks : game->word_blocks;
         uint at = coins ? 16 * number % COIN_WORDS : COIN_WORDS + 16 * number % SHUFFLE_WORDS;
@@ -113,12 +117,12 @@ static void draw_ahead(struct game *game, ulong seed, ulong first)
 }
 
 /* Coins for a step: a byte of ones for each, of the even positions or of the odd ones. */
-static uint coins_of(uint coins)
+FUNCTION uint coins_of(uint coins)
 {
     return ((coins & 1) | (coins & 4) << 6 | (coins & 16) << 12 | (coins & 64) << 18) * 255;
 }
 
-static void draw_coins(struct game *game)
+FUNCTION void draw_coins(struct game *game)
 {
     if (game->tossed < WIDTH) {
         uint word = LUCK(game->coin_words++ % COIN_WORDS);
@@ -128,7 +132,7 @@ static void draw_coins(struct game *game)
 }
 
 /* A word for the draws of a shuffle, when so many cards are left; how many are left then. 2.2, 4.3 */
-static uint shuffle_word(struct game *game, uint left, uint *word)
+FUNCTION uint shuffle_word(struct game *game, uint left, uint *word)
 {
     uint product = left--;
 
@@ -142,7 +146,7 @@ static uint shuffle_word(struct game *game, uint left, uint *word)
 }
 
 /* 4.3: shuffles the cards of a single war. Up to ten take one word. */
-static hand shuffled(hand cards, struct game *game)
+FUNCTION hand shuffled(hand cards, struct game *game)
 {
     uint word, next = shuffle_word(game, 2 * LAID, &word);
 
@@ -161,7 +165,7 @@ static hand shuffled(hand cards, struct game *game)
 }
 
 /* The same of any number of cards that lie in a packet. */
-static void shuffle_in_place(local uchar *rings, uint item, uint seat, uint from, uint count,
+FUNCTION void shuffle_in_place(local uchar *rings, uint item, uint seat, uint from, uint count,
                              struct game *game)
 {
     for (uint left = count, next, word; left > 1; left = next) {
@@ -177,6 +181,22 @@ static void shuffle_in_place(local uchar *rings, uint item, uint seat, uint from
 }
 #endif
 
+#if PILE
+/* 5.10: if a packet ends where the next card is laid, its won pile becomes the packet. */
+FUNCTION void open_pile(local uchar *rings, uint item, uint seat, uint laid, struct game *game)
+{
+    uint at = game->head + laid, count = (seat ? CARDS - game->count : game->count) - laid;
+
+    if (at != (seat ? game->packet1 : game->packet0))
+        return;
+    shuffle_in_place(rings, item, seat, at, count, game);
+    if (seat)
+        game->packet1 = at + count;
+    else
+        game->packet0 = at + count;
+}
+#endif
+
 /* ---- Battles ---- */
 
 #define EVERY_BYTE 0x01010101u
@@ -184,7 +204,7 @@ static void shuffle_in_place(local uchar *rings, uint item, uint seat, uint from
 /* Plays battles up to a tie; whether it met one. Battles 0, 2 and 4 are bytes of one word, 1, 3 and 5
  * of another; or all of them are nibbles. Pairs of the battles after a tie are written, too, behind
  * what the packets have then, where there is room for them. */
-static bool battles(local uchar *rings, uint item, struct game *game)
+FUNCTION bool battles(local uchar *rings, uint item, struct game *game)
 {
     uint a = cards_from(rings, item, 0, game->head, 4), b = cards_from(rings, item, 1, game->head, 4);
     uint a0 = a & 15 * EVERY_BYTE, a1 = a >> 4 & 15 * EVERY_BYTE;
@@ -206,10 +226,13 @@ static bool battles(local uchar *rings, uint item, struct game *game)
 #if LIMIT
     most = min(most, game->stop - turns_of(game));
 #endif
+#if PILE
+    most = min(most, min(game->packet0, game->packet1) - game->head);
+#endif
     stop = ~(other | other >> 2) & 0x11111111 | 1u << 4 * most;
     stop = stop - 1 & ~stop;
     played = (uint)popcount(stop) / 4;
-#if CHANCE
+#if COINS
     draw_coins(game);
     won0 ^= coins_of((uint)game->coins);
     won1 ^= coins_of((uint)game->coins >> 1);
@@ -235,7 +258,7 @@ static bool battles(local uchar *rings, uint item, struct game *game)
 /* ---- Wars ---- */
 
 /* Fights a single war, if it is one that both can fight and that is settled at once. */
-static bool fight(local uchar *rings, uint item, struct game *game)
+FUNCTION bool fight(local uchar *rings, uint item, struct game *game)
 {
 #if LAID <= 7
     const uint mask = (1u << 4 * LAID) - 1;
@@ -248,8 +271,12 @@ static bool fight(local uchar *rings, uint item, struct game *game)
 
     if (x == y || min(game->count, CARDS - game->count) < LAID)
         return false;
+#if PILE
+    if (min(game->packet0, game->packet1) - game->head < LAID)
+        return false;
+#endif
     cards = (hand)((first_is_0 ? b : a) & mask) << 4 * LAID | (first_is_0 ? a : b) & mask;
-#if CHANCE
+#if COINS
     cards = shuffled(cards, game);
 #endif
 #pragma unroll
@@ -266,7 +293,7 @@ static bool fight(local uchar *rings, uint item, struct game *game)
 }
 
 /* A turn of so many wars. */
-static void note_wars(struct game *game, uint depth)
+FUNCTION void note_wars(struct game *game, uint depth)
 {
     game->wars += depth;
     if (depth == 2 || depth == 3)
@@ -280,7 +307,7 @@ static void note_wars(struct game *game, uint depth)
 }
 
 /* A turn with any wars, card by card. */
-static void fight_on(local uchar *rings, uint item, struct game *game)
+FUNCTION void fight_on(local uchar *rings, uint item, struct game *game)
 {
     uint count[2] = {game->count, CARDS - game->count}, laid[2] = {1, 1};
     uint depth = 0, size, at;
@@ -290,6 +317,14 @@ static void fight_on(local uchar *rings, uint item, struct game *game)
         uint lay[2] = {min(count[0] - laid[0], (uint)NEED), min(count[1] - laid[1], (uint)NEED)};
         depth++;
         fought = LAST_CARD ? lay[0] + lay[1] > 0 : lay[0] == NEED && lay[1] == NEED;
+#if PILE
+        for (uint lap = 0; fought && lap < NEED; lap++) {
+            if (lap < lay[0])
+                open_pile(rings, item, 0, laid[0] + lap, game);
+            if (lap < lay[1])
+                open_pile(rings, item, 1, laid[1] + lap, game);
+        }
+#endif
         laid[0] += fought ? lay[0] : 0;
         laid[1] += fought ? lay[1] : 0;
     } while (fought && card_at(rings, item, 0, game->head + laid[0] - 1) ==
@@ -310,10 +345,14 @@ static void fight_on(local uchar *rings, uint item, struct game *game)
                                 game->head + (i < before ? i : i - before));
             put_card(rings, item, lost, at + i, card);
         }
-#if CHANCE
+#if COINS
         shuffle_in_place(rings, item, lost, at, laid[0] + laid[1], game);
 #endif
         game->count = lost ? count[0] - laid[0] : count[0] + laid[1];
+#if PILE
+        game->packet0 += size - laid[0];
+        game->packet1 += size - laid[1];
+#endif
     }
     game->head += size;
     game->extra += size - 1;
@@ -322,7 +361,7 @@ static void fight_on(local uchar *rings, uint item, struct game *game)
 /* ---- Games ---- */
 
 /* Takes up a game that was dealt. */
-static void begin(local uchar *rings, uint item, struct game *game, uint number, global uint *deals,
+FUNCTION void begin(local uchar *rings, uint item, struct game *game, uint number, global uint *deals,
                   uint games)
 {
     const global uint *from = deals + (size_t)number * DEAL_CARDS;
@@ -332,6 +371,9 @@ static void begin(local uchar *rings, uint item, struct game *game, uint number,
     game->end = a.x == 0xffffffff ? END_BACK : ON;
 #if LIMIT
     game->stop = LIMIT;
+#endif
+#if PILE
+    game->packet0 = game->packet1 = CARDS / 2;
 #endif
 #if CHANCE
     game->luck = deals + (size_t)games * DEAL_CARDS + number;
@@ -347,7 +389,7 @@ static void begin(local uchar *rings, uint item, struct game *game, uint number,
 }
 
 /* The record of a game. */
-static void record(const struct game *game, uint end, global uint *records)
+FUNCTION void record(const struct game *game, uint end, global uint *records)
 {
     uint aces = game->number >> ACES_SHIFT, number = game->number & (1u << ACES_SHIFT) - 1;
 
@@ -358,7 +400,7 @@ static void record(const struct game *game, uint end, global uint *records)
 
 /* Looks whether a game is over, and notes it then. At the limit a game without chance is noted and
  * played on, for it may be endless. */
-static bool is_over(struct game *game, global uint *records)
+FUNCTION bool is_over(struct game *game, global uint *records)
 {
     uint end = game->end;
 
@@ -411,6 +453,12 @@ kernel void play(ulong seed, ulong first, uint games, uint share, global uint *d
         }
         if (tied)
             fight_on(rings, item, &game);
+#if PILE
+        if (game.end == ON && game.count > 0 && game.count < CARDS) {
+            open_pile(rings, item, 0, 0, &game);
+            open_pile(rings, item, 1, 0, &game);
+        }
+#endif
 #if CHANCE
         draw_ahead(&game, seed, first);
 #endif

@@ -13,7 +13,9 @@
  *         won=bottom, order winner-first or winner-last       x        x       x      x     x
  *         won=bottom, order random, down 0 or 1               x        x              x     x
  *         won=bottom, order random, more down                 x        x                    x
- *         won=pile, order as-played or by the winner          x        x              x
+ *         won=pile, order by the winner                       x        x              x     x
+ *         won=pile, order random                              x        x                    x
+ *         won=pile, order as-played                           x        x              x
  *         won=bottom, order as-played                         x        x
  *         order newest-high                                   x        x
  *     three or four players, 13x4
