@@ -333,7 +333,8 @@ static int play_all(struct watch *watch)
     if (simulation->checkpoint)
         status = part_write(simulation->checkpoint, simulation->part, FOR_OWNER);
     while (status == DONE && games_of_all(watch) < watch->games && !signal_came) {
-        if ((ranks_many() ? share_out : play_stretch)(watch, &error) < 0)
+        int code = ranks_many() ? share_out(watch, &error) : play_stretch(watch, &error);
+        if (code < 0)
             status = complain(FAILED, "%s", error.message);
         if (simulation->checkpoint)
             keep_checkpoint(watch);

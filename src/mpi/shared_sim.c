@@ -116,7 +116,7 @@ static char *put(char *to, const void *bytes, size_t length)
 static void answer(const struct head *head, const struct found *found)
 {
     size_t size = sizeof *head;
-    int count = head->error.code < 0 ? 0 : found->count;
+    int count = found && head->error.code >= 0 ? found->count : 0;
     char *message, *at;
 
     for (int i = 0; i < count; i++)

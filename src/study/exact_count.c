@@ -25,7 +25,7 @@ struct classes {
  * gone through from the most below to the fewest. */
 static void find_due(struct classes *classes, int worths)
 {
-    uint8_t latest[PLAY_CARDS], count[PLAY_CARDS];
+    uint8_t latest[PLAY_CARDS], count[PLAY_CARDS] = {0};
 
     for (int i = 0; i < classes->count; i++)
         count[i] = (uint8_t)count_of(classes->below[i]);
