@@ -166,20 +166,20 @@ static void table_clear(struct table *table)
 
 static bool table_grow(struct table *table)
 {
-    struct table larger;
+    struct table larger = {.count = 0};
 
     if (table->bits > 28 || !table_room(&larger, table->bits + 1)) {
-        if (table->bits <= 28)
-            table_free(&larger);
+        table_free(&larger);
         return false;
     }
     for (int32_t i = 0; i < table->count; i++) {
         larger.entries[i] = table->entries[i];
         larger.places[place_of(&larger, table->entries[i].set)] = i + 1;
     }
-    larger.count = table->count;
     table_free(table);
-    *table = larger;
+    table->entries = larger.entries;
+    table->places = larger.places;
+    table->bits = larger.bits;
     return true;
 }
 
