@@ -27,3 +27,14 @@ war: the kernel gpu cannot play these rules
 $ war sim -n 10 --kernel gpu --rules classic,players=3
 war: the kernel gpu cannot play these rules
 [2]
+
+# Shards by card and cores, one stopped and one killed on the way, are a run of the engine; where there is OpenCL.
+$ run="-n 30000 -s 3 -r last-card"
+$ unset LD_LIBRARY_PATH OCL_ICD_VENDORS; export POCL_CACHE_DIR=$PWD
+$ cut_run() {
+>   $TESTDIR/stop SIGKILL war sim $run --shard 1/3 -k gpu -t 1 -c kept -o 1
+>   war sim $run --shard 1/3 -k gpu -t 2 -c kept -o 1 && war sim $run --shard 2/3 -k portable -o 2 &&
+>     war sim $run --shard 3/3 -k gpu -t 1 -o 3 && war merge 3 1 2 > cards
+> }
+$ war sim $run -k engine > engine
+$ if war sim -n 1 -k gpu > out 2>&1; then cut_run && cmp cards engine; fi
