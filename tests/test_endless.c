@@ -138,6 +138,11 @@ static void remarkable_deals(void **state)
          "3s9s2s5s5hQs2h4s6s9h2d4h6hJs3h4d7s8s3d4c7hTs5dThKsAs/"
          "TdKh6dQhQdAh6c9d9cKd7dQcJhAd7c8h8dKc8cJdJcAc2c3c5cTc",
          18, 3360},
+        /* met at random: the only one of the first 10^11 games of seed 0 */
+        {"classic,order=winner-last",
+         "3sJc7s8s2d8d2hJd2s9cTc3hAdAc6s7hQd7c5c9sQc4c6cQs9hAs/"
+         "3c4sTs2cKd4h8cThKc9d8hAhJh4dJs7d5hQhKh6d3d5d5sKs6hTd",
+         110, 1440},
         /* the standard pack in the order of the French literature */
         {"classic,down=0,order=newest-high",
          "7s6s4s4h2s9s3sTs2hJs7h5s5h3h9h2dKsThTd6hKhJhQs6dKd8s/"
