@@ -89,7 +89,7 @@ int sim_choose(const war_rules *rules, const char *name, const struct sim_kernel
                                 "");
             if (!(*kernel)->plays(rules))
                 return sim_fail(error, WAR_ERROR_COMBINATION, "the kernel ", name,
-                                " cannot play these rules");
+                                " cannot play these rules; portable plays all");
             return (*kernel)->ready ? (*kernel)->ready(rules, error) : 0;
         }
     return sim_fail(error, WAR_ERROR_VALUE, "no kernel '", name, "'");

@@ -22,10 +22,10 @@ $ LD_LIBRARY_PATH=$PWD/nolib war sim -n 1000 > without; war sim -n 1000 | cmp - 
 
 # Rules that it does not know.
 $ war sim -n 10 --kernel gpu --rules seat-order
-war: the kernel gpu cannot play these rules
+war: the kernel gpu cannot play these rules; portable plays all
 [2]
 $ war sim -n 10 --kernel gpu --rules classic,players=3
-war: the kernel gpu cannot play these rules
+war: the kernel gpu cannot play these rules; portable plays all
 [2]
 
 # Shards by card and cores, one stopped and one killed on the way, are a run of the engine; where there is OpenCL.
