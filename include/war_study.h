@@ -88,16 +88,18 @@ typedef struct war_exact_part {
     int64_t shard; /* all that are done are of this shard, see war_exact_job; 1 of 1: of any */
     int64_t shards;
     war_exact_result result;
+    void *plan; /* how it is cut, once that is known; of the library */
 } war_exact_part;
 
 typedef struct war_exact_job {
     int threads; /* 0: as many as there are processors */
     int64_t shard;
     int64_t shards; /* shard i, from 1, has every task whose number is i - 1 modulo shards */
-    /* Called now and then by the calling thread, with what is done so far; may be NULL. */
+    /* Called now and then by the calling thread, with what is done so far; may be NULL. While the
+     * count is being cut into tasks, which takes a while for large decks, a new part has none. */
     void (*progress)(void *context, const war_exact_part *part);
     void *context;
-    const volatile int *stop; /* a flag that stops it; tasks that have begun are given up */
+    const volatile int *stop; /* a flag that stops it; what has begun is given up */
     /* NULL, or which task of the shard is to be done next, -1 if none: called by any thread, but
      * never while another call, or `progress`, is under way. A task that is done must not come. */
     int64_t (*next)(void *context);

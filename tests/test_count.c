@@ -405,25 +405,32 @@ static void shards_add_up(void **state)
     }
 }
 
+/* Whoever looks after a count stops it as soon as it is cut into tasks, or already before. */
+struct stopping {
+    int stop;
+    bool before;
+};
+
 static void stop_soon(void *context, const war_exact_part *part)
 {
-    (void)part;
-    *(int *)context = 1;
+    struct stopping *stopping = context;
+
+    stopping->stop = part->tasks > 0 || stopping->before;
 }
 
-/* A count that is stopped goes on where it was. */
+/* A count that is stopped goes on where it was; before it is cut, that is nowhere. */
 static void stopped_counts_go_on(void **state)
 {
     war_rules rules = test_parse("deck=6x2");
     war_exact_part part, whole;
     char *expected;
-    int stop = 0;
+    struct stopping stopping = {.before = true};
     const war_exact_job job = {.threads = 2,
                                .shard = 1,
                                .shards = 1,
                                .progress = stop_soon,
-                               .context = &stop,
-                               .stop = &stop};
+                               .context = &stopping,
+                               .stop = &stopping.stop};
     war_error error;
     int64_t tasks;
 
@@ -431,8 +438,11 @@ static void stopped_counts_go_on(void **state)
     count(&rules, WAR_EXACT_ORDERS, 1, &whole);
     expected = print_part(&whole);
     assert_int_equal(war_exact_part_begin(&part, &rules, WAR_EXACT_BEST, &error), 0);
+    assert_int_equal(war_exact_run(&job, &part, &error), 0);
+    assert_true(part.tasks == 0 && !part.plan);
+    stopping.before = false;
     do {
-        stop = 0;
+        stopping.stop = 0;
         assert_int_equal(war_exact_run(&job, &part, &error), 0);
     } while (war_exact_done(&part, 1, 1, &tasks) < tasks);
     check_same(&part, expected);

@@ -4,6 +4,7 @@
  * the engine: outcomes and counts. Then runs that are shared by card and cores and cut at random,
  * and drivers that fail. Without OpenCL nothing of this can be tried, and the test says so.
  */
+#define _POSIX_C_SOURCE 200809L
 #include "helper.h"
 
 #include "../src/sim/gpu/device.h"
@@ -11,6 +12,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 enum { SEED = 271828, NOT_TRIED = 77 };
 
@@ -251,6 +254,19 @@ static void test_failing_driver(void **state)
     free_result(whole);
 }
 
+/* pocl ends the program where there is no /sys, so somebody else asks first. */
+static bool driver_survives(void)
+{
+    int status = 0;
+    pid_t child = fork();
+
+    if (child == 0) {
+        card_take(war_preset_at(0)->rules, CARD_ASKED_FOR, NULL);
+        _exit(0);
+    }
+    return child > 0 && waitpid(child, &status, 0) == child && WIFEXITED(status);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -261,6 +277,10 @@ int main(void)
     struct card *card;
     war_error error;
 
+    if (!driver_survives()) {
+        printf("not tried: the driver of OpenCL ends whoever asks it for devices\n");
+        return NOT_TRIED;
+    }
     card = card_take(war_preset_at(0)->rules, CARD_ASKED_FOR, &error);
     if (!card) {
         printf("not tried: %s\n", error.message);

@@ -111,6 +111,21 @@ static void keep(struct counting *counting, const war_exact_part *part)
     counting->kept = clock_now();
 }
 
+/* It is being cut into tasks. */
+static void look_at_plan(struct counting *counting)
+{
+    double moment = clock_now();
+
+    if (simulate_signal())
+        counting->too_long = 1;
+    if (counting->shown == 0)
+        counting->shown = moment;
+    if (moment - counting->shown > .5 && ranks_watched()) {
+        print_line("cutting the count into tasks");
+        counting->shown = moment;
+    }
+}
+
 static void look(void *context, const war_exact_part *part)
 {
     struct counting *counting = context;
@@ -118,6 +133,10 @@ static void look(void *context, const war_exact_part *part)
     int64_t tasks, done = war_exact_done(part, counting->job.shard, counting->job.shards, &tasks);
     int64_t fresh = done - counting->before;
 
+    if (part->tasks == 0) {
+        look_at_plan(counting);
+        return;
+    }
     if (counting->start == 0) /* what was done before, for all tasks, says nothing about the rest */
         counting->start = counting->kept = moment;
     time = moment - counting->start;
@@ -239,6 +258,10 @@ static int show(struct counting *counting)
 {
     bool whole = complete(counting);
 
+    if (counting->part.tasks == 0) {
+        complain(FAILED, "stopped before anything was counted");
+        return DONE;
+    }
     if (counting->checkpoint && !counting->was_complete &&
         count_write(counting->checkpoint, &counting->part, FOR_OWNER) != DONE)
         return FAILED;

@@ -77,7 +77,7 @@ static void look(void *context, const war_exact_part *part)
     char *bytes;
 
     (void)context;
-    if (told_to_end())
+    if (told_to_end() || part->tasks == 0)
         return;
     while ((bytes = message_take(0, EXACT_ORDER, &sender, &length))) {
         add_tasks(bytes, length);
@@ -303,10 +303,9 @@ int ranks_count(const war_exact_job *job, war_exact_part *part, war_error *error
     if (!ranks_many())
         return war_exact_run(job, part, error);
     own.threads = job->threads ? job->threads : threads_of(0);
-    own.progress = NULL;
     own.next = no_task;
     code = war_exact_run(&own, part, error);
-    if (code < 0)
+    if (code < 0 || part->tasks == 0)
         return code;
     begin(job, part);
     own.progress = look_around;

@@ -92,7 +92,10 @@ int war_exact_part_begin(war_exact_part *part, const war_rules *rules, int metho
 
 void war_exact_part_end(war_exact_part *part)
 {
+    if (part->plan)
+        METHODS[part->method].method->forget(part->plan);
     free(part->done);
+    part->plan = NULL;
     part->done = NULL;
     part->tasks = 0;
     war_exact_result_end(&part->result);
@@ -317,21 +320,39 @@ static int cut(war_exact_part *part, int64_t tasks, const war_exact_job *job, wa
     return 0;
 }
 
+/* Between two steps of a plan. */
+static bool may_go_on(void *context)
+{
+    const struct crew *crew = context;
+    const war_exact_job *job = crew->job;
+
+    if (job->progress)
+        job->progress(job->context, crew->part);
+    return !job->stop || !*job->stop;
+}
+
+/* The plan is made once for a part. False when stopped, or out of memory. */
+static bool make_plan(struct crew *crew)
+{
+    const struct exact_asker asker = {may_go_on, crew};
+
+    if (!crew->part->plan)
+        crew->part->plan = crew->method->plan(&crew->part->rules, &asker);
+    crew->plan = crew->part->plan;
+    return crew->plan;
+}
+
 int war_exact_run(const war_exact_job *job, war_exact_part *part, war_error *error)
 {
     struct crew crew = {.job = job, .method = METHODS[part->method].method, .part = part};
-    int64_t tasks;
-    void *plan;
     int code;
 
     if (job->threads < 0 || job->shards < 1 || job->shard < 1 || job->shard > job->shards)
         return exact_fail(error, WAR_ERROR_NUMBER, "no such shard, or fewer than no threads");
-    plan = crew.method->plan(&part->rules, &tasks);
-    if (!plan)
-        return exact_fail(error, WAR_ERROR_VALUE, "out of memory");
-    code = cut(part, tasks, job, error);
+    if (!make_plan(&crew))
+        return job->stop && *job->stop ? 0 : exact_fail(error, WAR_ERROR_VALUE, "out of memory");
+    code = cut(part, crew.method->tasks(crew.plan), job, error);
     if (code == 0) {
-        crew.plan = plan;
         war_exact_done(part, job->shard, job->shards, &crew.tasks);
         crew.step = find_step(crew.tasks);
         run_crew(&crew);
@@ -341,6 +362,5 @@ int war_exact_run(const war_exact_job *job, war_exact_part *part, war_error *err
             code = exact_fail(error, WAR_ERROR_DAMAGED,
                               "the outcomes do not add up to the number of deals");
     }
-    crew.method->forget(plan);
     return code;
 }

@@ -61,9 +61,16 @@ bool exact_adds_up(const war_exact_part *part);
 /* ---- Tasks ---- */
 
 /* A method: what exact.c needs to share out the work. */
+struct exact_asker {
+    bool (*may_go_on)(void *context);
+    void *context;
+};
+
 struct exact_method {
-    /* Cuts the count into tasks; NULL when out of memory. */
-    void *(*plan)(const war_rules *rules, int64_t *tasks);
+    /* Cuts the count into tasks; NULL when out of memory, or when somebody is asked whether to go
+     * on, now and then, and says no. */
+    void *(*plan)(const war_rules *rules, const struct exact_asker *asker);
+    int64_t (*tasks)(const void *plan);
     void (*forget)(void *plan);
     /* What a thread needs besides the plan; NULL when out of memory. */
     void *(*begin)(const void *plan);

@@ -18,6 +18,7 @@ enum {
     ENOUGH_ONE_SUIT = 10000, /* where the number of deals says little */
     MANY = 1 << 18,          /* deals of a task */
     MANY_DEALS_BITS = 40,    /* decks with 2^40 deals or more are hopeless */
+    ASKING = 64,             /* positions between two questions whether to go on */
 };
 
 struct plan {
@@ -229,13 +230,16 @@ static void finish_turn(const struct plan *plan, struct spots *set, const struct
 
 /* Plays a turn from each spot, or, if there is somebody to count, from those with many deals. Games
  * that are over stay. */
-static bool next_turn(struct plan *plan, struct counter *counter, bool *over)
+static bool next_turn(struct plan *plan, const struct exact_asker *asker, struct counter *counter,
+                      bool *over)
 {
     struct spots set = {.failed = false};
 
     *over = true;
     for (int64_t i = 0; i < plan->count && !set.failed; i++) {
         struct spot spot = plan->spots[i];
+        if (i % ASKING == 0 && !asker->may_go_on(asker->context))
+            set.failed = true;
         if (counter && spot.deals == 0)
             spot.deals = known_count(counter, &spot.known, &set.failed);
         if (play_over(&spot.play) || (counter && spot.deals <= MANY)) {
@@ -331,7 +335,7 @@ static bool may_count(const struct deck *deck)
            wide_in(deals) >> MANY_DEALS_BITS == 0;
 }
 
-static bool merge_turns(struct plan *plan)
+static bool merge_turns(struct plan *plan, const struct exact_asker *asker)
 {
     int most = 2 * plan->deck.cards, enough = is_one_suit(&plan->deck) ? ENOUGH_ONE_SUIT : ENOUGH;
     struct counter *counter;
@@ -339,19 +343,19 @@ static bool merge_turns(struct plan *plan)
     int turn = 0;
 
     for (; good && !over && turn < most && plan->count < enough; turn++)
-        good = next_turn(plan, NULL, &over);
+        good = next_turn(plan, asker, NULL, &over);
     if (!good || over || !may_count(&plan->deck))
         return good;
     counter = counter_new(&plan->deck);
     good = counter != NULL;
     for (; good && !over && turn < most; turn++)
-        good = next_turn(plan, counter, &over);
+        good = next_turn(plan, asker, counter, &over);
     if (counter)
         counter_free(counter);
     return good;
 }
 
-static void *make_plan(const war_rules *rules, int64_t *tasks)
+static void *make_plan(const war_rules *rules, const struct exact_asker *asker)
 {
     struct plan *plan = calloc(1, sizeof *plan);
     war_position deal;
@@ -368,12 +372,18 @@ static void *make_plan(const war_rules *rules, int64_t *tasks)
     plan->count = 1;
     if (plan->spots)
         begin_spot(&plan->deck, &deal, plan->spots);
-    if (!plan->spots || !merge_turns(plan)) {
+    if (!plan->spots || !merge_turns(plan, asker)) {
         forget(plan);
         return NULL;
     }
-    *tasks = plan->count;
     return plan;
+}
+
+static int64_t tasks_of(const void *argument)
+{
+    const struct plan *plan = argument;
+
+    return plan->count;
 }
 
 static void end(void *argument)
@@ -423,4 +433,4 @@ static int run(void *argument, int64_t task, const atomic_bool *stop, war_exact_
     return code;
 }
 
-const struct exact_method EXACT_ORDERS = {make_plan, forget, begin, end, run};
+const struct exact_method EXACT_ORDERS = {make_plan, tasks_of, forget, begin, end, run};

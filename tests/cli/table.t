@@ -150,7 +150,7 @@ odds --plot FILE
 odds --help
 endless
 endless --rules TEXT
-endless --deck DECK
+endless --deck RxS
 endless --periods LIST
 endless --wars LIST
 endless --depth N
