@@ -199,7 +199,7 @@ static void hand_out(void)
 
 static void read_answers(void)
 {
-    war_exact_part part;
+    war_exact_part part = {.tasks = 0};
     war_error error;
     size_t length;
     char *bytes;

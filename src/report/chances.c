@@ -77,7 +77,8 @@ static void draw_axes(const struct chances *chances, struct range range, FILE *t
         snprintf(label, sizeof label, "%d %%", 25 * i);
         svg_text(to, (struct point){LEFT - 8, line[0].y + 4}, label, 12, SVG_END, SVG_PALE, false);
     }
-    for (double x = ceil(range.from / step) * step; x <= range.to; x += step) {
+    for (int i = (int)ceil(range.from / step); i * step <= range.to; i++) {
+        double x = i * step;
         const struct point tick[] = {{x_of(range, x), BOTTOM}, {x_of(range, x), BOTTOM + 5}};
         svg_line(to, tick, 2, SVG_INK, 1, false);
         snprintf(label, sizeof label, "%.0f", x);

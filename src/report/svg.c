@@ -9,10 +9,14 @@ double svg_step(double range, int least)
 {
     double ten = 1, times = range / least;
 
-    for (; times >= 10; times /= 10)
+    while (times >= 10) {
+        times /= 10;
         ten *= 10;
-    for (; times > 0 && times < 1; times *= 10)
+    }
+    while (times > 0 && times < 1) {
+        times *= 10;
         ten /= 10;
+    }
     return (times >= 5 ? 5 : times >= 2 ? 2 : 1) * ten;
 }
 

@@ -19,6 +19,8 @@ def numbered(titles):
 
 def expect(terminal, title):
     """The menu, with an item chosen."""
+    terminal.wait_for("1 Play")
+    settle(terminal)
     found = chosen(terminal)
     assert len(found) == 1 and found[0].split()[1:] == [title], (title, found)
 

@@ -352,12 +352,13 @@ static bool play_war(struct memory *memory, int g, int i)
     uint32_t lengths[2] = {group->lengths[0][i], group->lengths[1][i]};
     uint8_t depth;
     uint32_t last = wide_reach(rules, group->ties[i], lengths, &depth), played = last + 1;
-    uint32_t winner = ~group->wins[i] >> last & 1;
-    uint32_t first = winner ^ (rules->order == WAR_ORDER_WINNER_LAST);
+    uint32_t winner, first;
     __m512i cards[2] = {_mm512_load_si512(packets[0]), _mm512_load_si512(packets[1])}, laid;
 
     if (rules->order == WAR_ORDER_RANDOM || last >= lengths[0] || last >= lengths[1])
         return false;
+    winner = ~group->wins[i] >> last & 1; /* one has 26 cards at most */
+    first = winner ^ (rules->order == WAR_ORDER_WINNER_LAST);
     laid = join(memory, played, 0, cards[first], cards[!first]);
     cards[winner] = join(memory, lengths[winner], played, cards[winner], laid);
     cards[!winner] = join(memory, lengths[!winner], played, cards[!winner], laid);
