@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Messages by MPI. What is sent is copied and kept until MPI has done with it, so that no sender
- * ever waits for a receiver that is busy. */
+ * ever waits for a receiver that is busy. Nor does a receiver wait for a message that has begun to
+ * arrive: whoever sends it may die in the middle of it. */
 #include "messages.h"
 
 #include <mpi.h>
@@ -15,7 +16,15 @@ struct sending {
     char bytes[];
 };
 
+struct receiving {
+    struct receiving *next;
+    MPI_Request request;
+    int tag, sender, length;
+    char *bytes;
+};
+
 static struct sending *sendings;
+static struct receiving *receivings; /* in the order in which they began to arrive */
 static int rank, count;
 
 void messages_begin(void)
@@ -100,21 +109,53 @@ bool message_waits(int from, enum tag tag)
     return probe(from, tag, &status);
 }
 
-void *message_take(int from, enum tag tag, int *sender, size_t *length)
+/* Takes in what has begun to arrive. */
+static void begin_receiving(int from, enum tag tag)
 {
     MPI_Status status;
-    char *bytes;
-    int size;
 
+    while (probe(from, tag, &status)) {
+        struct receiving **end = &receivings, *new = need(sizeof *new);
+        while (*end)
+            end = &(*end)->next;
+        *new = (struct receiving){.tag = (int)tag, .sender = status.MPI_SOURCE};
+        MPI_Get_count(&status, MPI_BYTE, &new->length);
+        new->bytes = need((size_t) new->length + 1);
+        MPI_Irecv(new->bytes, new->length, MPI_BYTE, new->sender, new->tag, MPI_COMM_WORLD,
+                  &new->request);
+        *end = new;
+    }
+}
+
+/* Whether a message is there, and none of the same sender that began before it is to come. */
+static bool has_arrived(struct receiving *receiving)
+{
+    int done = 0;
+
+    for (const struct receiving *at = receivings; at != receiving; at = at->next)
+        if (at->sender == receiving->sender && at->tag == receiving->tag)
+            return false;
+    MPI_Test(&receiving->request, &done, MPI_STATUS_IGNORE);
+    return done;
+}
+
+void *message_take(int from, enum tag tag, int *sender, size_t *length)
+{
     messages_sent();
-    if (!probe(from, tag, &status))
-        return NULL;
-    MPI_Get_count(&status, MPI_BYTE, &size);
-    bytes = need((size_t)size + 1);
-    MPI_Recv(bytes, size, MPI_BYTE, status.MPI_SOURCE, (int)tag, MPI_COMM_WORLD, &status);
-    *sender = status.MPI_SOURCE;
-    *length = (size_t)size;
-    return bytes;
+    begin_receiving(from, tag);
+    for (struct receiving **at = &receivings; *at; at = &(*at)->next) {
+        struct receiving *receiving = *at;
+        char *bytes = receiving->bytes;
+        if (receiving->tag != (int)tag || (from != ANYBODY && receiving->sender != from) ||
+            !has_arrived(receiving))
+            continue;
+        *sender = receiving->sender;
+        *length = (size_t)receiving->length;
+        *at = receiving->next;
+        free(receiving);
+        return bytes;
+    }
+    return NULL;
 }
 
 void rest(void)

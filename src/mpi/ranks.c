@@ -49,7 +49,8 @@ static int obey(void)
         free(games);
         free(tasks);
     }
-    bytes = message_take(0, END, &sender, &length);
+    while (!(bytes = message_take(0, END, &sender, &length)))
+        rest();
     memcpy(&status, bytes, sizeof status);
     free(bytes);
     message_send(0, BYE, "", 0);
