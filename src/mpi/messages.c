@@ -24,7 +24,7 @@ struct receiving {
 };
 
 static struct sending *sendings;
-static struct receiving *receivings; /* in the order in which they began to arrive */
+static struct receiving *receivings; /* the last that began to arrive first */
 static int rank, count;
 
 void messages_begin(void)
@@ -115,15 +115,13 @@ static void begin_receiving(int from, enum tag tag)
     MPI_Status status;
 
     while (probe(from, tag, &status)) {
-        struct receiving **end = &receivings, *new = need(sizeof *new);
-        while (*end)
-            end = &(*end)->next;
-        *new = (struct receiving){.tag = (int)tag, .sender = status.MPI_SOURCE};
+        struct receiving *new = need(sizeof *new);
+        *new = (struct receiving){.next = receivings, .tag = (int)tag, .sender = status.MPI_SOURCE};
         MPI_Get_count(&status, MPI_BYTE, &new->length);
         new->bytes = need((size_t) new->length + 1);
         MPI_Irecv(new->bytes, new->length, MPI_BYTE, new->sender, new->tag, MPI_COMM_WORLD,
                   &new->request);
-        *end = new;
+        receivings = new;
     }
 }
 
@@ -132,7 +130,7 @@ static bool has_arrived(struct receiving *receiving)
 {
     int done = 0;
 
-    for (const struct receiving *at = receivings; at != receiving; at = at->next)
+    for (const struct receiving *at = receiving->next; at; at = at->next)
         if (at->sender == receiving->sender && at->tag == receiving->tag)
             return false;
     MPI_Test(&receiving->request, &done, MPI_STATUS_IGNORE);
