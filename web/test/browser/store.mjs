@@ -50,6 +50,14 @@ const SCRIPT = `
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
+  // Once no tab has the only saved game any more.
+  window.unclaimed = async () => {
+    for (;;) {
+      await store.refresh();
+      if (!engine.list()[0].claimed) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
 `;
 
 async function bundle() {
@@ -171,10 +179,7 @@ test('one game cannot be played in two tabs', async (table) => {
   assert.equal(await goOn(two), 'That game is being played elsewhere just now, or it is gone.');
   const shown = await play(one, 5);
   await leave(one);
-  await two.waitForFunction(async () => {
-    await store.refresh();
-    return !engine.list()[0].claimed;
-  });
+  await two.evaluate(() => window.unclaimed());
   assert.equal(await goOn(two), shown);
   assert.equal(await goOn(one), 'That game is being played elsewhere just now, or it is gone.');
 });
@@ -261,10 +266,7 @@ test('without localStorage, the database keeps everything', async (table) => {
   const database = await tab();
   await page.waitForFunction(() => store.written);
   await page.close();
-  await database.waitForFunction(async () => {
-    await store.refresh();
-    return !engine.list()[0].claimed;
-  });
+  await database.evaluate(() => window.unclaimed());
   assert.equal(await goOn(database), shown);
 });
 
