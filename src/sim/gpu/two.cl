@@ -134,14 +134,15 @@ FUNCTION void draw_coins(struct game *game)
 /* A word for the draws of a shuffle, when so many cards are left; how many are left then. 2.2, 4.3 */
 FUNCTION uint shuffle_word(struct game *game, uint left, uint *word)
 {
-    uint product = left--;
+    uint product = left--, rest;
 
 #pragma unroll
     for (; left > 1 && product * left <= 1u << 22; left--)
         product *= left;
-    do
+    do {
         *word = LUCK(COIN_WORDS + game->words++ % SHUFFLE_WORDS);
-    while (*word * product < (0u - product) % product);
+        rest = *word * product;
+    } while (rest < product && rest < (0u - product) % product);
     return left;
 }
 
@@ -172,10 +173,12 @@ FUNCTION void shuffle_in_place(local uchar *rings, uint item, uint seat, uint fr
         next = shuffle_word(game, left, &word);
         for (; left > next; left--) {
             uint i = from + left - 1, j = from + mul_hi(word, left);
-            uint a = card_at(rings, item, seat, i), b = card_at(rings, item, seat, j);
+            uint at_i = AT(seat, i), at_j = AT(seat, j), a = rings[at_i], b = rings[at_j];
+            uint both = (a >> (i & 1) * 4 ^ b >> (j & 1) * 4) & 15;
             word *= left;
-            put_card(rings, item, seat, i, b);
-            put_card(rings, item, seat, j, a);
+            a ^= both << (i & 1) * 4;
+            rings[at_i] = (uchar)a;
+            rings[at_j] = (uchar)((at_i == at_j ? a : b) ^ both << (j & 1) * 4);
         }
     }
 }
@@ -454,10 +457,9 @@ kernel void play(ulong seed, ulong first, uint games, uint share, global uint *d
         if (tied)
             fight_on(rings, item, &game);
 #if PILE
-        if (game.end == ON && game.count > 0 && game.count < CARDS) {
-            open_pile(rings, item, 0, 0, &game);
-            open_pile(rings, item, 1, 0, &game);
-        }
+        if (game.end == ON && game.count > 0 && game.count < CARDS)
+            for (uint seat = game.head != game.packet0; seat < 2; seat++)
+                open_pile(rings, item, seat, 0, &game);
 #endif
 #if CHANCE
         draw_ahead(&game, seed, first);
