@@ -98,6 +98,29 @@ static void test_presets(void **state)
     assert_true(tried >= 6);
 }
 
+/* The same with three and four players. Building a kernel takes longer than playing, so that some
+ * of them must do in a short test. */
+static void test_many(void **state)
+{
+    static const char *const some[] = {"party,players=3", "party,players=4", "classic,players=4",
+                                       "shuffled-pile,players=4"};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof some / sizeof some[0]; i++) {
+        war_rules rules = test_parse(some[i]);
+        assert_true(SIM_GPU.plays(&rules));
+        compare_with("portable", &rules, 1000, test_count(20000, 1000000));
+        compare_with("engine", &rules, 0, test_count(500, 100000));
+    }
+    for (int i = 0; war_preset_at(i) && test_count(0, 1); i++)
+        for (int players = 3; players <= 4; players++) {
+            war_rules rules = *war_preset_at(i)->rules;
+            rules.players = (uint8_t)players;
+            if (SIM_GPU.plays(&rules))
+                compare_with("portable", &rules, 1000, 100000);
+        }
+}
+
 /* Any rules that it plays, with limits that many games reach, or that none can be endless before.
  */
 static void test_random_rules(void **state)
@@ -109,6 +132,7 @@ static void test_random_rules(void **state)
     (void)state;
     for (long i = 0; i < test_count(1, 100); i++) {
         war_rules rules = test_parse("classic");
+        rules.players = (uint8_t)(2 + test_below(&random, 3));
         rules.down = (uint8_t)test_below(&random, WAR_MAX_DOWN + 1);
         rules.out = (uint8_t)test_below(&random, 2);
         rules.high = (uint8_t)test_below(&random, 2);
@@ -116,6 +140,8 @@ static void test_random_rules(void **state)
         rules.rest = (uint8_t)test_below(&random, 2);
         rules.order = orders[test_below(&random, 3)];
         rules.won = (uint8_t)test_below(&random, 2);
+        if (!SIM_GPU.plays(&rules))
+            rules.order = WAR_ORDER_RANDOM;
         rules.limit = test_below(&random, 3) ? test_below(&random, 600) : CAP - 1;
         compare_with("portable", &rules, test_below(&random, 1000000), 20000);
         compare_with("engine", &rules, WAR_MAX_NUMBER - 300, 300);
@@ -132,6 +158,8 @@ static void test_numbers(void **state)
     assert_int_equal(SIM_GPU.plays(&rules), true);
     rules.players = 3;
     assert_int_equal(SIM_GPU.plays(&rules), false);
+    rules.players = 4;
+    assert_int_equal(SIM_GPU.plays(&rules), true);
 }
 
 /* ---- Runs ---- */
@@ -270,9 +298,9 @@ static bool driver_survives(void)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_presets),        cmocka_unit_test(test_random_rules),
-        cmocka_unit_test(test_numbers),        cmocka_unit_test(test_pieces),
-        cmocka_unit_test(test_failing_driver),
+        cmocka_unit_test(test_presets),      cmocka_unit_test(test_many),
+        cmocka_unit_test(test_random_rules), cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_pieces),       cmocka_unit_test(test_failing_driver),
     };
     struct card *card;
     war_error error;

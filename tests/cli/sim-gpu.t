@@ -30,7 +30,7 @@ war: the kernel gpu cannot play these rules; portable plays all
 [2]
 
 # Shards by card and cores, one stopped and one killed on the way, are a run of the engine; where there is OpenCL.
-$ run="-n 30000 -s 3 -r last-card"
+$ run="-n 30000 -s 3 -r party,players=4"
 $ unset LD_LIBRARY_PATH OCL_ICD_VENDORS; export POCL_CACHE_DIR=$PWD
 $ cut_run() {
 >   $TESTDIR/stop SIGKILL war sim $run --shard 1/3 -k gpu -t 1 -c kept -o 1

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing a batch of games on a card: the three kernels one after the other, and then what they
- * have counted. Games that they hand back are played by the engine. */
+/* Playing a batch of games on a card: the kernels one after the other, and then what they have
+ * counted. Games that they hand back are played by the engine. */
 #define _POSIX_C_SOURCE 200809L
 #include "device.h"
 
@@ -31,7 +31,8 @@ struct argument {
 
 static bool launch(struct card *card, int kernel, const struct argument *arguments, uint32_t count)
 {
-    const size_t group = GROUP, items = (size_t)card->groups * group;
+    const size_t group = kernel == CARD_MANY ? MANY_GROUP : GROUP;
+    const size_t items = (size_t)card->groups * group;
     cl_handle object = card->program->kernel[kernel];
     int32_t failed = 0;
 
@@ -55,6 +56,9 @@ static bool launch_all(struct batch *batch)
     uint32_t share = (games + card->groups - 1) / card->groups;
     const struct argument deal[] = {ARGUMENT(seed), ARGUMENT(first), ARGUMENT(games),
                                     ARGUMENT(card->deals)};
+    const struct argument many[] = {ARGUMENT(seed),          ARGUMENT(first),
+                                    ARGUMENT(games),         ARGUMENT(card->deals),
+                                    ARGUMENT(card->records), ARGUMENT(card->back)};
     const struct argument play[] = {ARGUMENT(seed),        ARGUMENT(first),
                                     ARGUMENT(games),       ARGUMENT(share),
                                     ARGUMENT(card->deals), ARGUMENT(card->records)};
@@ -63,6 +67,7 @@ static bool launch_all(struct batch *batch)
                                      ARGUMENT(card->back)};
 
     return launch(card, CARD_DEAL, deal, COUNT_OF(deal)) &&
+           (card->program->rules.players == 2 || launch(card, CARD_MANY, many, COUNT_OF(many))) &&
            launch(card, CARD_PLAY, play, COUNT_OF(play)) &&
            launch(card, CARD_COUNT, count, COUNT_OF(count));
 }
@@ -96,8 +101,8 @@ static bool play_on_card(struct batch *batch)
     bool good = card_make_room(card, batch->games);
     double start = now();
 
-    good = good && clear(card, card->histograms, HISTOGRAMS_SIZE) && clear(card, card->back, 1) &&
-           launch_all(batch) &&
+    good = good && clear(card, card->histograms, HISTOGRAMS_SIZE) &&
+           clear(card, card->back, BACK_AT) && launch_all(batch) &&
            fetch(card, card->histograms, 0, HISTOGRAMS_SIZE, batch->histograms) &&
            fetch(card, card->pages, 0, (size_t)card->groups * PAGE_SIZE, batch->pages);
     card_note(card, batch->games, now() - start);
@@ -109,23 +114,21 @@ static bool play_on_card(struct batch *batch)
 /* What the record of a game says. */
 static void read_record(const uint32_t record[RECORD_WORDS], war_sim_outcome *outcome)
 {
-    static const uint8_t results[ENDS] = {WAR_RESULT_NONE, WAR_RESULT_WIN, WAR_RESULT_WIN,
-                                          WAR_RESULT_DRAW, WAR_RESULT_LIMIT};
-    static const uint8_t winners[ENDS] = {0, 1, 2, 3, 0};
-    uint32_t end = record[3] % (1 << END_BITS), aces = record[3] >> RECORD_ACES_AT;
+    static const uint8_t results[ENDS] = {WAR_RESULT_NONE, WAR_RESULT_WIN, WAR_RESULT_DRAW,
+                                          WAR_RESULT_LIMIT};
 
     memset(outcome, 0, sizeof *outcome);
     outcome->turns = record[0] & 0xffff;
     outcome->wars = record[0] >> 16;
-    outcome->battles = outcome->turns + outcome->wars - (record[3] >> UNFOUGHT_AT & 1);
+    outcome->battles = outcome->turns + outcome->wars - (record[3] >> UNFOUGHT_AT & 15);
     outcome->depth = record[1] >> 16 ? 3 : record[1] ? 2 : outcome->wars > 0;
     for (int i = 0; i < 4; i++)
         if (record[2] >> 8 * i & 255)
             outcome->depth = (uint8_t)(4 + i);
-    outcome->result = results[end];
-    outcome->winners = winners[end];
-    outcome->aces[0] = (uint8_t)aces;
-    outcome->aces[1] = (uint8_t)(MAX_ACES - 1 - aces);
+    outcome->result = results[record[3] % ENDS];
+    outcome->winners = record[3] >> WINNERS_AT & 15;
+    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
+        outcome->aces[seat] = record[3] >> (RECORD_ACES_AT + ACES_BITS * seat) & 7;
 }
 
 /* The outcomes of all games that were not handed back. */
@@ -144,21 +147,18 @@ static bool read_outcomes(struct batch *batch)
 
 /* ---- Counts ---- */
 
-static void add_ends(war_sim_result *sum, const uint32_t *ends)
+/* The games of a seat; what does not depend on it is counted with the first. */
+static void add_ends(war_sim_result *sum, int seat, const uint32_t *ends)
 {
-    for (int end = END_WIN_0; end < ENDS; end++)
+    for (int end = 0; end < ENDS; end++)
         for (int aces = 0; aces < MAX_ACES; aces++) {
-            int64_t games = ends[end * MAX_ACES + aces];
-            int others = MAX_ACES - 1 - aces;
-            sum->games += games;
-            sum->dealt[0][aces] += games;
-            sum->dealt[1][others] += games;
-            if (end == END_WIN_0 || end == END_WIN_1)
-                sum->won[end - END_WIN_0][end == END_WIN_0 ? aces : others] += games;
-            if (end == END_WIN_0 || end == END_WIN_1)
-                sum->wins[end - END_WIN_0] += games;
-            sum->draws += end == END_DRAW ? games : 0;
-            sum->limit += end == END_LIMIT ? games : 0;
+            int64_t games = ends[end * MAX_ACES + aces], once = seat == 0 ? games : 0;
+            sum->games += once;
+            sum->dealt[seat][aces] += games;
+            sum->won[seat][aces] += end == 0 ? games : 0;
+            sum->wins[seat] += end == 0 ? games : 0;
+            sum->draws += end == END_DRAW ? once : 0;
+            sum->limit += end == END_LIMIT ? once : 0;
         }
 }
 
@@ -211,7 +211,8 @@ static bool add_counts(struct batch *batch)
 
     for (uint32_t i = 0; i < batch->card->groups; i++) {
         const uint32_t *page = batch->pages + (size_t)i * PAGE_SIZE;
-        add_ends(sum, page + ENDS_AT);
+        for (int seat = 0; seat < batch->work->rules->players; seat++)
+            add_ends(sum, seat, page + ENDS_AT + seat * ENDS_SIZE);
         for (int depth = 1; depth <= MAX_DEPTH; depth++)
             sum->chains[depth] += page[CHAINS_AT + depth];
     }
@@ -236,7 +237,7 @@ static bool play_back(struct batch *batch)
         return true;
     batch->back = malloc(count * sizeof *batch->back);
     batch->chunk = malloc(sizeof *batch->chunk);
-    if (!batch->back || !batch->chunk || !fetch(card, card->back, 1, count, batch->back))
+    if (!batch->back || !batch->chunk || !fetch(card, card->back, BACK_AT, count, batch->back))
         return false;
     for (uint32_t i = 0; i < count; i++) {
         struct sim_chunk *chunk = batch->chunk;

@@ -31,34 +31,35 @@ FUNCTION void clear(local uint *near, uint count)
         near[i] = 0;
 }
 
-/* What the record of a game says. */
-FUNCTION uint byte_of(uint word, uint i)
-{
-    return word >> 8 * i & 255;
-}
-
 kernel void count(uint games, const global uint *records, global uint *histograms,
                   global uint *pages, global uint *back)
 {
-    local uint turns[NEAR], battles[NEAR], wars[NEAR_WARS], ends[32 * COPIES], page[PAGE_SIZE];
+    local uint turns[NEAR], battles[NEAR], wars[NEAR_WARS], page[PAGE_SIZE];
+    local uint ends[PLAYERS * ENDS_SIZE * COPIES];
     uint chains[MAX_DEPTH + 1] = {0}, best[BESTS] = {0, ~0u, 0}, best_game[BESTS] = {NO_GAME, NO_GAME, NO_GAME};
 
     clear(turns, NEAR);
     clear(battles, NEAR);
     clear(wars, NEAR_WARS);
-    clear(ends, 32 * COPIES);
+    clear(ends, PLAYERS * ENDS_SIZE * COPIES);
     for (uint i = get_local_id(0); i < PAGE_SIZE; i += GROUP)
         page[i] = i == BEST_AT + 1 || i >= BEST_GAME_AT ? ~0u : 0;
     barrier(CLK_LOCAL_MEM_FENCE);
     for (uint game = get_global_id(0); game < games; game += get_global_size(0)) {
         uint4 record = vload4(game, records);
-        uint aces = record.w >> RECORD_ACES_AT, end = record.w & (1 << END_BITS) - 1;
+        uint end = record.w & ENDS - 1;
         uint length = record.x & 0xffff, fought = record.x >> 16, single = fought, depth;
         if (end == END_BACK) {
-            back[1 + atomic_inc(back)] = game;
+            back[BACK_AT + atomic_inc(back)] = game;
             continue;
         }
-        atomic_inc(&ends[(end * MAX_ACES + aces) * COPIES + get_local_id(0) % COPIES]);
+#pragma unroll
+        for (uint seat = 0; seat < PLAYERS; seat++) {
+            uint aces = record.w >> RECORD_ACES_AT + ACES_BITS * seat & (1 << ACES_BITS) - 1;
+            uint kind = end == END_WIN && record.w >> WINNERS_AT + seat & 1 ? 0 : end;
+            uint at = seat * ENDS_SIZE + kind * MAX_ACES + aces;
+            atomic_inc(&ends[at * COPIES + get_local_id(0) % COPIES]);
+        }
         chains[2] += record.y & 0xffff;
         chains[3] += record.y >> 16;
         single -= 2 * (record.y & 0xffff) + 3 * (record.y >> 16);
@@ -72,7 +73,7 @@ kernel void count(uint games, const global uint *records, global uint *histogram
         if (end == END_LIMIT)
             continue;
         tally(turns, NEAR, histograms + TURNS_AT, length);
-        tally(battles, NEAR, histograms + BATTLES_AT, length + fought - (record.w >> UNFOUGHT_AT & 1));
+        tally(battles, NEAR, histograms + BATTLES_AT, length + fought - (record.w >> UNFOUGHT_AT & 15));
         tally(wars, NEAR_WARS, histograms + WARS_AT, fought);
         if (length > best[0])
             best[0] = length, best_game[0] = game;
@@ -92,7 +93,7 @@ kernel void count(uint games, const global uint *records, global uint *histogram
     for (uint i = 0; i < BESTS; i++)
         if (best_game[i] != NO_GAME && best[i] == page[BEST_AT + i])
             atomic_min(&page[BEST_GAME_AT + i], best_game[i]);
-    for (uint i = get_local_id(0); i < ENDS * MAX_ACES; i += GROUP)
+    for (uint i = get_local_id(0); i < PLAYERS * ENDS_SIZE; i += GROUP)
         for (uint k = 0; k < COPIES; k++)
             page[ENDS_AT + i] += ends[i * COPIES + k];
     flush(turns, NEAR, histograms + TURNS_AT);

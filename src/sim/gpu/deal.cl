@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Two players with the standard pack on a graphics card, in OpenCL C 1.2.
+ * The standard pack on a graphics card, in OpenCL C 1.2.
  *
- * Three kernels, each with an item for a game at a time. deal() draws the deals of a batch of games
+ * Four kernels, each with an item for a game at a time. deal() draws the deals of a batch of games
  * after docs/random.md, play() plays them and leaves a record of each, count() counts the records.
- * So nobody who plays waits for a deal or for a counter, and all items of a group do the same. Rules
- * are constants, given as options to the compiler: DOWN, LAST_CARD, PILE, ORDER, LOW, and LIMIT, 0 if
+ * So nobody who plays waits for a deal or for a counter, and all items of a group do the same. Games
+ * for more than two are played by many() first, until two are left. Rules are constants, given as
+ * options to the compiler: PLAYERS, ASIDE, DOWN, TIED, LAST_CARD, PILE, ORDER, LOW, and LIMIT, 0 if
  * there is none that matters.
  *
  * A card is a nibble, and the higher one wins: where low cards do, the deal mirrors the ranks.
@@ -19,13 +20,19 @@
 #define LAST 1
 #define RANDOM 3
 
-#define CARDS 52
+#define PACK 52
+#define CARDS (PLAYERS == 3 && ASIDE ? 51 : PACK) /* that are dealt */
 #define NEED (DOWN + 1)  /* cards that each lays in a war */
 #define LAID (DOWN + 2)  /* and in a turn with one war */
 #define COINS (ORDER == RANDOM)
 #define CHANCE (COINS || PILE)
 #define STREAM_COINS 2
 #define STREAM_SHUFFLES 3
+
+FUNCTION uint byte_of(uint word, uint i)
+{
+    return word >> 8 * i & 255;
+}
 
 /* ---- ChaCha8 ---- */
 
@@ -132,6 +139,11 @@ FUNCTION bool take_words(uint x[16])
         PUT_PAIR(type, u1, CARD(rank1));                                                           \
     } while (0)
 
+/* The places of seat 0. */
+#define PLACES                                                                                     \
+    (PLAYERS == 2 ? 0x5555555555555ul : PLAYERS == 3 ? 0x9249249249249ul : 0x1111111111111ul)
+
+#if PLAYERS == 2
 /* Every second of 16 bits, as the lowest bits of eight nibbles. */
 FUNCTION uint spread(uint x)
 {
@@ -148,10 +160,45 @@ FUNCTION uint eight(ulong p0, ulong p1, ulong p2, ulong p3, uint from)
            spread((uint)(p2 >> from)) << 2 | spread((uint)(p3 >> from)) << 3;
 }
 
-/* The deal of a game into its eight words; the aces of seat 0 are in the highest bits of word 3. */
+/* Two packets in eight words; the aces of seat 0 are in the highest bits of word 3. */
+FUNCTION void write_deal(ulong p0, ulong p1, ulong p2, ulong p3, ulong aces, global uint *to)
+{
+    uint own = (uint)popcount(aces & PLACES);
+
+    vstore4((uint4)(eight(p0, p1, p2, p3, 0), eight(p0, p1, p2, p3, 16), eight(p0, p1, p2, p3, 32),
+                    eight(p0, p1, p2, p3, 48) & 0xff | own << ACES_SHIFT),
+            0, to);
+    vstore4((uint4)(eight(p0, p1, p2, p3, 1), eight(p0, p1, p2, p3, 17), eight(p0, p1, p2, p3, 33),
+                    eight(p0, p1, p2, p3, 49)),
+            1, to);
+}
+#else
+/* Four bits, as the lowest bits of four bytes. */
+FUNCTION uint spread(ulong bits)
+{
+    return ((uint)bits & 15) * 0x204081 & 0x01010101;
+}
+
+/* A byte for each card, one more than the card; 0 is none. */
+FUNCTION void write_deal(ulong p0, ulong p1, ulong p2, ulong p3, ulong aces, global uint *to)
+{
+    uint about = 0;
+
+#pragma unroll
+    for (uint i = 0; i < PACK / 4; i++)
+        to[i] = 0x01010101 + (spread(p0 >> 4 * i) | spread(p1 >> 4 * i) << 1 |
+                              spread(p2 >> 4 * i) << 2 | spread(p3 >> 4 * i) << 3);
+#pragma unroll
+    for (uint seat = 0; seat < PLAYERS; seat++)
+        about |= (uint)popcount(aces & PLACES << seat & (1ul << CARDS) - 1)
+                 << RECORD_ACES_AT + ACES_BITS * seat;
+    to[ABOUT_AT] = about;
+}
+#endif
+
+/* The deal of a game. */
 FUNCTION void deal_game(const uint x[16], const local ushort *pair, global uint *to)
 {
-    uint aces;
     ulong l0, l1, l2, l3;
 
     {
@@ -174,19 +221,13 @@ FUNCTION void deal_game(const uint x[16], const local ushort *pair, global uint 
         UNDO_TWO(ulong, 0, 52, 0, 0);
         l0 = p0, l1 = p1, l2 = p2, l3 = p3;
     }
-    aces = (uint)popcount((LOW ? ~(l0 | l1 | l2 | l3) : l2 & l3) & 0x5555555555555ul);
-    vstore4((uint4)(eight(l0, l1, l2, l3, 0), eight(l0, l1, l2, l3, 16), eight(l0, l1, l2, l3, 32),
-                    eight(l0, l1, l2, l3, 48) & 0xff | aces << ACES_SHIFT),
-            0, to);
-    vstore4((uint4)(eight(l0, l1, l2, l3, 1), eight(l0, l1, l2, l3, 17), eight(l0, l1, l2, l3, 33),
-                    eight(l0, l1, l2, l3, 49)),
-            1, to);
+    write_deal(l0, l1, l2, l3, LOW ? ~(l0 | l1 | l2 | l3) : l2 & l3, to);
 }
 
 /* Pair u of places; the pairs of the first places come first. */
 FUNCTION void list_pairs(local ushort *pair)
 {
-    for (uint u = get_local_id(0); u < PAIRS(CARDS); u += GROUP) {
+    for (uint u = get_local_id(0); u < PAIRS(PACK); u += GROUP) {
         uint high = 1;
         while (PAIRS(high + 1) <= u)
             high++;
@@ -209,19 +250,19 @@ FUNCTION void draw_block(ulong seed, uint number, uint stream, ulong game, globa
 /* A deal that cannot be drawn from one block, as hardly any, is all ones: the host plays it. */
 kernel void deal(ulong seed, ulong first, uint games, global uint *deals)
 {
-    local ushort pair[PAIRS(CARDS)];
+    local ushort pair[PAIRS(PACK)];
     uint x[16];
 
     list_pairs(pair);
     for (uint game = get_global_id(0); game < games; game += get_global_size(0)) {
-        global uint *to = deals + (size_t)game * DEAL_CARDS;
+        global uint *to = deals + (size_t)game * DEAL_CARDS(PLAYERS);
         chacha(x, seed, 0, 0, first + game);
         if (take_words(x))
             deal_game(x, pair, to);
         else
             to[0] = 0xffffffff;
 #if CHANCE
-        to = deals + (size_t)games * DEAL_CARDS + game;
+        to = deals + (size_t)games * DEAL_CARDS(PLAYERS) + game;
         for (uint i = COINS ? 0 : COIN_WORDS / 16; i < (COIN_WORDS + SHUFFLE_WORDS) / 16; i++) {
             bool coins = i < COIN_WORDS / 16;
             draw_block(seed, coins ? i : i - COIN_WORDS / 16, coins ? STREAM_COINS : STREAM_SHUFFLES,

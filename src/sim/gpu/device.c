@@ -119,21 +119,24 @@ static void release_program(struct card *card, struct card_program *program)
 
 static bool build(struct card *card, struct card_program *program)
 {
-    static const char *const names[] = {"deal", "play", "count"};
+    static const char *const names[] = {"deal", "play", "count", "many"};
     const war_rules *rules = &program->rules;
     const char *source = CARD_SOURCE;
-    char options[160];
-    int32_t failed = 0;
+    char options[200];
+    int32_t failed = 0, kernels = rules->players > 2 ? CARD_KERNELS : CARD_MANY;
     bool good;
 
     snprintf(options, sizeof options,
-             "-w -D DOWN=%d -D LAST_CARD=%d -D PILE=%d -D ORDER=%d -D LOW=%d -D LIMIT=%d",
-             rules->down, rules->out == WAR_OUT_LAST_CARD, rules->won == WAR_WON_PILE, rules->order,
-             rules->high == WAR_LOW_WINS, rules->limit < CAP ? (int)rules->limit : 0);
+             "-w -D PLAYERS=%d -D ASIDE=%d -D DOWN=%d -D TIED=%d -D LAST_CARD=%d -D PILE=%d "
+             "-D ORDER=%d -D LOW=%d -D LIMIT=%d",
+             rules->players, rules->rest == WAR_REST_ASIDE, rules->down,
+             rules->war == WAR_FOUGHT_BY_TIED, rules->out == WAR_OUT_LAST_CARD,
+             rules->won == WAR_WON_PILE, rules->order, rules->high == WAR_LOW_WINS,
+             rules->limit < CAP ? (int)rules->limit : 0);
     program->program = card->cl->CreateProgramWithSource(card->context, 1, &source, NULL, &failed);
     good = program->program &&
            card->cl->BuildProgram(program->program, 1, &card->device, options, NULL, NULL) == 0;
-    for (int i = 0; good && i < CARD_KERNELS; i++) {
+    for (int i = 0; good && i < kernels; i++) {
         program->kernel[i] = card->cl->CreateKernel(program->program, names[i], &failed);
         good = program->kernel[i] != NULL;
     }
@@ -169,7 +172,9 @@ static int find_program(struct card *card, const war_rules *rules, war_error *er
 
 static size_t deal_words(const struct card *card)
 {
-    return DEAL_WORDS(war_rules_chance(&card->program->rules));
+    const war_rules *rules = &card->program->rules;
+
+    return DEAL_WORDS(rules->players, war_rules_chance(rules));
 }
 
 int64_t card_batch(const struct card *card)
@@ -211,7 +216,7 @@ bool card_make_room(struct card *card, int64_t games)
     card->room = 0;
     if (!make_buffer(card, &card->deals, count * words) ||
         !make_buffer(card, &card->records, count * RECORD_WORDS) ||
-        !make_buffer(card, &card->back, count + 1) ||
+        !make_buffer(card, &card->back, count + BACK_AT) ||
         !make_buffer(card, &card->histograms, HISTOGRAMS_SIZE) ||
         !make_buffer(card, &card->pages, (size_t)card->groups * PAGE_SIZE))
         return false;

@@ -8,9 +8,9 @@
 #include "opencl.h"
 
 enum { PROGRAMS = 8 };
-enum { CARD_DEAL, CARD_PLAY, CARD_COUNT, CARD_KERNELS };
+enum { CARD_DEAL, CARD_PLAY, CARD_COUNT, CARD_MANY, CARD_KERNELS };
 
-/* The kernels for some rules. */
+/* The kernels for some rules; the last one is for more than two players. */
 struct card_program {
     war_rules rules;
     cl_handle program;

@@ -8,9 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Of three players' games without chance more are endless than not. */
 static bool plays(const war_rules *rules)
 {
-    return rules->players == 2 && rules->ranks == 13 && rules->suits == 4 && rules->jokers == 0 &&
+    return rules->ranks == 13 && rules->suits == 4 && rules->jokers == 0 &&
+           (rules->players != 3 || war_rules_chance(rules)) &&
            (rules->order == WAR_ORDER_WINNER_FIRST || rules->order == WAR_ORDER_WINNER_LAST ||
             rules->order == WAR_ORDER_RANDOM);
 }
@@ -66,8 +68,7 @@ static int run(const struct sim_work *work)
 }
 
 const struct sim_kernel SIM_GPU = {
-    .shown = {"gpu",
-              "a graphics card, by OpenCL: two players, any order by the winner or at random"},
+    .shown = {"gpu", "a graphics card, by OpenCL: any order by the winner or at random"},
     .runs = runs,
     .plays = plays,
     .ready = ready,

@@ -3,34 +3,43 @@
 #ifndef WAR_SIM_GPU_LAYOUT_H
 #define WAR_SIM_GPU_LAYOUT_H
 
-#define GROUP 256 /* items of a group */
-#define CAP 8192  /* a game of so many turns or wars is handed back to the host */
+#define GROUP 256      /* items of a group */
+#define MANY_GROUP 128 /* where more than two play */
+#define CAP 8192       /* a game of so many turns or wars is handed back to the host */
 
 /* How a game ended; BACK: the host has to play it. */
 #define END_BACK 0
-#define END_WIN_0 1
-#define END_WIN_1 2
-#define END_DRAW 3
-#define END_LIMIT 4
-#define ENDS 5
-#define END_BITS 4
-#define UNFOUGHT_AT 4 /* a bit: the last war was without a battle */
+#define END_WIN 1
+#define END_DRAW 2
+#define END_LIMIT 3
+#define ENDS 4
 
-/* A deal: two packets of four words. The highest bits of the last word of the first are the aces of
- * seat 0. After the deals of all games come words for coins and for shuffles, the first words of
- * all games and so on. */
-#define DEAL_CARDS 8
+/* The deal of a game for two: two packets of four words. The highest bits of the last word of the
+ * first are the aces of seat 0. For more: a byte for each card in the order of dealing, and the
+ * last word of a record as far as it is known. When two of them are left, that is all that is known
+ * of the game (many.cl). After the deals of all games come words for coins and for shuffles, the
+ * first words of all games and so on. */
+#define DEAL_CARDS(players) ((players) == 2 ? 8 : 16)
 #define ACES_SHIFT 29
+#define ABOUT_AT 13
 #define MAX_ACES 5 /* and none */
 #define COIN_WORDS 32
 #define SHUFFLE_WORDS 64
-#define DEAL_WORDS(chance) (DEAL_CARDS + ((chance) ? COIN_WORDS + SHUFFLE_WORDS : 0))
+#define DEAL_WORDS(players, chance)                                                                \
+    (DEAL_CARDS(players) + ((chance) ? COIN_WORDS + SHUFFLE_WORDS : 0))
 
 /* A record: turns and wars, a half each; turns of two and three wars; of four to seven, a byte
- * each; how it ended, and the aces of seat 0. */
+ * each; and how it ended, with who has won or drawn, a bit for each seat, wars without a battle,
+ * and the aces of each seat. */
 #define RECORD_WORDS 4
-#define RECORD_ACES_AT 8
+#define WINNERS_AT 4
+#define UNFOUGHT_AT 8
+#define RECORD_ACES_AT 12
+#define ACES_BITS 3
 #define MAX_DEPTH 7 /* wars in a turn; what has more is handed back */
+
+/* Games that are handed back: how many, the next game for more than two, and their numbers. */
+#define BACK_AT 2
 
 /* The histograms of a batch. */
 #define TURNS_AT 0
@@ -38,14 +47,16 @@
 #define WARS_AT (3 * CAP)
 #define HISTOGRAMS_SIZE (4 * CAP)
 
-/* The page of a group: games by how they ended and by aces, turns by wars; of the longest, shortest
- * and deepest game the turns or wars, and the number of the first such game. */
+/* The page of a group: for each seat games by how they ended for it, first those that it won, and
+ * by its aces; turns by wars; of the longest, shortest and deepest game the turns or wars, and the
+ * number of the first such game. */
 #define ENDS_AT 0
-#define CHAINS_AT 32
-#define BEST_AT 40
-#define BEST_GAME_AT 43
+#define ENDS_SIZE (ENDS * MAX_ACES) /* of a seat, of four at most */
+#define CHAINS_AT 80
+#define BEST_AT 88
+#define BEST_GAME_AT 91
 #define BESTS 3
-#define PAGE_SIZE 48
+#define PAGE_SIZE 96
 #define NO_GAME 0xffffffff
 
 #endif

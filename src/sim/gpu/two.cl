@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Playing, two players. An item has a game in hand. A step plays up to WIDTH battles of it, as many as
- * there are before a tie or the end of the shorter packet. Who meets a tie waits there. After STEPS
- * steps all who wait fight a war; what is more than a single war waits for ROUNDS of these, and so do
- * games that are over and words that are to be drawn.
+ * Playing, two players, or the last two of more. An item has a game in hand. A step plays up to WIDTH
+ * battles of it, as many as there are before a tie or the end of the shorter packet. Who meets a tie
+ * waits there. After STEPS steps all who wait fight a war; what is more than a single war waits for
+ * ROUNDS of these, and so do games that are over and words that are to be drawn.
  *
  * A packet is a ring of 64 cards, 32 bytes, so that there is always room for all of them and for the
  * pairs of a step. Both packets begin at the same place of their rings, the head, for in a turn both
  * lay as many cards. What is taken is always an even number of cards, and packets end at an even
  * place: a pair is one byte. (Who has laid less than the other, as out=last-card allows, had no card
- * left, and begins again where the other's packet does; all cards are an even number, so that still
- * holds.) Rings lie in local memory, and a word of it holds a byte of four games: those with the same
- * number in four times 32 items, so that no two of 32 neighbours meet in a bank.
+ * left, and begins again where the other's packet does; that still holds then. Where all cards are an
+ * odd number, as with three players, each place of seat 1 is the next one of its ring.) Rings lie in
+ * local memory, and a word of it holds a byte of four games: those with the same number in four times
+ * 32 items, so that no two of 32 neighbours meet in a bank.
  */
 
 #define WIDTH 6
@@ -27,7 +28,11 @@ struct game {
     uint twos;   /* turns of two wars, and of three in the upper half */
     uint fours;  /* of four, five, six and seven in a byte each */
     uint end;    /* how it ended; ON: it has not */
-    uint number; /* in the batch; the highest bits are the aces of seat 0 */
+    uint number; /* in the batch; of two players, the highest bits are the aces of seat 0 */
+#if PLAYERS > 2
+    uint about; /* the last word of the record without how it ended; and the two seats */
+#define SEATS_AT 24
+#endif
 #if LIMIT
     uint stop; /* the turns after which to stop and look */
 #endif
@@ -47,6 +52,7 @@ struct game {
 #endif
 };
 #define ON ENDS
+#define NOTED (ENDS + 1) /* over, and there is a record of it */
 
 /* The cards of a turn with one war. */
 #if LAID <= 4
@@ -59,8 +65,11 @@ typedef ulong hand;
 #define SEAT 128
 #define ROW 256
 #define RINGS (32 * ROW)
-/* The byte with a place of a packet. */
-#define AT(seat, place) ((place) * (ROW / 2) & RINGS - ROW | (seat) * SEAT | item)
+/* The byte with a place of a packet, and whether it is the upper half of it. */
+#define ODD (CARDS & 1)
+#define RAW(seat, place) ((place) + ((seat) & ODD))
+#define AT(seat, place) (RAW(seat, place) * (ROW / 2) & RINGS - ROW | (seat) * SEAT | item)
+#define UPPER(seat, place) (RAW(seat, place) & 1)
 
 FUNCTION uint turns_of(const struct game *game)
 {
@@ -75,19 +84,19 @@ FUNCTION uint cards_from(const local uchar *rings, uint item, uint seat, uint pl
 #pragma unroll
     for (uint i = 0; i < bytes; i++)
         cards |= (uint)rings[AT(seat, place + 2 * i)] << 8 * i;
-    return cards >> (place & 1) * 4;
+    return cards >> UPPER(seat, place) * 4;
 }
 
 FUNCTION uint card_at(const local uchar *rings, uint item, uint seat, uint place)
 {
-    return rings[AT(seat, place)] >> (place & 1) * 4 & 15;
+    return rings[AT(seat, place)] >> UPPER(seat, place) * 4 & 15;
 }
 
 FUNCTION void put_card(local uchar *rings, uint item, uint seat, uint place, uint card)
 {
     local uchar *to = rings + AT(seat, place);
 
-    *to = (uchar)(place & 1 ? *to & 15 | card << 4 : *to & 240 | card);
+    *to = (uchar)(UPPER(seat, place) ? *to & 15 | card << 4 : *to & 240 | card);
 }
 
 /* ---- Chance ---- */
@@ -96,13 +105,13 @@ FUNCTION void put_card(local uchar *rings, uint item, uint seat, uint place, uin
 /* Word i of a game's luck. */
 #define LUCK(i) game->luck[(size_t)(i) * game->games]
 
-/* Draws words ahead. Before this, there are enough for ROUNDS single wars and one of all cards, unless
- * an incredible number is rejected. */
-FUNCTION void draw_ahead(struct game *game, ulong seed, ulong first)
+/* Draws words ahead, if there are no more than so many for shuffles. Half of them are enough for ROUNDS
+ * single wars and one of all cards, unless an incredible number is rejected. */
+FUNCTION void draw_ahead(struct game *game, uint least, ulong seed, ulong first)
 {
     for (;;) {
         bool coins = COINS && game->coin_words + 16 >= 16 * game->coin_blocks;
-        bool words = game->words + SHUFFLE_WORDS / 2 >= 16 * game->word_blocks;
+        bool words = game->words + least >= 16 * game->word_blocks;
         uint number = coins ? game->coin_blocks : game->word_blocks;
         uint at = coins ? 16 * number % COIN_WORDS : COIN_WORDS + 16 * number % SHUFFLE_WORDS;
         if (game->words > 16 * game->word_blocks)
@@ -174,11 +183,11 @@ FUNCTION void shuffle_in_place(local uchar *rings, uint item, uint seat, uint fr
         for (; left > next; left--) {
             uint i = from + left - 1, j = from + mul_hi(word, left);
             uint at_i = AT(seat, i), at_j = AT(seat, j), a = rings[at_i], b = rings[at_j];
-            uint both = (a >> (i & 1) * 4 ^ b >> (j & 1) * 4) & 15;
+            uint both = (a >> UPPER(seat, i) * 4 ^ b >> UPPER(seat, j) * 4) & 15;
             word *= left;
-            a ^= both << (i & 1) * 4;
+            a ^= both << UPPER(seat, i) * 4;
             rings[at_i] = (uchar)a;
-            rings[at_j] = (uchar)((at_i == at_j ? a : b) ^ both << (j & 1) * 4);
+            rings[at_j] = (uchar)((at_i == at_j ? a : b) ^ both << UPPER(seat, j) * 4);
         }
     }
 }
@@ -220,7 +229,7 @@ FUNCTION bool battles(local uchar *rings, uint item, struct game *game)
     uint before = wins * 0x11111110;
     uint own = bitselect(0x76543210 - before, before, wins * 15);
     uint end0 = game->head + game->count, end1 = game->head + CARDS - game->count;
-    uint start0 = (end0 & 62) * EVERY_BYTE, start1 = (end1 & 62 | 1) * EVERY_BYTE;
+    uint start0 = (end0 & 62) * EVERY_BYTE, start1 = (RAW(1, end1) & 62 | 1) * EVERY_BYTE;
     uint to0 = bitselect(start1, start0, won0) + (own << 1 & 30 * EVERY_BYTE);
     uint to1 = bitselect(start1, start0, won1) + (own >> 3 & 30 * EVERY_BYTE);
     uint most = min(min(game->count, CARDS - game->count), (uint)WIDTH);
@@ -309,6 +318,20 @@ FUNCTION void note_wars(struct game *game, uint depth)
     }
 }
 
+/* The end of a game that one of the two has won. */
+FUNCTION uint won_by(const struct game *game, uint player)
+{
+#if PLAYERS > 2
+    player = game->about >> SEATS_AT + 2 * player & 3;
+#endif
+    return END_WIN | 1 << WINNERS_AT + player;
+}
+
+FUNCTION uint drawn(const struct game *game)
+{
+    return END_DRAW | (won_by(game, 0) | won_by(game, 1)) & ~(ENDS - 1);
+}
+
 /* A turn with any wars, card by card. */
 FUNCTION void fight_on(local uchar *rings, uint item, struct game *game)
 {
@@ -335,8 +358,8 @@ FUNCTION void fight_on(local uchar *rings, uint item, struct game *game)
     note_wars(game, depth);
     size = max(laid[0], laid[1]);
     if (!fought) {
-        uint more = count[0] > count[1] ? END_WIN_0 : END_WIN_1;
-        uint end = LAST_CARD || count[0] == count[1] ? END_DRAW : more;
+        uint more = won_by(game, count[0] < count[1]);
+        uint end = LAST_CARD || count[0] == count[1] ? drawn(game) : more;
         game->end = game->end == END_BACK ? END_BACK : end | 1 << UNFOUGHT_AT;
     } else {
         lost = card_at(rings, item, 1, game->head + laid[1] - 1) >
@@ -363,27 +386,37 @@ FUNCTION void fight_on(local uchar *rings, uint item, struct game *game)
 
 /* ---- Games ---- */
 
+/* A game that has not begun. */
+FUNCTION struct game new_game(uint number, global uint *deals, uint games)
+{
+    struct game game = {.count = CARDS / 2, .number = number};
+
+    game.end = deals[(size_t)number * DEAL_CARDS(PLAYERS)] == 0xffffffff ? END_BACK : ON;
+#if LIMIT
+    game.stop = LIMIT;
+#endif
+#if PILE
+    game.packet0 = game.packet1 = CARDS / 2;
+#endif
+#if CHANCE
+    game.luck = deals + (size_t)games * DEAL_CARDS(PLAYERS) + number;
+    game.games = games;
+    game.coin_blocks = COIN_WORDS / 16;
+    game.word_blocks = SHUFFLE_WORDS / 16;
+#endif
+    return game;
+}
+
+#if PLAYERS == 2
 /* Takes up a game that was dealt. */
 FUNCTION void begin(local uchar *rings, uint item, struct game *game, uint number, global uint *deals,
                   uint games)
 {
-    const global uint *from = deals + (size_t)number * DEAL_CARDS;
+    const global uint *from = deals + (size_t)number * DEAL_CARDS(PLAYERS);
     uint4 a = vload4(0, from), b = vload4(1, from);
 
-    *game = (struct game){.count = CARDS / 2, .number = number | a.w >> ACES_SHIFT << ACES_SHIFT};
-    game->end = a.x == 0xffffffff ? END_BACK : ON;
-#if LIMIT
-    game->stop = LIMIT;
-#endif
-#if PILE
-    game->packet0 = game->packet1 = CARDS / 2;
-#endif
-#if CHANCE
-    game->luck = deals + (size_t)games * DEAL_CARDS + number;
-    game->games = games;
-    game->coin_blocks = COIN_WORDS / 16;
-    game->word_blocks = SHUFFLE_WORDS / 16;
-#endif
+    *game = new_game(number, deals, games);
+    game->number |= a.w >> ACES_SHIFT << ACES_SHIFT;
     for (uint i = 0; i < CARDS / 4; i++) {
         uint at = i / 4, by = i % 4 * 8;
         rings[AT(0, 2 * i)] = (uchar)((at == 0 ? a.x : at == 1 ? a.y : at == 2 ? a.z : a.w) >> by);
@@ -391,14 +424,67 @@ FUNCTION void begin(local uchar *rings, uint item, struct game *game, uint numbe
     }
 }
 
+#else
+/* What many() leaves of a game: the bytes of both rings, up to the ends of the packets; the cards of
+ * the first, those of both that are not on won piles, and whether it is over; then what has happened. */
+#define START_BYTES (PACK / 2 + 1)
+#define START_STATE 7
+#define START_TURNS 8
+#define START_TWOS 9
+#define START_FOURS 10
+#define START_WORDS 11
+#define START_BLOCKS 12
+
+/* Takes up a game that many() has played until two were left, or to its end. */
+FUNCTION void begin(local uchar *rings, uint item, struct game *game, uint number, global uint *deals,
+                  uint games)
+{
+    const global uint *from = deals + (size_t)number * DEAL_CARDS(PLAYERS);
+    uint state = from[START_STATE], bytes;
+
+    *game = new_game(number, deals, games);
+    game->about = from[ABOUT_AT];
+    game->end = state >> 24;
+    if (game->end == NOTED)
+        return;
+    game->count = byte_of(state, 0);
+    game->head = game->count & 1;
+    game->extra = game->head - (from[START_TURNS] & 0xffff);
+    game->wars = from[START_TURNS] >> 16;
+    game->twos = from[START_TWOS];
+    game->fours = from[START_FOURS];
+#if LIMIT
+    game->stop = turns_of(game) > LIMIT ? ~0u : LIMIT;
+#endif
+#if PILE
+    game->packet0 = game->head + byte_of(state, 1);
+    game->packet1 = game->head + byte_of(state, 2);
+#endif
+#if CHANCE
+    game->words = from[START_WORDS];
+    game->word_blocks = from[START_BLOCKS];
+#endif
+    bytes = (game->count + game->head) / 2;
+    for (uint i = 0; i < START_BYTES; i++) {
+        uint at = i < bytes ? i * ROW : (i - bytes) * ROW | SEAT;
+        rings[at | item] = (uchar)byte_of(from[i / 4], i % 4);
+    }
+}
+#endif
+
 /* The record of a game. */
 FUNCTION void record(const struct game *game, uint end, global uint *records)
 {
-    uint aces = game->number >> ACES_SHIFT, number = game->number & (1u << ACES_SHIFT) - 1;
+    uint number = game->number & (1u << ACES_SHIFT) - 1;
+#if PLAYERS > 2
+    uint about = game->about & (1u << SEATS_AT) - 1;
+#else
+    uint aces = game->number >> ACES_SHIFT;
+    uint about = (aces | MAX_ACES - 1 - aces << ACES_BITS) << RECORD_ACES_AT;
+#endif
 
-    vstore4((uint4)(turns_of(game) | game->wars << 16, game->twos, game->fours,
-                    end | aces << RECORD_ACES_AT),
-            number, records);
+    vstore4((uint4)(turns_of(game) | game->wars << 16, game->twos, game->fours, end + about), number,
+            records);
 }
 
 /* Looks whether a game is over, and notes it then. At the limit a game without chance is noted and
@@ -407,8 +493,8 @@ FUNCTION bool is_over(struct game *game, global uint *records)
 {
     uint end = game->end;
 
-    if (end == ON && (game->count == 0 || game->count == CARDS))
-        end = game->count == 0 ? END_WIN_1 : END_WIN_0;
+    if (end == NOTED)
+        return true;
     if (end == ON && turns_of(game) >= CAP || game->wars >= CAP)
         end = END_BACK;
 #if LIMIT
@@ -454,7 +540,7 @@ kernel void play(ulong seed, ulong first, uint games, uint share, global uint *d
             if (tied)
                 tied = !fight(rings, item, &game);
         }
-        if (tied)
+        if (tied && game.end == ON)
             fight_on(rings, item, &game);
 #if PILE
         if (game.end == ON && game.count > 0 && game.count < CARDS)
@@ -462,8 +548,10 @@ kernel void play(ulong seed, ulong first, uint games, uint share, global uint *d
                 open_pile(rings, item, seat, 0, &game);
 #endif
 #if CHANCE
-        draw_ahead(&game, seed, first);
+        draw_ahead(&game, SHUFFLE_WORDS / 2, seed, first);
 #endif
+        if (game.end == ON && (game.count == 0 || game.count == CARDS))
+            game.end = won_by(&game, game.count == 0);
         if (is_over(&game, records)) {
             number = start + atomic_inc(&next);
             if (number >= end)

@@ -19,7 +19,8 @@
  *         won=bottom, order as-played                         x        x
  *         order newest-high                                   x        x
  *     three or four players, 13x4
- *         like two, where something is left to chance         x        x              x
+ *         like two, where something is left to chance         x        x              x     x
+ *         four, order winner-first or winner-last             x        x                    x
  *     all other rules and decks                               x        x
  *
  * The gpu is no kernel of the processor. It lies in ../gpu, and plays batches of millions of games,
@@ -33,7 +34,7 @@
  *     avx512, avx2: more than 8192 turns -> the engine, for the game may be endless
  *     avx512: a word rejected later      -> the engine (order random), portable_chance.c (piles)
  *     avx512, three or four players      -> portable_many.c until two are left, then avx512 again
- *     gpu: 8192 turns, eight wars in one -> the engine
+ *     gpu: 8192 turns, eight wars in one, cards that are left on the table -> the engine
  *     portable: a long game              -> played again with its positions in a hash table
  *     portable: past a million cards     -> the engine
  *     out of memory                      -> the engine
