@@ -14,9 +14,14 @@
 #endif
 #endif
 
+bool test_is_long(void)
+{
+    return getenv("WAR_TEST_LONG") != NULL;
+}
+
 long test_count(long ordinary, long when_long)
 {
-    long count = getenv("WAR_TEST_LONG") ? when_long : ordinary;
+    long count = test_is_long() ? when_long : ordinary;
 
 #ifdef SANITIZED
     count = count / 10 + 1;

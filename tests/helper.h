@@ -5,6 +5,7 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -14,6 +15,8 @@
 
 /* A count for the ordinary check, and the larger one for WAR_TEST_LONG=1. */
 long test_count(long ordinary, long when_long);
+/* Whether that is set. */
+bool test_is_long(void);
 
 /* Where the random tests start; WAR_TEST_SEED=N sets another place, as a failure tells. */
 uint64_t test_seed(void);

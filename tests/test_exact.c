@@ -114,7 +114,7 @@ static void test_one_suit_other_orders(void **state)
     (void)state;
     assert_int_equal(enumerate_suit(6, "winner-last").endless, 72);
     assert_int_equal(enumerate_suit(8, "winner-last").endless, 0);
-    if (test_count(0, 100) > 1)
+    if (test_is_long())
         assert_int_equal(enumerate_suit(10, "winner-last").endless, 322940);
     assert_int_equal(enumerate_suit(4, "as-played").endless, 8);
     assert_int_equal(enumerate_suit(6, "as-played").endless, 381);
@@ -134,7 +134,7 @@ static void test_newest_high(void **state)
     assert_int_equal(totals.deals, 34650);
     assert_int_equal(totals.endless, 2 * 360);
     assert_int_equal(totals.cycle, 19);
-    if (test_count(0, 100) > 1) {
+    if (test_is_long()) {
         totals = enumerate("deck=4x4,down=0,order=newest-high");
         assert_int_equal(totals.deals, 63063000);
         assert_int_equal(totals.endless, 2 * 8545);
