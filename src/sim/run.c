@@ -262,16 +262,21 @@ static void play_chunks(struct worker *worker)
     } while (more);
 }
 
+static void stop_working(struct crew *crew)
+{
+    pthread_mutex_lock(&crew->mutex);
+    crew->working--;
+    pthread_cond_broadcast(&crew->bell);
+    pthread_mutex_unlock(&crew->mutex);
+}
+
 static void *work_on(void *argument)
 {
     struct worker *worker = argument;
     struct crew *crew = worker->crew;
 
     play_chunks(worker);
-    pthread_mutex_lock(&crew->mutex);
-    crew->working--;
-    pthread_cond_broadcast(&crew->bell);
-    pthread_mutex_unlock(&crew->mutex);
+    stop_working(crew);
     return NULL;
 }
 
@@ -339,10 +344,7 @@ static void *work_with_card(void *argument)
         end_soon(crew);
     } else if (worker->left > 0)
         play_chunks(worker);
-    pthread_mutex_lock(&crew->mutex);
-    crew->working--;
-    pthread_cond_broadcast(&crew->bell);
-    pthread_mutex_unlock(&crew->mutex);
+    stop_working(crew);
     return NULL;
 }
 
