@@ -207,7 +207,9 @@ static void read_answers(void)
     int64_t tasks;
 
     while ((bytes = message_take(ANYBODY, ANSWER, &rank, &length))) {
-        memcpy(&error, bytes, sizeof error);
+        error = (war_error){.code = WAR_ERROR_VALUE, .message = "its answer cannot be read"};
+        if (length >= sizeof error)
+            memcpy(&error, bytes, sizeof error);
         if (error.code == 0)
             error.code =
                 war_exact_part_parse(&part, bytes + sizeof error, length - sizeof error, &error);

@@ -285,16 +285,19 @@ static struct found *read_answer(const struct head *head, const char *at, const 
 
 static void read_answers(void)
 {
-    struct head head;
     struct found *found;
     size_t length;
     char *bytes;
     int rank;
 
     while ((bytes = message_take(ANYBODY, ANSWER, &rank, &length))) {
-        memcpy(&head, bytes, sizeof head);
-        found =
-            head.error.code < 0 ? NULL : read_answer(&head, bytes + sizeof head, bytes + length);
+        struct head head = {.first = 0};
+        bool whole = length >= sizeof head;
+        if (whole)
+            memcpy(&head, bytes, sizeof head);
+        found = whole && head.error.code >= 0
+                    ? read_answer(&head, bytes + sizeof head, bytes + length)
+                    : NULL;
         free(bytes);
         if (found)
             take_back(rank, &head, found);
