@@ -148,6 +148,15 @@ static void test_random_rules(void **state)
     }
 }
 
+/* Wars in which more than half of a ring is laid, and who runs out of cards takes them. */
+static void test_long_wars(void **state)
+{
+    war_rules rules = test_parse("last-card,down=15,order=winner-last");
+
+    (void)state;
+    compare_with("portable", &rules, 0, 20000);
+}
+
 /* Numbers of games on both sides of 2^32, and rules that it does not know. */
 static void test_numbers(void **state)
 {
@@ -298,9 +307,10 @@ static bool driver_survives(void)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_presets),      cmocka_unit_test(test_many),
-        cmocka_unit_test(test_random_rules), cmocka_unit_test(test_numbers),
-        cmocka_unit_test(test_pieces),       cmocka_unit_test(test_failing_driver),
+        cmocka_unit_test(test_presets),        cmocka_unit_test(test_many),
+        cmocka_unit_test(test_random_rules),   cmocka_unit_test(test_long_wars),
+        cmocka_unit_test(test_numbers),        cmocka_unit_test(test_pieces),
+        cmocka_unit_test(test_failing_driver),
     };
     struct card *card;
     war_error error;

@@ -366,6 +366,9 @@ FUNCTION void fight_on(local uchar *rings, uint item, struct game *game)
                card_at(rings, item, 0, game->head + laid[0] - 1);
         second = ORDER == LAST ? !lost : lost; /* seat 1 comes first */
         at = game->head + ((lost ? laid[1] : laid[0]) < size ? size : lost ? count[1] : count[0]);
+        /* Own cards that come last would be written over before. */
+        if (ORDER == LAST && (lost ? laid[1] : laid[0]) < size && 2 * size >= 64)
+            game->end = END_BACK;
         for (uint i = 0, before = second ? laid[1] : laid[0]; i < laid[0] + laid[1]; i++) {
             uint card = card_at(rings, item, i < before ? second : !second,
                                 game->head + (i < before ? i : i - before));
