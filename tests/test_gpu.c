@@ -291,6 +291,35 @@ static void test_failing_driver(void **state)
     free_result(whole);
 }
 
+/* Two cards: a run has both, and counts each game once. */
+static void test_two_cards(void **state)
+{
+    war_rules rules = test_parse("classic");
+    struct card *one = card_take(&rules, CARD_ASKED_FOR, NULL);
+    struct card *two = card_take(&rules, CARD_ANOTHER, NULL);
+    war_sim_result *whole = new_result();
+
+    (void)state;
+    assert_non_null(one);
+    if (!two && one->real)
+        skip();
+    assert_non_null(two);
+    assert_ptr_not_equal(one, two);
+    assert_null(card_take(&rules, CARD_ANOTHER, NULL));
+    card_give_back(one);
+    assert_ptr_equal(card_take(&rules, CARD_ANOTHER, NULL), one);
+    card_give_back(one);
+    card_give_back(two);
+    run_by("portable", &rules, 0, 1000000, NULL, whole);
+    while (one->pace == 0 || two->pace == 0) { /* until both have played in a run */
+        war_sim_result *result = new_result();
+        run_by("gpu", &rules, 0, 1000000, NULL, result);
+        assert_true(war_sim_result_equal(whole, result));
+        free_result(result);
+    }
+    free_result(whole);
+}
+
 /* pocl ends the program where there is no /sys, so somebody else asks first. */
 static bool driver_survives(void)
 {
@@ -304,7 +333,8 @@ static bool driver_survives(void)
     return child > 0 && waitpid(child, &status, 0) == child && WIFEXITED(status);
 }
 
-int main(void)
+/* With an argument, the driver of pocl has been asked for two devices. */
+int main(int count, char **words)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_presets),        cmocka_unit_test(test_many),
@@ -312,9 +342,11 @@ int main(void)
         cmocka_unit_test(test_numbers),        cmocka_unit_test(test_pieces),
         cmocka_unit_test(test_failing_driver),
     };
+    const struct CMUnitTest tests_of_two[] = {cmocka_unit_test(test_two_cards)};
     struct card *card;
     war_error error;
 
+    (void)words;
     if (!driver_survives()) {
         printf("not tried: the driver of OpenCL ends whoever asks it for devices\n");
         return NOT_TRIED;
@@ -325,5 +357,7 @@ int main(void)
         return NOT_TRIED;
     }
     card_give_back(card);
+    if (count > 1)
+        return cmocka_run_group_tests(tests_of_two, NULL, NULL);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -17,6 +17,9 @@
 
 #ifdef WAR_SIM_GPU
 #include "gpu/device.h"
+enum { MAX_CARDS = CARDS };
+#else
+enum { MAX_CARDS = 0 };
 #endif
 
 #include <stdatomic.h>
@@ -32,17 +35,17 @@ enum {
 struct crew {
     const war_sim_job *job;
     const struct sim_kernel *kernel;
-    struct card *card;    /* that was asked for; NULL: none, or perhaps one that is found */
+    struct card *card;    /* the first, if one was asked for; NULL: none, or those that are found */
     struct sim_stop stop; /* for kernels */
     atomic_bool ending;   /* no games are taken any more */
     atomic_bool ahead;    /* somebody has added up what cannot be counted yet */
     atomic_bool failed;   /* out of memory */
-    atomic_bool broken;   /* the card that was asked for has failed */
+    atomic_bool broken;   /* a card has failed, where it was asked for */
     int patience;         /* moments since the signal */
     _Atomic int64_t done; /* games that have been played */
     pthread_mutex_t mutex;
     /* All that follows is changed by who has the mutex. */
-    struct worker *workers[MAX_THREADS + 1];
+    struct worker *workers[MAX_THREADS + MAX_CARDS + 1];
     int hired;
     int working;   /* threads at work; one that leaves rings the bell */
     int64_t taken; /* games taken by somebody */
@@ -280,7 +283,32 @@ static void *work_on(void *argument)
     return NULL;
 }
 
-/* ---- A graphics card ---- */
+/* ---- Hiring ---- */
+
+/* False if there is no memory or no thread for one more. */
+static bool hire(struct crew *crew, void *(*work)(void *))
+{
+    struct worker *worker = calloc(1, sizeof *worker);
+
+    if (!worker)
+        return false;
+    worker->crew = crew;
+    worker->at = INT64_MAX;
+    worker->result = malloc(sizeof *worker->result);
+    if (worker->result) {
+        war_sim_result_begin(worker->result);
+        if (pthread_create(&worker->thread, NULL, work, worker) == 0) {
+            crew->workers[crew->hired++] = worker;
+            crew->working++;
+            return true;
+        }
+    }
+    free(worker->result);
+    free(worker);
+    return false;
+}
+
+/* ---- Graphics cards ---- */
 
 #ifdef WAR_SIM_GPU
 /* A batch on the card, so large that nobody notices how long it takes. False: the card has failed,
@@ -322,18 +350,17 @@ static bool is_worth_it(struct crew *crew)
     return !atomic_load(&crew->ending) && crew->job->games - done > WORTH * done;
 }
 
-static void *work_with_card(void *argument)
-{
-    struct worker *worker = argument;
-    struct crew *crew = worker->crew;
-    const war_rules *rules = &crew->job->rules;
-    struct card *card = crew->card;
+static void *work_with_another(void *argument);
 
-    if (!card)
-        card = card_take(rules, CARD_IF_READY, NULL);
-    if (!card && is_worth_it(crew))
-        card = card_take(rules, CARD_IF_FREE, NULL);
+/* Who has a card hires somebody for the next. */
+static void use_card(struct worker *worker, struct card *card)
+{
+    struct crew *crew = worker->crew;
+
     if (card) {
+        pthread_mutex_lock(&crew->mutex);
+        hire(crew, work_with_another);
+        pthread_mutex_unlock(&crew->mutex);
         do
             catch_up(worker);
         while (play_batch(worker, card));
@@ -345,6 +372,28 @@ static void *work_with_card(void *argument)
     } else if (worker->left > 0)
         play_chunks(worker);
     stop_working(crew);
+}
+
+static void *work_with_another(void *argument)
+{
+    struct worker *worker = argument;
+
+    use_card(worker, card_take(&worker->crew->job->rules, CARD_ANOTHER, NULL));
+    return NULL;
+}
+
+static void *work_with_card(void *argument)
+{
+    struct worker *worker = argument;
+    struct crew *crew = worker->crew;
+    const war_rules *rules = &crew->job->rules;
+    struct card *card = crew->card;
+
+    if (!card)
+        card = card_take(rules, CARD_IF_READY, NULL);
+    if (!card && is_worth_it(crew))
+        card = card_take(rules, CARD_IF_FREE, NULL);
+    use_card(worker, card);
     return NULL;
 }
 
@@ -416,29 +465,6 @@ static void wait_for_crew(struct crew *crew)
         pthread_mutex_lock(&crew->mutex);
     }
     pthread_mutex_unlock(&crew->mutex);
-}
-
-/* False if there is no memory or no thread for one more. */
-static bool hire(struct crew *crew, void *(*work)(void *))
-{
-    struct worker *worker = calloc(1, sizeof *worker);
-
-    if (!worker)
-        return false;
-    worker->crew = crew;
-    worker->at = INT64_MAX;
-    worker->result = malloc(sizeof *worker->result);
-    if (worker->result) {
-        war_sim_result_begin(worker->result);
-        if (pthread_create(&worker->thread, NULL, work, worker) == 0) {
-            crew->workers[crew->hired++] = worker;
-            crew->working++;
-            return true;
-        }
-    }
-    free(worker->result);
-    free(worker);
-    return false;
 }
 
 static void free_chunks(struct chunk *chunk)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Finding a card and making it ready. What was opened and built is kept for the next run, for that
+/* Finding cards and making them ready. What was opened and built is kept for the next run, for that
  * takes as long as a thousand million games. */
 #define _POSIX_C_SOURCE 200809L
 #include "device.h"
@@ -17,29 +17,31 @@ enum {
     GROWTH = 8,       /* of a batch over the last */
     GROUPS_EACH = 16, /* groups for each unit of the card */
     LOCAL_MEMORY = 32768,
-    DEVICES = 16,
 };
 static const double BATCH_SECONDS = .1;
 
 /* Made by the build from layout.h and *.cl. */
 extern const char CARD_SOURCE[];
 
-/* Whether a run has the card. */
+/* Which cards there are, and which of them a run has, is looked at by who has the mutex. */
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t given_back = PTHREAD_COND_INITIALIZER;
-static bool busy;
-
-static struct card the_card;
+static struct card cards[CARDS];
+static int card_count;
 
 bool card_may_be_there(void)
 {
     static const char *const files[] = {"/dev/nvidia0", "/dev/dri/renderD128", "/dev/kfd",
                                         "/dev/dxg"};
+    bool real;
 
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
         if (access(files[i], F_OK) == 0)
             return true;
-    return the_card.real;
+    pthread_mutex_lock(&mutex);
+    real = card_count > 0 && cards->real;
+    pthread_mutex_unlock(&mutex);
+    return real;
 }
 
 /* ---- The device ---- */
@@ -58,41 +60,53 @@ static bool is_good(const struct card *card)
            ask(card, CL_DEVICE_LOCAL_MEM_SIZE) >= LOCAL_MEMORY;
 }
 
-/* The first good device of a type. */
-static bool find_device(struct card *card, uint64_t type)
+/* All good devices of a type. */
+static void find_devices(const struct opencl *cl, uint64_t type)
 {
-    cl_handle platforms[DEVICES], devices[DEVICES];
+    cl_handle platforms[CARDS], devices[CARDS];
     uint32_t count = 0, found;
 
-    if (card->cl->GetPlatformIDs(DEVICES, platforms, &count))
-        return false;
-    for (uint32_t i = 0; i < count && i < DEVICES; i++) {
+    if (cl->GetPlatformIDs(CARDS, platforms, &count))
+        return;
+    for (uint32_t i = 0; i < count && i < CARDS; i++) {
         found = 0;
-        if (card->cl->GetDeviceIDs(platforms[i], type, DEVICES, devices, &found))
+        if (cl->GetDeviceIDs(platforms[i], type, CARDS, devices, &found))
             continue;
-        for (uint32_t k = 0; k < found && k < DEVICES; k++) {
-            card->device = devices[k];
-            if (is_good(card))
-                return true;
+        for (uint32_t k = 0; k < found && k < CARDS && card_count < CARDS; k++) {
+            struct card *card = &cards[card_count];
+            *card =
+                (struct card){.cl = cl, .device = devices[k], .real = type == CL_DEVICE_TYPE_GPU};
+            card_count += is_good(card);
         }
     }
-    return false;
 }
 
-static int open_device(struct card *card, enum card_wish wish, war_error *error)
+/* Graphics cards; or, for who asks for a card and there is none, what else speaks OpenCL. */
+static int find_cards(enum card_wish wish, war_error *error)
+{
+    static bool looked;
+    const struct opencl *cl = opencl_load();
+
+    if (!cl)
+        return sim_fail(error, WAR_ERROR_VALUE, "the kernel gpu needs libOpenCL.so.1, which is ",
+                        "not here", "");
+    if (!looked)
+        find_devices(cl, CL_DEVICE_TYPE_GPU);
+    looked = true;
+    if (card_count == 0 && wish == CARD_ASKED_FOR)
+        find_devices(cl, CL_DEVICE_TYPE_ANY);
+    if (card_count == 0)
+        return sim_fail(error, WAR_ERROR_VALUE, "the kernel gpu needs a device of OpenCL, ",
+                        "and there is none",
+                        "; OCL_ICD_VENDORS can name a folder that says where its driver is");
+    return 0;
+}
+
+static int open_device(struct card *card, war_error *error)
 {
     int32_t failed = 0;
     uint64_t all, most;
 
-    card->cl = opencl_load();
-    if (!card->cl)
-        return sim_fail(error, WAR_ERROR_VALUE, "the kernel gpu needs libOpenCL.so.1, which is ",
-                        "not here", "");
-    card->real = find_device(card, CL_DEVICE_TYPE_GPU);
-    if (!card->real && !(wish == CARD_ASKED_FOR && find_device(card, CL_DEVICE_TYPE_ANY)))
-        return sim_fail(error, WAR_ERROR_VALUE, "the kernel gpu needs a device of OpenCL, ",
-                        "and there is none",
-                        "; OCL_ICD_VENDORS can name a folder that says where its driver is");
     card->context = card->cl->CreateContext(NULL, 1, &card->device, NULL, NULL, &failed);
     if (card->context)
         card->queue = card->cl->CreateCommandQueue(card->context, card->device, 0, &failed);
@@ -227,50 +241,56 @@ bool card_make_room(struct card *card, int64_t games)
 
 /* ---- Taking it ---- */
 
-static bool acquire(bool wait)
+/* Whether a card that no run has will do. */
+static bool is_wanted(struct card *card, const war_rules *rules, enum card_wish wish)
 {
-    bool free;
+    return wish == CARD_ASKED_FOR || wish == CARD_ANOTHER ||
+           (card->real && !card->hopeless && (wish == CARD_IF_FREE || has_program(card, rules)));
+}
 
-    pthread_mutex_lock(&mutex);
-    while (wait && busy)
+/* The next card that will do, from some place on. Who asks for one waits until there is one. */
+static struct card *acquire(const struct card *from, const war_rules *rules, enum card_wish wish)
+{
+    for (;;) {
+        for (struct card *card = cards + (from - cards); card < cards + card_count; card++)
+            if (!card->busy && is_wanted(card, rules, wish)) {
+                card->busy = true;
+                return card;
+            }
+        if (wish != CARD_ASKED_FOR || from > cards)
+            return NULL;
         pthread_cond_wait(&given_back, &mutex);
-    free = !busy;
-    busy = true;
-    pthread_mutex_unlock(&mutex);
-    return free;
+    }
 }
 
 void card_give_back(struct card *card)
 {
-    (void)card;
     pthread_mutex_lock(&mutex);
-    busy = false;
+    card->busy = false;
     pthread_cond_signal(&given_back);
     pthread_mutex_unlock(&mutex);
 }
 
-static int make_ready(struct card *card, const war_rules *rules, enum card_wish wish,
-                      war_error *error)
+static int make_ready(struct card *card, const war_rules *rules, war_error *error)
 {
-    static bool hopeless; /* there is no graphics card */
-    int code = 0;
-
-    if (wish == CARD_IF_READY)
-        return card->real && has_program(card, rules) ? 0 : -1;
-    if (wish == CARD_IF_FREE && (hopeless || (card->queue && !card->real)))
-        return -1;
     if (!card->queue)
-        code = open_device(card, wish, error);
-    hopeless = hopeless || (code < 0 && wish == CARD_IF_FREE);
-    return code < 0 ? code : find_program(card, rules, error);
+        card->hopeless = open_device(card, error) < 0;
+    return card->hopeless ? WAR_ERROR_VALUE : find_program(card, rules, error);
 }
 
 struct card *card_take(const war_rules *rules, enum card_wish wish, war_error *error)
 {
-    if (!acquire(wish == CARD_ASKED_FOR))
-        return NULL;
-    if (make_ready(&the_card, rules, wish, error) == 0)
-        return &the_card;
-    card_give_back(&the_card);
-    return NULL;
+    struct card *card = NULL;
+
+    pthread_mutex_lock(&mutex);
+    if (wish == CARD_IF_READY || find_cards(wish, error) == 0)
+        card = acquire(cards, rules, wish);
+    pthread_mutex_unlock(&mutex);
+    while (card && make_ready(card, rules, error) < 0) {
+        card_give_back(card);
+        pthread_mutex_lock(&mutex);
+        card = acquire(card + 1, rules, wish);
+        pthread_mutex_unlock(&mutex);
+    }
+    return card;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A graphics card: finding it, and playing batches of games on it. One run has it at a time. */
+/* Graphics cards: finding them, and playing batches of games on them. One run has a card at a time.
+ */
 #ifndef WAR_SIM_DEVICE_H
 #define WAR_SIM_DEVICE_H
 
@@ -7,7 +8,7 @@
 #include "layout.h"
 #include "opencl.h"
 
-enum { PROGRAMS = 8 };
+enum { CARDS = 16, PROGRAMS = 8 };
 enum { CARD_DEAL, CARD_PLAY, CARD_COUNT, CARD_MANY, CARD_KERNELS };
 
 /* The kernels for some rules; the last one is for more than two players. */
@@ -28,6 +29,8 @@ struct card {
     int made;                     /* so far, for the oldest goes first */
     struct card_program *program; /* the one in use */
     bool real;                    /* a graphics card */
+    bool busy;                    /* a run has it */
+    bool hopeless;                /* it could not be opened */
     double pace;                  /* games a second, in the last batch; 0: there was none */
     cl_handle deals, records, back, histograms, pages;
     int64_t room; /* games of a batch that the buffers have room for */
@@ -42,9 +45,10 @@ enum card_wish {
     CARD_IF_READY,  /* if it has been opened, and has played these rules */
     CARD_IF_FREE,   /* if there is one that no other run has */
     CARD_ASKED_FOR, /* in any case; what is no graphics card but speaks OpenCL will do */
+    CARD_ANOTHER,   /* for a run that has one, if there is one more like it that no run has */
 };
 
-/* The card, made ready to play these rules. NULL: there is none, or its driver fails, and the error
+/* A card, made ready to play these rules. NULL: there is none, or its driver fails, and the error
  * says so. */
 struct card *card_take(const war_rules *rules, enum card_wish wish, war_error *error);
 /* For the next run. */
