@@ -154,6 +154,35 @@ FUNCTION void open_ring(local uchar *rings, uint item, struct many *many, uint p
     shuffle_ring(rings, item, further(byte_of(many->heads, player), laid), count - laid, game);
     many->packets += count - laid << 8 * player;
 }
+
+/* The least of some counts, and whose it is. */
+FUNCTION uint least_of(uint counts, uint players, uint *player)
+{
+    uint least = 255;
+
+    for (uint i = 0; i < players; i++)
+        if (byte_of(counts, i) < least)
+            least = byte_of(counts, *player = i);
+    return least;
+}
+
+/* Whether a war that all fight, and can, needs cards that are on a won pile. */
+FUNCTION bool many_need_pile(const struct many *many)
+{
+    uint player;
+
+    return !TIED && least_of(many->counts, many->players, &player) >= LAID &&
+           least_of(many->packets, many->players, &player) < LAID;
+}
+
+/* Opens the piles that are needed before so many cards are laid, as in two.cl. */
+FUNCTION void open_rings(local uchar *rings, uint item, struct many *many, uint need, struct game *game)
+{
+    uint player, left;
+
+    while ((left = least_of(many->packets, many->players, &player)) < need)
+        open_ring(rings, item, many, player, left, game);
+}
 #endif
 
 /* 8 and 9: what everybody lays in a war, of so many cards that are left. Of those who fight, who cannot
@@ -358,16 +387,20 @@ kernel void many(ulong seed, ulong first, uint games, global uint *deals, global
         bool two_left;
         for (int round = 0; round < MANY_ROUNDS; round++) {
             uint tied = 0;
+            bool waits = false;
             for (int i = 0; i < MANY_STEPS; i++)
                 if (tied == 0 && goes_on(&many, &game))
                     tied = turn(rings, item, &many, &game);
-            if (tied)
+#if PILE
+            waits = tied && many_need_pile(&many);
+#endif
+            if (tied && !waits)
                 war_of(rings, item, &many, tied, &game);
             if (empty(&many))
                 drop_out(&many);
 #if PILE
-            while (empty(&many) && many.players > 2 && game.end == ON)
-                open_ring(rings, item, &many, first_of(empty(&many)) / 8, 0, &game);
+            if (many.players > 2 && game.end == ON)
+                open_rings(rings, item, &many, waits ? LAID : 1, &game);
 #endif
         }
         if (game.end == ON && many.players == 1)

@@ -207,6 +207,27 @@ FUNCTION void open_pile(local uchar *rings, uint item, uint seat, uint laid, str
     else
         game->packet0 = at + count;
 }
+
+/* Whether a war that both can fight needs cards that are on a won pile. */
+FUNCTION bool needs_pile(const struct game *game)
+{
+    return min(game->count, CARDS - game->count) >= LAID &&
+           min(game->packet0, game->packet1) - game->head < LAID;
+}
+
+/* Opens the piles that are needed before so many cards are laid: that of the packet which ends first,
+ * or by seat. Nothing else is drawn between, so they can be opened before the first of these cards, and
+ * all items do so together. */
+FUNCTION void open_piles(local uchar *rings, uint item, uint need, struct game *game)
+{
+    uint first = game->packet1 < game->packet0;
+
+    for (uint i = 0; i < 2; i++) {
+        uint seat = first ^ i, left = (seat ? game->packet1 : game->packet0) - game->head;
+        if (left < need)
+            open_pile(rings, item, seat, left, game);
+    }
+}
 #endif
 
 /* ---- Battles ---- */
@@ -429,7 +450,7 @@ FUNCTION void begin(local uchar *rings, uint item, struct game *game, uint numbe
 
 #else
 /* What many() leaves of a game: the bytes of both rings, up to the ends of the packets; the cards of
- * the first, those of both that are not on won piles, and whether it is over; then what has happened. */
+ * the first, those of both that are not on won piles, and whether it is over; and what has happened. */
 #define START_BYTES (PACK / 2 + 1)
 #define START_STATE 7
 #define START_TURNS 8
@@ -535,7 +556,7 @@ kernel void play(ulong seed, ulong first, uint games, uint share, global uint *d
         return;
     begin(rings, item, &game, number, deals, games);
     for (;;) {
-        bool tied = false;
+        bool tied = false, waits = false;
         for (int round = 0; round < ROUNDS; round++) {
 #pragma unroll
             for (int i = 0; i < STEPS; i++)
@@ -543,12 +564,14 @@ kernel void play(ulong seed, ulong first, uint games, uint share, global uint *d
             if (tied)
                 tied = !fight(rings, item, &game);
         }
-        if (tied && game.end == ON)
+#if PILE
+        waits = tied && needs_pile(&game);
+#endif
+        if (tied && !waits && game.end == ON)
             fight_on(rings, item, &game);
 #if PILE
         if (game.end == ON && game.count > 0 && game.count < CARDS)
-            for (uint seat = game.head != game.packet0; seat < 2; seat++)
-                open_pile(rings, item, seat, 0, &game);
+            open_piles(rings, item, waits ? LAID : 1, &game);
 #endif
 #if CHANCE
         draw_ahead(&game, SHUFFLE_WORDS / 2, seed, first);
