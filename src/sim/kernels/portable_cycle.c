@@ -16,6 +16,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { EARLY = 64 }; /* turns in which hardly a position recurs */
+
 /* Only the hash table is cleared; most of the other pages are hardly ever touched. */
 struct sim_past *sim_past_new(void)
 {
@@ -33,14 +35,15 @@ void sim_past_forget(struct sim_past *past, unsigned head)
     for (int i = 0; i < past->moments; i++)
         past->slot[past->used[i]] = 0;
     past->moments = 0;
-    past->floor = past->due = past->overdue = head;
+    past->floor = head;
+    past->due = past->overdue = past->even ? head : head + EARLY;
 }
 
 void sim_past_begin(struct sim_past *past, bool even)
 {
-    sim_past_forget(past, 0);
-    past->wars = 0;
     past->even = even;
+    past->wars = 0;
+    sim_past_forget(past, 0);
 }
 
 void sim_past_war(struct sim_past *past, unsigned end, unsigned cards, unsigned depth)
