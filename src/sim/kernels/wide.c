@@ -173,13 +173,6 @@ void wide_shuffle(struct wide_chance *chance, uint8_t *cards, uint32_t count)
 
 /* ---- A turn, card by card ---- */
 
-/* The cards of a turn, in the order in which they were laid. */
-struct table {
-    uint8_t card[WIDE_CARDS];
-    uint8_t seat[WIDE_CARDS];
-    int count;
-};
-
 struct turn {
     struct wide_chance *chance;
     uint8_t *const *packets;
@@ -187,33 +180,33 @@ struct turn {
     uint32_t *ends; /* NULL if there are no won piles */
     uint32_t laid[2];
     uint8_t shown[2];
-    struct table table;
 };
 
 /* 5.10: the packet ends here, and the won pile becomes the packet before a card is laid. */
-static SIM_RARE void open_pile(struct turn *turn, int seat)
+static SIM_RARE void open_pile(struct turn *turn, int seat, uint32_t at)
 {
-    uint32_t laid = turn->laid[seat];
-
-    wide_shuffle(turn->chance, turn->packets[seat] + laid, turn->lengths[seat] - laid);
+    wide_shuffle(turn->chance, turn->packets[seat] + at, turn->lengths[seat] - at);
     turn->ends[seat] = turn->lengths[seat];
+}
+
+/* Piles are opened in the order in which cards are laid: in laps. */
+static void open_piles(struct turn *turn, const uint32_t counts[2])
+{
+    for (uint32_t lap = 0; lap < counts[0] || lap < counts[1]; lap++)
+        for (int seat = 0; seat < 2; seat++)
+            if (lap < counts[seat] && turn->ends[seat] == turn->laid[seat] + lap)
+                open_pile(turn, seat, turn->ends[seat]);
 }
 
 /* 6.2: each lays so many cards, the last of them face up. */
 static void lay(struct turn *turn, const uint32_t counts[2])
 {
-    struct table *table = &turn->table;
-    const uint32_t *ends = turn->ends;
-
-    for (uint32_t lap = 0; lap < counts[0] || lap < counts[1]; lap++)
-        for (int seat = 0; seat < 2; seat++)
-            if (lap < counts[seat]) {
-                if (ends && ends[seat] == turn->laid[seat])
-                    open_pile(turn, seat);
-                turn->shown[seat] = turn->packets[seat][turn->laid[seat]++];
-                table->card[table->count] = turn->shown[seat];
-                table->seat[table->count++] = (uint8_t)seat;
-            }
+    if (turn->ends)
+        open_piles(turn, counts);
+    for (int seat = 0; seat < 2; seat++) {
+        turn->laid[seat] += counts[seat];
+        turn->shown[seat] = turn->packets[seat][turn->laid[seat] - 1];
+    }
 }
 
 /* 8 and 9: a war, if it can be fought. If not, who wins is settled; both in a draw. */
@@ -236,25 +229,31 @@ static bool fight(const struct wide_rules *rules, struct turn *turn, uint8_t *wi
     return true;
 }
 
-/* 5: the cards of one seat, or, with both, all in the order laid; how many. */
-static uint32_t gather(const struct table *table, int seats, uint8_t *cards)
+/* 5: the cards of a turn in the order in which they are taken, if that is no matter of chance. Who
+ * has laid fewer has no more. */
+static void gather(const struct turn *turn, int order, int winner, uint8_t *cards)
 {
-    uint32_t count = 0;
+    const uint32_t *laid = turn->laid;
+    int first = order == WAR_ORDER_WINNER_LAST ? !winner : winner;
 
-    for (int i = 0; i < table->count; i++) {
-        cards[count] = table->card[i];
-        count += (uint32_t)seats >> table->seat[i] & 1;
+    if (order == WAR_ORDER_AS_PLAYED) {
+        for (uint32_t i = 0; i < laid[0] || i < laid[1]; i++)
+            for (int seat = 0; seat < 2; seat++)
+                if (i < laid[seat])
+                    *cards++ = turn->packets[seat][i];
+        return;
     }
-    return count;
+    memcpy(cards, turn->packets[first], laid[first]);
+    memcpy(cards + laid[first], turn->packets[!first], laid[!first]);
 }
 
 static void take(const struct wide_rules *rules, struct wide_chance *chance,
                  const struct turn *turn, int winner, uint8_t *packets[2], uint32_t lengths[2])
 {
     uint32_t count = turn->laid[0] + turn->laid[1];
-    int first = rules->order == WAR_ORDER_WINNER_LAST ? !winner : winner;
-    uint8_t *tail;
+    uint8_t cards[WIDE_CARDS], *tail;
 
+    gather(turn, rules->order, winner, cards);
     for (int seat = 0; seat < 2; seat++) {
         lengths[seat] -= turn->laid[seat];
         if (turn->ends)
@@ -263,10 +262,7 @@ static void take(const struct wide_rules *rules, struct wide_chance *chance,
     }
     tail = packets[winner] + lengths[winner];
     lengths[winner] += count;
-    if (rules->order == WAR_ORDER_AS_PLAYED)
-        gather(&turn->table, 3, tail);
-    else
-        gather(&turn->table, 2 >> first, tail + gather(&turn->table, 1 << first, tail));
+    memcpy(tail, cards, count);
     if (rules->order == WAR_ORDER_RANDOM && count == 2)
         toss(chance, tail);
     else if (rules->order == WAR_ORDER_RANDOM)

@@ -22,7 +22,7 @@ enum {
     WIDE_PAIRS = WIDE_CARDS * (WIDE_CARDS - 1) / 2,
     WIDE_CHAINS = WIDE_HALF + 2, /* more wars than a turn can have */
     WIDE_LINE = 64,              /* bytes for a packet */
-    WIDE_TURNS = 8192,           /* a game with more is handed over */
+    WIDE_TURNS = 4096,           /* a game with more is handed over */
 };
 
 /* ---- The deal ---- */
