@@ -172,8 +172,9 @@ static void test_presets(void **state)
 static void test_main_rules(void **state)
 {
     static const char *const texts[] = {
-        "classic", "last-card",     "three-down",      "party",
-        "peace",   "shuffled-pile", "party,players=3", "party,players=4",
+        "classic",         "last-card",       "three-down",
+        "party",           "peace",           "shuffled-pile",
+        "party,players=3", "party,players=4", "classic,players=4",
     };
 
     (void)state;
@@ -348,6 +349,29 @@ static void test_every_pile(void **state)
     }
 }
 
+/* The ends of games for more than two, where nothing is left to chance: packets of all lengths,
+ * wars that somebody cannot finish, limits before and after, and, with many cards down, endless
+ * games. */
+static void test_last_two(void **state)
+{
+    war_rules rules = test_parse("classic,rest=dealt");
+
+    (void)state;
+    for (int i = 0; i < COMBINATIONS; i++) {
+        combine(&rules, i);
+        if (rules.order != WAR_ORDER_WINNER_FIRST && rules.order != WAR_ORDER_WINNER_LAST)
+            continue;
+        rules.players = (uint8_t)(3 + rules.down % 2);
+        rules.war = (uint8_t)(i / 3 % 2);
+        rules.limit = 1 + i * 7 % 500;
+        compare(&rules, test_count(100, 20000));
+        rules.limit = 0;
+        compare(&rules, test_count(100, 20000));
+        if (rules.high == WAR_LOW_WINS)
+            compare_with(&SIM_PORTABLE, &rules, SEED, 0, test_count(2000, 20000));
+    }
+}
+
 /* Wars of those who tied only, in which the others sit: they have laid fewer cards. */
 static void test_tied_wars(void **state)
 {
@@ -501,13 +525,14 @@ static void test_pieces(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_named),         cmocka_unit_test(test_presets),
-        cmocka_unit_test(test_every_rule),    cmocka_unit_test(test_every_pile),
-        cmocka_unit_test(test_tied_wars),     cmocka_unit_test(test_other_decks),
-        cmocka_unit_test(test_random_rules),  cmocka_unit_test(test_limits),
-        cmocka_unit_test(test_refused_words), cmocka_unit_test(test_last_games),
-        cmocka_unit_test(test_large_numbers), cmocka_unit_test(test_pieces),
-        cmocka_unit_test(test_recorded),      cmocka_unit_test(test_main_rules),
+        cmocka_unit_test(test_named),       cmocka_unit_test(test_presets),
+        cmocka_unit_test(test_every_rule),  cmocka_unit_test(test_every_pile),
+        cmocka_unit_test(test_last_two),    cmocka_unit_test(test_tied_wars),
+        cmocka_unit_test(test_other_decks), cmocka_unit_test(test_random_rules),
+        cmocka_unit_test(test_limits),      cmocka_unit_test(test_refused_words),
+        cmocka_unit_test(test_last_games),  cmocka_unit_test(test_large_numbers),
+        cmocka_unit_test(test_pieces),      cmocka_unit_test(test_recorded),
+        cmocka_unit_test(test_main_rules),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -26,7 +26,8 @@
  * The games of a group are in step, pass by pass, and the plan also sees to it that those that are
  * over leave a record, and that the next deals take their lanes: a branch would be mispredicted
  * more often than not. Records become outcomes when all games are played. So only rare games are
- * looked at one by one: those that meet a long war, reach a limit, or take cards at random.
+ * looked at one by one: those that meet a long war, reach a limit, take cards at random, or are the
+ * ends of games for more than two.
  *
  * Where cards are taken at random, every ordinary battle takes a coin for the order of its pair,
  * and every war a word for its shuffle: then it has only one round, and its row comes from a table
@@ -274,8 +275,9 @@ SIM_HOT static void step(struct pass *passes, struct memory *memory, const struc
         begin_pass(&passes[i], memory, used, g, i, random);
 }
 
-/* Plays the pass of one group, and plans that of the next. */
-SIM_HOT static void play_and_plan(struct memory *memory, int g, bool random)
+/* Plays the pass of one group, and plans that of the next. `single`: games begin and end one by
+ * one. */
+SIM_HOT static void play_and_plan(struct memory *memory, int g, bool random, bool single)
 {
     const int other = (g + 1) % GROUPS;
     const struct used used = {
@@ -297,12 +299,12 @@ SIM_HOT static void play_and_plan(struct memory *memory, int g, bool random)
     load_plan(&p, next);
     p.shelves = own_shelves(other);
     STEP(1);
-    if (!random)
+    if (!single)
         over = record_games(&p, memory, other);
     STEP(2);
     STEP(3);
     load_battles(&p, next);
-    if (!random)
+    if (!single)
         replace_games(&p, memory, other, over);
     STEP(4);
     STEP(5);
@@ -416,7 +418,7 @@ static void begin_notes(struct memory *memory, int g, int i)
 /* The lane makes room for the next game. */
 static void leave_game(struct memory *memory, int g, int i)
 {
-    if (one_by_one(&memory->rules))
+    if (one_by_one(memory))
         avx512_begin_game(memory, g, i);
     else
         avx512_vacate(memory, g, i);
@@ -482,34 +484,39 @@ static void tell_records(const struct memory *memory)
 }
 
 /* Plays the pass of a group, and sees to the games that need it. */
-SIM_HOT static void play_group(struct memory *memory, int g, bool random)
+SIM_HOT static void play_group(struct memory *memory, int g, bool random, bool single)
 {
     /* Many at once, for this is a branch that is mispredicted. */
-    if (!random && memory->deals.dealt - memory->deals.begun < LANES)
+    if (!single && memory->deals.dealt - memory->deals.begun < LANES)
         for (int i = 0; i < DEALS / 2; i += LANES)
             avx512_deal_more(memory);
-    play_and_plan(memory, g, random);
+    play_and_plan(memory, g, random, single);
     for (uint32_t left = memory->groups[g].stopped; left; left &= left - 1)
         look_at(memory, g, __builtin_ctz(left));
 }
 
-SIM_HOT static void play_all(struct memory *memory, bool random)
+SIM_HOT static void play_all(struct memory *memory, bool random, bool single)
 {
     do {
-        play_group(memory, 0, random);
-        play_group(memory, 1, random);
+        play_group(memory, 0, random, single);
+        play_group(memory, 1, random, single);
     } while (memory->groups[0].playing | memory->groups[1].playing);
 }
 
 static void play_all_ordered(struct memory *memory)
 {
-    play_all(memory, false);
+    play_all(memory, false, false);
     tell_records(memory);
 }
 
 static void play_all_random(struct memory *memory)
 {
-    play_all(memory, true);
+    play_all(memory, true, true);
+}
+
+static void play_all_last_two(struct memory *memory)
+{
+    play_all(memory, false, true);
 }
 
 /* ---- The kernel ---- */
@@ -526,6 +533,8 @@ static int run(const struct sim_work *work)
         avx512_play_piles(memory);
     else if (work->rules->order == WAR_ORDER_RANDOM)
         play_all_random(memory);
+    else if (memory->many)
+        play_all_last_two(memory);
     else
         play_all_ordered(memory);
     avx512_end(memory);
@@ -542,12 +551,13 @@ static bool runs(void)
 }
 
 /* Cards can be taken at random if a war has few enough of them for the table of shuffles; onto a
- * pile in all other ways. Either is also for the last two of more players. */
+ * pile in all other ways. All of it is also for the last two of more players; but if nothing is
+ * left to chance, not of three who put a card aside, for most games of two with 51 are endless. */
 static bool plays(const war_rules *rules)
 {
     war_rules orderly = *rules;
 
-    if (war_rules_chance(rules))
+    if (war_rules_chance(rules) || rules->players == 4 || rules->rest == WAR_REST_DEALT)
         orderly.players = 2;
     if (rules->order == WAR_ORDER_NEWEST_HIGH)
         return false;

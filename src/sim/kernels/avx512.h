@@ -179,9 +179,9 @@ static inline uint32_t name_game(int number, uint32_t aces)
 }
 
 /* Whether games are begun one by one. If not, the plan does it: avx512.c. */
-static inline bool one_by_one(const struct wide_rules *rules)
+static inline bool one_by_one(const struct memory *memory)
 {
-    return rules->piles || rules->order == WAR_ORDER_RANDOM;
+    return memory->many || memory->rules.piles || memory->rules.order == WAR_ORDER_RANDOM;
 }
 
 static inline struct shelf *shelf_of(struct memory *memory, int g, int i)

@@ -226,8 +226,9 @@ void avx512_deal_many(struct memory *memory, int first)
     for (int i = 0; i < SIM_DEALS && first + i < work->count; i += LANES) {
         int64_t index = work->first + first + i;
         deal_lanes_to_many(memory, index, &memory->packets[i]);
-        draw_blocks(work, index, WAR_STREAM_SHUFFLES, SIM_AHEAD, memory->first_words[i],
-                    SIM_AHEAD_WORDS);
+        if (memory->many->chance)
+            draw_blocks(work, index, WAR_STREAM_SHUFFLES, SIM_AHEAD, memory->first_words[i],
+                        SIM_AHEAD_WORDS);
     }
 }
 
@@ -334,7 +335,7 @@ static void begin_last_two(struct memory *memory, int g, int i)
                 _mm512_load_si512(start->cards[1]));
     if (memory->rules.piles) {
         avx512_begin_piles(memory, g, i, start->game.number, start->piles, start->words);
-    } else {
+    } else if (memory->rules.order == WAR_ORDER_RANDOM) {
         begin_chance(memory, &memory->chances[g][i], start->game.number,
                      memory->blocks[memory->waiting], start->coins, start->words);
         group->coins[i] = start->coins % 512;
@@ -381,7 +382,7 @@ bool avx512_begin(struct memory *memory, const struct sim_work *work)
         return false;
     for (int g = 0; g < GROUPS; g++)
         for (int i = 0; i < LANES; i++)
-            if (one_by_one(&memory->rules))
+            if (one_by_one(memory))
                 avx512_begin_game(memory, g, i);
             else
                 avx512_vacate(memory, g, i);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Three or four players, where something is left to chance.
+ * Three or four players.
  *
  * Six of seven turns of such a game are played when only two are left. So each game is played by
  * the portable kernel (portable_many.c) until then; and from there on it is a game for two like any
- * other, but that some cards may lie on won piles already, that some coins and words have been
- * used, and that there are turns and wars that came before.
+ * other, but that packets are of any length, that some cards may lie on won piles already, that
+ * some coins and words have been used, and that there are turns and wars that came before.
  *
  * Up to the end of the shortest packet no turn depends on who wins another, and they are a pass as
  * in avx512.c, of one game at a time: the cards of all are compared at once, up to the first tie. A
@@ -246,7 +246,8 @@ static void play_to_two(struct memory *memory)
     if (deal == 0)
         avx512_deal_many(memory, number);
     sim_many_begin(many, &memory->packets[deal], work->seed, work->first + number);
-    sim_chance_give(&many->luck, memory->first_words[deal]);
+    if (many->chance)
+        sim_chance_give(&many->luck, memory->first_words[deal]);
     end = sim_many_play(many);
     sim_many_tell(many, &work->outcomes[number]);
     if (end == SIM_MANY_OVER)

@@ -20,7 +20,8 @@
  *         order newest-high                                   x        x
  *     three or four players, 13x4
  *         like two, where something is left to chance         x        x              x     x
- *         four, order winner-first or winner-last             x        x                    x
+ *         four, order winner-first or winner-last             x        x              x     x
+ *         three, the same, no card aside                      x        x              x
  *     all other rules and decks                               x        x
  *
  * The gpu is no kernel of the processor. It lies in ../gpu, and plays batches of millions of games,
@@ -31,7 +32,7 @@
  *
  *     a deal with a rejected word        -> war_position_deal (deal.c, wide.c)
  *     avx512, avx2: a turn no pass plays -> wide_turn, card by card
- *     avx512, avx2: more than 8192 turns -> the engine, for the game may be endless
+ *     avx512, avx2: more than 4096 turns -> the engine, for the game may be endless
  *     avx512: a word rejected later      -> the engine (order random), portable_chance.c (piles)
  *     avx512, three or four players      -> portable_many.c until two are left, then avx512 again
  *     gpu: 8192 turns, eight wars in one, cards that are left on the table -> the engine
