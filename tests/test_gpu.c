@@ -168,6 +168,9 @@ static void test_numbers(void **state)
     assert_int_equal(SIM_GPU.plays(&rules), true);
     rules.players = 3;
     assert_int_equal(SIM_GPU.plays(&rules), false);
+    rules.rest = WAR_REST_DEALT;
+    assert_int_equal(SIM_GPU.plays(&rules), true);
+    rules.rest = WAR_REST_ASIDE;
     rules.players = 4;
     assert_int_equal(SIM_GPU.plays(&rules), true);
 }

@@ -8,11 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of three players' games without chance more are endless than not. */
+/* Of three players' games with a card set aside and without chance more are endless than not. */
 static bool plays(const war_rules *rules)
 {
     return rules->ranks == 13 && rules->suits == 4 && rules->jokers == 0 &&
-           (rules->players != 3 || war_rules_chance(rules)) &&
+           (rules->players != 3 || rules->rest == WAR_REST_DEALT || war_rules_chance(rules)) &&
            (rules->order == WAR_ORDER_WINNER_FIRST || rules->order == WAR_ORDER_WINNER_LAST ||
             rules->order == WAR_ORDER_RANDOM);
 }

@@ -21,7 +21,7 @@
  *     three or four players, 13x4
  *         like two, where something is left to chance         x        x              x     x
  *         four, order winner-first or winner-last             x        x              x     x
- *         three, the same, no card aside                      x        x              x
+ *         three, the same, no card aside                      x        x              x     x
  *     all other rules and decks                               x        x
  *
  * The gpu is no kernel of the processor. It lies in ../gpu, and plays batches of millions of games,
