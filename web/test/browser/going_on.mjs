@@ -27,7 +27,7 @@ async function goOn(table, context) {
   const page = await table.visit(context);
   await page.getByRole('button', { name: words.goOn }).click();
   const dialog = page.getByRole('dialog', { name: words.savedTitle });
-  if (await dialog.isVisible()) await dialog.getByRole('button', { name: words.goOn }).first().click();
+  await dialog.getByRole('button', { name: words.goOn }).first().click();
   await page.locator('.plate').first().waitFor();
   await settled(page);
   return page;
