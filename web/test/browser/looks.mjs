@@ -3,7 +3,7 @@
 // the edge, and pictures are taken, to be looked at.
 
 import assert from 'node:assert/strict';
-import { button, playToEnd, settled, setUp, words } from '../play.mjs';
+import { button, settled, setUp, words } from '../play.mjs';
 import { test } from '../testing.mjs';
 
 const LOOKS = [
@@ -45,7 +45,7 @@ const SCREENS = {
   },
   'looking-back': async (page) => {
     await setUp(page, { seed: '1459' });
-    await playToEnd(page, press(page));
+    await button(page, words.finish).click();
     await page.getByRole('button', { name: 'Look back' }).click();
     for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowLeft');
     await settled(page);
