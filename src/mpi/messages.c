@@ -109,6 +109,8 @@ bool message_waits(int from, enum tag tag)
     return probe(from, tag, &status);
 }
 
+/* NOLINTBEGIN(clang-analyzer-optin.mpi.MPI-Checker): requests are tested, and not waited for. */
+
 /* Takes in what has begun to arrive. */
 static void begin_receiving(int from, enum tag tag)
 {
@@ -155,6 +157,7 @@ void *message_take(int from, enum tag tag, int *sender, size_t *length)
     }
     return NULL;
 }
+/* NOLINTEND(clang-analyzer-optin.mpi.MPI-Checker) */
 
 void rest(void)
 {
