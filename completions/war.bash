@@ -2,8 +2,8 @@
 # bash completion for war. The line is split here and not by bash, which would break rules at "=".
 
 _war_commands="play menu replay rules scores page sim merge exact record odds endless bench help"
-_war_display="--plain --speed --pause --cards --animations --aces --odds --deck --felt --color"
-_war_fields="players deck high down war out won order rest limit"
+_war_display="--plain --speed --pause --cards --animations --aces --odds --deck --felt --sound --spoils --color"
+_war_fields="players deck high down war out won order rest limit at-limit"
 
 # _war_options COMMAND
 _war_options() {
@@ -15,12 +15,12 @@ _war_options() {
     menu) echo "$_war_display --db --no-scores --help" ;;
     replay)
         echo "--rules --seed --game --deal --format --quiet --from --to --only --log --entry --db" \
-            "--check --curve --plot --watch --auto $_war_display --help"
+            "--check --curve --plot --watch --auto --reveal $_war_display --help"
         ;;
     rules) echo "--list --format --help" ;;
     scores)
         echo "--games --people --pairs --top --rules --players --name --since --format --replay" \
-            "--import --export --check --repair --db --help"
+            "--import --export --delete --reset --yes --check --repair --db --help"
         ;;
     page) echo "--port --open --export --help" ;;
     sim)
@@ -42,7 +42,7 @@ _war_options() {
         echo "--rules --deck --periods --wars --depth --deals --games --seed --threads --format --plot" \
             "--help"
         ;;
-    bench) echo "--rules --games --rounds --seed --help" ;;
+    bench) echo "--rules --games --rounds --milliseconds --seed --help" ;;
     help) echo "--table --help" ;;
     esac
 }
@@ -88,7 +88,8 @@ _war_values() {
     won) echo "bottom pile" ;;
     order) echo "winner-first winner-last as-played random newest-high" ;;
     rest) echo "aside dealt" ;;
-    limit) echo "0 1000 10000" ;;
+    limit) echo "0 50 1000 10000" ;;
+    at-limit) echo "nobody most-cards" ;;
     esac
 }
 
@@ -139,7 +140,7 @@ _war_takes() {
     *:--only) echo wars ;;
     *:--kernel) echo engine portable avx2 avx512 gpu ;;
     *:--speed) echo 1 2 3 4 5 6 7 8 9 ;;
-    *:--pause | *:--animations | *:--odds | *:--felt) echo on off ;;
+    *:--pause | *:--animations | *:--odds | *:--felt | *:--sound | *:--spoils) echo on off ;;
     exact:--deck) echo 4x2 4x4 7x2 8x2 12x1 16x1 ;;
     *:--method) echo best plain orders ;;
     odds:--hand | odds:--cards | odds:--precision | exact:--cards | exact:--positions) echo anything ;;
@@ -150,9 +151,9 @@ _war_takes() {
     *:--color) echo auto always never ;;
     *:--players) echo 2 3 4 ;;
     scores:--games | scores:--people | scores:--pairs) ;;
-    *:--seed | *:--game | *:--deal | *:--from | *:--to | *:--games | *:--rounds | \
+    *:--seed | *:--game | *:--deal | *:--from | *:--to | *:--games | *:--rounds | *:--milliseconds | \
         *:--entry | *:--periods | *:--wars | *:--depth | *:--deals | *:--id | *:--first | *:--threads | *:--shard) echo anything ;;
-    page:--port | *:--top | scores:--name | scores:--since | scores:--replay) echo anything ;;
+    page:--port | *:--top | scores:--name | scores:--since | scores:--replay | scores:--delete) echo anything ;;
     esac
 }
 

@@ -40,7 +40,9 @@ function __war_rules
             case rest
                 set _values aside dealt
             case limit
-                set _values 0 1000 10000
+                set _values 0 50 1000 10000
+            case at-limit
+                set _values nobody most-cards
         end
         for _value in $_values
             echo "$_before$_field=$_value"
@@ -50,7 +52,7 @@ function __war_rules
     if test -z "$_before"
         war rules --list | string replace -rf '^  (\S+) +(.*)' '$1\t$2'
     end
-    for _field in players deck high down war out won order rest limit
+    for _field in players deck high down war out won order rest limit at-limit
         string match -q "*,$_field=*" -- ",$_before"; or echo "$_before$_field="
     end
 end
@@ -79,7 +81,7 @@ complete -c war -n '__war_at play' -s s -l seed -x -d 'Deal from this seed'
 complete -c war -n '__war_at play' -s g -l game -x -d 'Which game of the seed'
 complete -c war -n '__war_at play' -s d -l deal -x -d 'Start from this deal or position'
 complete -c war -n '__war_at play' -s i -l id -x -d 'The deal of this game id'
-complete -c war -n '__war_at play' -s c -l continue -d 'Go on with the latest saved game'
+complete -c war -n '__war_at play' -s c -l continue -d 'Continue the latest saved game'
 complete -c war -n '__war_at play' -s a -l auto -d 'Let it play by itself'
 complete -c war -n '__war_at play; or __war_at menu' -l db -r -F -d 'The scores are here'
 complete -c war -n '__war_at play; or __war_at menu' -l no-scores -d 'Keep nothing'
@@ -94,7 +96,9 @@ complete -c war -n __war_shows -l aces -x -a 'none own all' -d 'Whose aces are c
 complete -c war -n __war_shows -l odds -x -a 'on off' -d 'Who will probably win'
 complete -c war -n __war_shows -l deck -x -a 'two four' -d 'Colours of the suits'
 complete -c war -n __war_shows -l felt -x -a 'on off' -d 'A table of felt'
-complete -c war -n __war_shows -l color -x -a 'auto always never' -d 'Colours at all'
+complete -c war -n __war_shows -l sound -x -a 'on off' -d "Ring for wars and at the end"
+complete -c war -n __war_shows -l spoils -x -a 'on off' -d "Show a war's face-down cards when it is won"
+complete -c war -n __war_shows -l color -x -a 'auto always never' -d 'Use colour'
 
 complete -c war -n '__war_at replay' -s r -l rules -x -a '(__war_rules)' -d 'House rules'
 complete -c war -n '__war_at replay' -s s -l seed -x -d 'Deal from this seed'
@@ -108,6 +112,7 @@ complete -c war -n '__war_at replay' -l only -x -a wars -d 'Only turns with a wa
 complete -c war -n '__war_at replay' -l log -r -F -d 'The game of a JSON log'
 complete -c war -n '__war_at replay' -l entry -x -d 'The game of an entry of the scoreboard'
 complete -c war -n '__war_at replay' -l db -r -F -d 'The scores are here'
+complete -c war -n '__war_at replay' -l reveal -d 'Name the cards face down, too'
 complete -c war -n '__war_at replay' -l curve -d 'How many cards each had, in a row'
 complete -c war -n '__war_at replay' -s p -l plot -r -F -d 'Draw that as well: FILE.svg'
 complete -c war -n '__war_at replay' -s w -l watch -d 'At the table, instead of telling it'
@@ -123,9 +128,9 @@ complete -c war -n '__war_at rules' -a '(__war_rules)'
 complete -c war -n '__war_at scores' -l games -d 'All games, the latest first'
 complete -c war -n '__war_at scores' -l people -d 'Only the players'
 complete -c war -n '__war_at scores' -l pairs -d 'Only who beat whom'
-complete -c war -n '__war_at scores' -s t -l top -x -d 'So many of each list'
+complete -c war -n '__war_at scores' -s t -l top -x -d 'Entries per list'
 complete -c war -n '__war_at scores' -s r -l rules -x -a '(__war_rules)' -d 'Only games under these rules'
-complete -c war -n '__war_at scores' -s p -l players -x -a '2 3 4' -d 'Only games of so many players'
+complete -c war -n '__war_at scores' -s p -l players -x -a '2 3 4' -d 'Only games with this many players'
 complete -c war -n '__war_at scores' -s n -l name -x -d 'Only games in which somebody of that name sat'
 complete -c war -n '__war_at scores' -l since -x -d 'Only games finished on this day or later'
 complete -c war -n '__war_at scores' -s f -l format -x -a 'text json csv' -d 'For people or for programs'
@@ -133,6 +138,9 @@ complete -c war -n '__war_at scores' -l replay -x -d 'Tell the game of this entr
 complete -c war -n '__war_at scores' -l import -r -F -d 'Take in old scores or a board'
 complete -c war -n '__war_at scores' -l export -r -F -d 'Write a board for elsewhere'
 complete -c war -n '__war_at scores' -l check -d 'Look for damage in the database'
+complete -c war -n '__war_at scores' -l delete -x -d 'Delete the game of this entry'
+complete -c war -n '__war_at scores' -l reset -d 'Delete all games'
+complete -c war -n '__war_at scores' -l yes -d 'Do not ask before deleting'
 complete -c war -n '__war_at scores' -l repair -d 'Make a new one of what can be read'
 complete -c war -n '__war_at scores' -l db -r -F -d 'The scores are here'
 complete -c war -n '__war_at scores' -s h -l help -d 'Show help'
@@ -142,7 +150,7 @@ complete -c war -n '__war_at page' -l open -d 'Open a browser'
 complete -c war -n '__war_at page' -l export -r -F -d 'Write it for a web server, or as one file'
 complete -c war -n '__war_at page' -s h -l help -d 'Show help'
 
-complete -c war -n '__war_at sim' -s n -l games -x -d 'So many, such as 1e9'
+complete -c war -n '__war_at sim' -s n -l games -x -d 'Number of games, such as 1e9'
 complete -c war -n '__war_at sim' -s r -l rules -x -a '(__war_rules)' -d 'House rules; several times: side by side'
 complete -c war -n '__war_at sim' -s s -l seed -x -d 'Deal from this seed'
 complete -c war -n '__war_at sim' -l first -x -d 'Number of the first game'
@@ -173,15 +181,15 @@ complete -c war -n '__war_at exact' -l shard -x -d 'Only part I of the count, cu
 complete -c war -n '__war_at exact' -s c -l checkpoint -r -F -d 'Keep how far it is'
 complete -c war -n '__war_at exact' -l cards -x -d 'With chance: how many each seat is dealt'
 complete -c war -n '__war_at exact' -s d -l deal -x -d 'With chance: only this deal or position'
-complete -c war -n '__war_at exact' -l positions -x -d 'With chance: allow so many'
+complete -c war -n '__war_at exact' -l positions -x -d 'With chance: positions allowed'
 complete -c war -n '__war_at exact' -s h -l help -d 'Show help'
 
 complete -c war -n '__war_at record' -l goal -x -a 'longest shortest wars depth comeback' -d 'What is looked for'
-complete -c war -n '__war_at record' -s n -l games -x -d 'So many, such as 1e9'
+complete -c war -n '__war_at record' -s n -l games -x -d 'Number of games, such as 1e9'
 complete -c war -n '__war_at record' -s r -l rules -x -a '(__war_rules)' -d 'House rules'
 complete -c war -n '__war_at record' -s s -l seed -x -d 'Deal from this seed'
 complete -c war -n '__war_at record' -l first -x -d 'Number of the first game'
-complete -c war -n '__war_at record' -l top -x -d 'So many games for each goal'
+complete -c war -n '__war_at record' -l top -x -d 'Games for each goal'
 complete -c war -n '__war_at record' -s t -l threads -x -d 'How many threads'
 complete -c war -n '__war_at record' -s f -l format -x -a 'text json md' -d 'For people, programs or pages'
 complete -c war -n '__war_at record' -s c -l checkpoint -r -F -d 'Keep how far it is'
@@ -193,19 +201,19 @@ complete -c war -n '__war_at odds' -s d -l deal -x -d 'A deal or position'
 complete -c war -n '__war_at odds' -l by -x -a 'aces points' -d 'What hands are worth'
 complete -c war -n '__war_at odds' -s r -l rules -x -a '(__war_rules)' -d 'House rules'
 complete -c war -n '__war_at odds' -l precision -x -d 'Half of a 95 % interval'
-complete -c war -n '__war_at odds' -s n -l games -x -d 'Simulate just so many games'
+complete -c war -n '__war_at odds' -s n -l games -x -d 'Simulate this many games'
 complete -c war -n '__war_at odds' -s s -l seed -x -d 'Guess from this seed'
-complete -c war -n '__war_at odds' -s t -l threads -x -d 'So many at once'
+complete -c war -n '__war_at odds' -s t -l threads -x -d 'Number of threads'
 complete -c war -n '__war_at odds' -s f -l format -x -a 'text json' -d 'For people or for programs'
 complete -c war -n '__war_at odds' -s p -l plot -r -F -d 'Draw what hands are worth'
 complete -c war -n '__war_at odds' -s h -l help -d 'Show help'
 
 complete -c war -n '__war_at endless' -s r -l rules -x -a '(__war_rules)' -d 'House rules'
 complete -c war -n '__war_at endless' -l deck -x -d 'With this deck'
-complete -c war -n '__war_at endless' -l periods -x -d 'Words of so many turns'
-complete -c war -n '__war_at endless' -l wars -x -d 'So many of them with wars'
-complete -c war -n '__war_at endless' -l depth -x -d 'Up to so many wars in one'
-complete -c war -n '__war_at endless' -l deals -x -d 'End when so many are found'
+complete -c war -n '__war_at endless' -l periods -x -d 'Turns in a word'
+complete -c war -n '__war_at endless' -l wars -x -d 'Turns of it with wars'
+complete -c war -n '__war_at endless' -l depth -x -d 'Most wars in a turn'
+complete -c war -n '__war_at endless' -l deals -x -d 'Stop after this many deals'
 complete -c war -n '__war_at endless' -s n -l games -x -d 'Random deals for the share'
 complete -c war -n '__war_at endless' -s s -l seed -x -d 'Of the random deals'
 complete -c war -n '__war_at endless' -s t -l threads -x -d 'How many threads'
@@ -216,6 +224,7 @@ complete -c war -n '__war_at endless' -s h -l help -d 'Show help'
 complete -c war -n '__war_at bench' -s r -l rules -x -a '(__war_rules)' -d 'House rules'
 complete -c war -n '__war_at bench' -s n -l games -x -d 'Games in a round'
 complete -c war -n '__war_at bench' -l rounds -x -d Rounds
+complete -c war -n '__war_at bench' -l milliseconds -x -d 'Shortest round of a kernel'
 complete -c war -n '__war_at bench' -s s -l seed -x -d 'Deal from this seed'
 complete -c war -n '__war_at bench' -s h -l help -d 'Show help'
 complete -c war -n '__war_at bench' -a 'engine sim'

@@ -39,13 +39,14 @@ extern "C" {
 #define WAR_API
 #endif
 
-#define WAR_VERSION "0.2.0"
+#define WAR_VERSION "0.3.0-dev"
 
 enum {
     WAR_MAX_PLAYERS = 4,
     WAR_MAX_CARDS = 128,
     WAR_MAX_RANKS = 64,
     WAR_MAX_DOWN = 15,
+    WAR_MAX_COUNTED = 100000, /* the highest limit at which cards are counted */
 };
 
 /* Buffers of these sizes hold any text of their kind. */
@@ -123,6 +124,7 @@ enum {
     WAR_ORDER_NEWEST_HIGH,
 };
 enum { WAR_REST_ASIDE, WAR_REST_DEALT };
+enum { WAR_AT_LIMIT_NOBODY, WAR_AT_LIMIT_MOST_CARDS };
 
 /* docs/rules.md says what each field means. */
 typedef struct war_rules {
@@ -130,19 +132,21 @@ typedef struct war_rules {
     uint8_t ranks;   /* the deck: ranks, cards of each rank, jokers */
     uint8_t suits;
     uint8_t jokers;
-    uint8_t high;  /* WAR_HIGH_WINS, ... */
-    uint8_t down;  /* 0 to 15 face-down cards in a war */
-    uint8_t war;   /* WAR_FOUGHT_BY_ALL, ... */
-    uint8_t out;   /* WAR_OUT_LOSE, ... */
-    uint8_t won;   /* WAR_WON_BOTTOM, ... */
-    uint8_t order; /* WAR_ORDER_WINNER_FIRST, ... */
-    uint8_t rest;  /* WAR_REST_ASIDE, ... */
-    int64_t limit; /* turns; 0: no limit */
+    uint8_t high;     /* WAR_HIGH_WINS, ... */
+    uint8_t down;     /* 0 to 15 face-down cards in a war */
+    uint8_t war;      /* WAR_FOUGHT_BY_ALL, ... */
+    uint8_t out;      /* WAR_OUT_LOSE, ... */
+    uint8_t won;      /* WAR_WON_BOTTOM, ... */
+    uint8_t order;    /* WAR_ORDER_WINNER_FIRST, ... */
+    uint8_t rest;     /* WAR_REST_ASIDE, ... */
+    uint8_t at_limit; /* who wins at the limit: WAR_AT_LIMIT_NOBODY, ... */
+    int64_t limit;    /* turns; 0: no limit */
 } war_rules;
 
 typedef struct war_preset {
-    const char *name;
-    const char *note; /* one line on where it comes from */
+    const char *name;  /* in the text of rules: "three-down" */
+    const char *title; /* for people: "Three down" */
+    const char *note;  /* one line on what is special about it */
     const war_rules *rules;
 } war_preset;
 
@@ -155,6 +159,8 @@ WAR_API bool war_rules_equal(const war_rules *a, const war_rules *b);
 WAR_API int war_rules_cards(const war_rules *rules); /* in the whole deck */
 /* Whether anything is left to chance after the deal. */
 WAR_API bool war_rules_chance(const war_rules *rules);
+/* Whether a game may be endless: without chance, unless the cards are counted at the limit. */
+WAR_API bool war_rules_endless(const war_rules *rules);
 
 /* PRESET[,field=value]... The printed form is canonical: equal rules print alike. */
 WAR_API int war_rules_parse(const char *text, war_rules *rules, war_error *error);
@@ -177,8 +183,9 @@ WAR_API const char *war_field_allowed(int field);
 WAR_API int war_field_print(const war_rules *rules, int field, char *buffer, size_t size);
 WAR_API int war_field_describe(const war_rules *rules, int field, char *buffer, size_t size);
 
-/* Sets a field of good rules from the text of its value. On an error the rules stay as they were.
- */
+/* Sets a field of good rules from the text of its value, for editors. Where cards are counted at
+ * the limit there must be one: setting at_limit sets it to 50 turns if there is none, and taking
+ * the limit away sets at_limit back. On an error the rules stay as they were. */
 WAR_API int war_field_parse(war_rules *rules, int field, const char *value, war_error *error);
 
 /* The values to offer for a field: number i of all of them, or of those people use where there are
@@ -243,7 +250,7 @@ WAR_API void war_cards_shuffle(war_stream *stream, int64_t seed, int64_t index, 
 typedef enum war_event_kind {
     WAR_EVENT_DEAL,      /* first; seats: those with cards */
     WAR_EVENT_FLIP,      /* seat turns up card */
-    WAR_EVENT_DOWN,      /* seat plays a card face down */
+    WAR_EVENT_DOWN,      /* seat plays a card face down; count: 1 if it was revealed, see below */
     WAR_EVENT_COMPARE,   /* a battle; seats: the highest */
     WAR_EVENT_WAR,       /* a tie; seats: those who must fight; count: which war of this turn */
     WAR_EVENT_TAKE,      /* seat takes the table; count: how many cards */
@@ -407,8 +414,22 @@ typedef struct war_view {
 
 WAR_API int war_game_view(const war_game *game, int seat, war_view *view);
 
+/* The table as its winner sees it while taking it: all cards, those face down too. `last` is the
+ * event that led here. How many cards: 0 until it is settled who takes them, and again when the
+ * next card is laid. No view has this; the caller decides who may see it. */
+WAR_API int war_game_spoils(const war_game *game, const war_event *last,
+                            war_played cards[WAR_MAX_CARDS]);
+
+/* Names the card in an event that laid one face down, when everything may be seen. The game must be
+ * the one that has just given it; other events stay as they are. */
+WAR_API void war_event_reveal(const war_game *game, war_event *event);
+
 /* A seat's cards, packet and won pile together. */
 WAR_API int war_view_cards(const war_view *view, int seat);
+
+/* Whether the game was won or drawn by counting the cards at the limit: nobody else had to be out.
+ */
+WAR_API bool war_view_counted(const war_view *view);
 
 /* ---- Game ids ---- */
 

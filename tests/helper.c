@@ -88,6 +88,8 @@ war_rules test_rules(uint64_t *state)
         rules.rest = (uint8_t)test_below(state, 2);
         if (test_below(state, 3) == 0)
             rules.limit = 1 + test_below(state, 300);
+        if (rules.limit > 0)
+            rules.at_limit = (uint8_t)test_below(state, 2);
     } while (war_rules_check(&rules, NULL) < 0);
     return rules;
 }

@@ -18,6 +18,7 @@ oracle_rules oracle_rules_of(const war_rules *r)
         .order = (enum oracle_order)r->order,
         .rest = (enum oracle_rest)r->rest,
         .limit = r->limit,
+        .at_limit = (enum oracle_at_limit)r->at_limit,
     };
 }
 

@@ -36,7 +36,7 @@ void table_play(struct seen *table, int beats)
 {
     while (beats-- > 0)
         moment_beat(&table->match.now, BEAT_SHOWN);
-    moment_sight(&table->match.now, &table->sight);
+    moment_sight(&table->match.now, REVEAL_NOTHING, &table->sight);
     draw_table(&table->canvas, &table->scene);
 }
 

@@ -43,7 +43,7 @@ static void text(void **state)
     (void)state;
     expect(board_text,
            (struct board){.store = store, .top = 3, .wanted = {.rules = "classic"}, .utf8 = true},
-           "classic: 4 games\n"
+           "Classic: 4 games\n"
            "\n"
            "        Turns  Longest games                  Wars     Time        Date  Entry\n"
            "   1      300  Ada beat Computer                20   1m 00s  1970-01-12      2\n"
@@ -82,11 +82,11 @@ static void names_in_text(void **state)
     test_add(store, test_score("a|b\033[31m\nZoë", 1));
     expect(board_text, board,
            "  Player               Games Wins Draws Streak Best Longest Shortest  Last game\n"
-           "  a|b?[31m?Zo?             1    0     0      0    0       1        1          -\n");
+           "  a|b?[31m?Zo?             1    -     -      0    0       1        1          -\n");
     wide.utf8 = true;
     expect(board_text, wide,
            "  Player               Games Wins Draws Streak Best Longest Shortest  Last game\n"
-           "  a|b?[31m?Zoë             1    0     0      0    0       1        1          -\n");
+           "  a|b?[31m?Zoë             1    -     -      0    0       1        1          -\n");
     store_close(store);
 }
 
@@ -167,7 +167,7 @@ static void old_lines(void **state)
         {"1000000000,x", WAR_ERROR_VALUE,
          "'1000000000' is not a number of turns from 1 to 999999999"},
         {"1,", WAR_ERROR_VALUE, "a name cannot be empty"},
-        {"1,computer 2", WAR_ERROR_VALUE, "a name cannot be the computer's"},
+        {"1,computer 2", WAR_ERROR_VALUE, "a name cannot be Computer"},
         {"1,\xff", WAR_ERROR_VALUE, "a name must be in UTF-8"},
         {"1,hands,name\nhands,name", WAR_ERROR_VALUE,
          "'hands' is not a number of turns from 1 to 999999999"},

@@ -46,6 +46,7 @@ static void begin(plain *plain, const war_rules *rules)
 {
     plain->rules = *rules;
     plain->rules.limit = 1;
+    plain->rules.at_limit = WAR_AT_LIMIT_NOBODY;
     plain->rules.order = WAR_ORDER_AS_PLAYED;
     plain->pile = rules->won == WAR_WON_PILE;
     plain->count = plain->move_count = 0;
@@ -242,12 +243,30 @@ static double improve(plain *plain)
     return largest;
 }
 
-/* The figures of all positions: after so many turns, or when they no longer change. */
-static void solve(plain *plain, int64_t limit)
+/* How a game ends that the limit stops in a position. */
+static int stopped(const war_rules *rules, const war_position *position)
 {
+    int most = 0, end = DRAW;
+
+    if (rules->at_limit == WAR_AT_LIMIT_NOBODY)
+        return LIMIT;
+    for (int seat = 0; seat < rules->players; seat++) {
+        int cards = position->packet[seat] + position->pile[seat];
+        if (cards >= most)
+            end = cards > most ? seat : DRAW;
+        most = cards > most ? cards : most;
+    }
+    return end;
+}
+
+/* The figures of all positions: after so many turns, or when they no longer change. */
+static void solve(plain *plain, const war_rules *rules)
+{
+    int64_t limit = rules->limit;
+
     find_moves(plain);
     for (int i = 0; limit > 0 && i < plain->count; i++)
-        plain->places[i].figures[LIMIT] = 1;
+        plain->places[i].figures[stopped(rules, &plain->places[i].position)] = 1;
     if (limit == 0)
         while (improve(plain) > 1e-15)
             ;
@@ -303,7 +322,7 @@ static void from_position(const war_rules *rules, war_position *position)
     assert_true(result.endless.value == 0);
     begin(plain, rules);
     number(plain, position);
-    solve(plain, rules->limit);
+    solve(plain, rules);
     compare(rules, &result, plain->places[0].figures);
 }
 
@@ -327,7 +346,7 @@ static void from_deals(const char *text)
         number(plain, &deal);
     while (next_order(deal.cards, war_rules_cards(&rules)));
     deals = plain->count;
-    solve(plain, rules.limit);
+    solve(plain, &rules);
     for (int i = 0; i < deals; i++)
         for (int k = 0; k < FIGURES; k++)
             sums[k] += plain->places[i].figures[k] / deals;
@@ -354,6 +373,11 @@ static void all_deals_plainly(void **state)
         "shuffled-pile,deck=2x3,order=random,down=2",
         "shuffled-pile,deck=5x1,rest=dealt,limit=9",
         "shuffled-pile,deck=3x2,players=3,war=tied,down=0",
+        "party,deck=3x2,limit=5,at-limit=most-cards",
+        "party,deck=5x1,rest=dealt,limit=4,at-limit=most-cards",
+        "party,deck=2x4,players=4,war=tied,down=0,limit=2,at-limit=most-cards",
+        "shuffled-pile,deck=3x2,players=3,limit=3,at-limit=most-cards",
+        "party,deck=1x4,down=0,limit=9,at-limit=most-cards",
     };
 
     (void)state;
@@ -450,6 +474,7 @@ static void simulated(void **state)
         "party,deck=3x3,players=3,war=tied",
         "shuffled-pile,deck=4x2,players=3",
         "party,deck=2x4,down=0,limit=6",
+        "party,deck=4x2,limit=5,at-limit=most-cards",
     };
 
     (void)state;
@@ -476,7 +501,7 @@ static void simulated(void **state)
                    0);
         war_sim_summarize(&sample->turns, &turns);
         war_sim_summarize(&sample->wars, &wars);
-        if (job.rules.limit == 0) {
+        if (job.rules.limit == 0 || job.rules.at_limit == WAR_AT_LIMIT_MOST_CARDS) {
             test_close(texts[i], turns.mean, turns.se, exact.turns.value, 0);
             test_close(texts[i], wars.mean, wars.se, exact.wars.value, 0);
         }

@@ -15,11 +15,11 @@ static void test_choices(void **state)
     assert_int_equal(choose("p", words), UNCLEAR);
     assert_int_equal(choose("4", words), NO_CHOICE);
     assert_int_equal(choose("", words), NO_CHOICE);
-    assert_string_equal(choices_words("p", words).text, "That could be party or peace.");
+    assert_string_equal(choices_words("p", words).text, "That could mean party or peace.");
     assert_string_equal(choices_words("x", words).text,
-                        "'x' is not one of the answers. Please say party, peace or Classic, "
+                        "'x' is not one of the answers. Please type party, peace or Classic, "
                         "or its number.");
-    assert_string_equal(choices_words("", numbers).text, "Please say 1 or 2.");
+    assert_string_equal(choices_words("", numbers).text, "Please type 1 or 2.");
 }
 
 static void understood(const char *now, const char *typed, const char *expected)
@@ -68,7 +68,7 @@ static void test_steps(void **state)
         rules_step_field(&there, field, 1);
         assert_false(war_rules_equal(&there, &rules));
         rules_step_field(&there, field, -1);
-        assert_true(war_rules_equal(&there, &rules));
+        assert_int_equal(war_rules_difference(&there, &rules) >> field & 1, 0);
     }
 }
 

@@ -372,6 +372,16 @@ static void limits_are_plain(void **state)
     assert_string_equal(text_of(part.result.limit), "304");
     assert_string_equal(text_of(part.result.endless), "18");
     war_exact_part_end(&part);
+    /* The same games, but for those 322: after 9 turns nobody has four of the eight cards, and each
+     * seat wins half of them. */
+    rules.at_limit = WAR_AT_LIMIT_MOST_CARDS;
+    count(&rules, WAR_EXACT_BEST, 1, &part);
+    assert_string_equal(text_of(part.result.wins[0]), "1124");
+    assert_string_equal(text_of(part.result.wins[1]), "1124");
+    assert_string_equal(text_of(part.result.draws), "272");
+    assert_string_equal(text_of(part.result.limit), "0");
+    assert_string_equal(text_of(part.result.endless), "0");
+    war_exact_part_end(&part);
 }
 
 /* ---- Parts ---- */

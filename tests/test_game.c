@@ -37,6 +37,12 @@ static void test_worked_examples(void **state)
          "0}"},
         {"classic,limit=1", "7s2s/6h3s",
          "{\"event\":\"end\",\"result\":\"limit\",\"turns\":1,\"battles\":1,\"wars\":0}"},
+        {"quick,limit=1", "7s2s/6h3s",
+         "{\"event\":\"end\",\"result\":\"win\",\"winner\":1,\"turns\":1,\"battles\":1,\"wars\":0,"
+         "\"counts\":[3,1]}"},
+        {"quick,limit=2", "7s2s/6h3s",
+         "{\"event\":\"end\",\"result\":\"draw\",\"seats\":[1,2],\"turns\":2,\"battles\":2,"
+         "\"wars\":0,\"counts\":[2,2]}"},
     };
 
     (void)state;

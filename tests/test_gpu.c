@@ -103,8 +103,10 @@ static void test_presets(void **state)
  * of them must do in a short test. */
 static void test_many(void **state)
 {
-    static const char *const some[] = {"party,players=3", "party,players=4", "classic,players=4",
-                                       "shuffled-pile,players=4"};
+    static const char *const some[] = {
+        "party,players=3",          "party,players=4",
+        "classic,players=4",        "shuffled-pile,players=4",
+        "quick,players=3,war=tied", "shuffled-pile,limit=90,at-limit=most-cards"};
 
     (void)state;
     for (size_t i = 0; i < sizeof some / sizeof some[0]; i++) {
@@ -144,6 +146,7 @@ static void test_random_rules(void **state)
         if (!SIM_GPU.plays(&rules))
             rules.order = WAR_ORDER_RANDOM;
         rules.limit = test_below(&random, 3) ? test_below(&random, 600) : CAP - 1;
+        rules.at_limit = rules.limit > 0 && test_below(&random, 2);
         compare_with("portable", &rules, test_below(&random, 1000000), 20000);
         compare_with("engine", &rules, WAR_MAX_NUMBER - 300, 300);
     }

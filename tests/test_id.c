@@ -410,7 +410,9 @@ static const struct odd {
     uint8_t value[32];
     const char *message;
 } ODD[] = {
-    {6, {3, 1, 10, 0, 0, 0}, UNKNOWN},               /* no such field */
+    {6, {3, 1, 11, 0, 0, 0}, UNKNOWN},               /* no such field */
+    {6, {3, 1, 10, 1, 0, 0}, UNKNOWN},               /* cards counted at no limit */
+    {6, {31, 1, 10, 0, 0, 0}, OTHERWISE},            /* quick, and yet nobody wins */
     {6, {3, 1, 0, 5, 0, 0}, UNKNOWN},                /* five players */
     {8, {3, 1, 1, 0, 4, 0, 0, 0}, UNKNOWN},          /* no ranks */
     {8, {3, 1, 3, 19, 8, 0, 0, 0}, UNKNOWN},         /* 256 face down */

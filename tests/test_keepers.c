@@ -63,10 +63,10 @@ static bool say_standing(void *context, const struct standing *s)
     int *left = context;
 
     say("%s %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64
-        " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 "\n",
+        " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 "\n",
         s->name, s->games, s->wins, s->draws, s->streak, s->best_streak, s->longest,
         s->longest_number, s->shortest, s->shortest_number, s->most_wars, s->most_wars_number,
-        s->last);
+        s->last, s->unknown);
     return --*left != 0;
 }
 
@@ -323,6 +323,18 @@ static void do_forget(void)
     assert_false(memory_keeper_claims(stores[1], number));
 }
 
+static void do_erase(void)
+{
+    int64_t first = test_below(&chance, 20), last = first + (test_below(&chance, 4) == 0);
+
+    if (test_below(&chance, 20) == 0) {
+        first = 1;
+        last = INT64_MAX;
+    }
+    assert_int_equal(store_erase(stores[0], first, last),
+                     memory_keeper.erase(stores[1], first, last));
+}
+
 static void do_set(void)
 {
     const char *name = test_below(&chance, 2) ? "speed" : "rules";
@@ -371,12 +383,18 @@ static void tell(struct store *from, struct store *to)
             assert_int_equal(memory_keep_saved(to, text, length, &error), 0);
         else if (change == CHANGE_RECORD)
             assert_int_equal(memory_keep_record(to, text, length, &error), 0);
-        else
+        else if (change == CHANGE_FORGOTTEN)
             memory_keeper.forget(to, strtoll(strrchr(text, '\t') + 1, NULL, 10));
+        else {
+            int64_t number = strtoll(strrchr(text, '\t') + 1, NULL, 10);
+            assert_int_equal(change, CHANGE_ERASED);
+            assert_true(memory_keeper.erase(to, number, number) >= 0);
+        }
         free(text);
     }
-    while (memory_keeper_next_change(to, &lines) == CHANGE_FORGOTTEN)
-        continue;
+    do
+        change = memory_keeper_next_change(to, &lines);
+    while (change == CHANGE_FORGOTTEN || change == CHANGE_ERASED);
     assert_int_equal(memory_keeper_next_change(to, &lines), CHANGE_NONE);
 }
 
@@ -407,8 +425,8 @@ static void compare_exports(void)
 
 static void alike(void **state)
 {
-    static void (*const deeds[])(void) = {do_add,    do_add, do_add,   do_save,  do_save,
-                                          do_import, do_set, do_claim, do_forget};
+    static void (*const deeds[])(void) = {do_add,    do_add, do_add,   do_save,   do_save,
+                                          do_import, do_set, do_claim, do_forget, do_erase};
     const struct keeper *keepers[] = {&store_keeper, &memory_keeper};
     const struct keeper *copies[] = {&memory_keeper, &memory_keeper};
 
@@ -564,6 +582,13 @@ static int change(struct store *store, uint64_t what)
     }
 }
 
+static int erase_some(struct store *store, uint64_t what)
+{
+    int64_t first = (int64_t)(what % 60);
+
+    return memory_keeper.erase(store, first, first + 3) < 0 ? -1 : 0;
+}
+
 /* Asks as often as it takes, with a little more memory each time. */
 static void persist(struct store *store, int (*deed)(struct store *store, uint64_t what),
                     uint64_t what)
@@ -616,6 +641,10 @@ static int tell_next(struct store *store, uint64_t what)
                               : memory_keep_setting)(stores[0], text, strlen(text), &error),
                          0);
     }
+    if (next == CHANGE_ERASED) {
+        int64_t number = strtoll(strrchr(lines, '\t') + 1, NULL, 10);
+        assert_true(memory_keeper.erase(stores[0], number, number) >= 0);
+    }
     return next;
 }
 
@@ -636,6 +665,10 @@ static void out_of_memory(void **state)
         assert_int_equal(change(plain, what), 0);
         persist(stores[1], change, what);
         persist(stores[1], count_all, 0);
+        if (what % 16 == 0) {
+            assert_int_equal(erase_some(plain, what), 0);
+            persist(stores[1], erase_some, what);
+        }
     }
     compare(keepers, (struct store *[]){plain, stores[1]}, 3);
     /* In what was told last, nothing is missing. */

@@ -306,6 +306,14 @@ static void test_recorded(void **state)
     }
 }
 
+/* The same rules, but at this limit the most cards win. */
+static void compare_counted(war_rules rules, int64_t limit, int64_t count)
+{
+    rules.limit = limit;
+    rules.at_limit = WAR_AT_LIMIT_MOST_CARDS;
+    compare(&rules, count);
+}
+
 enum { ORDERS = WAR_ORDER_NEWEST_HIGH + 1, COMBINATIONS = ORDERS * 2 * 2 * 16 };
 
 /* One of all combinations of order, out, high and down. */
@@ -328,6 +336,7 @@ static void test_every_rule(void **state)
         combine(&rules, i);
         rules.limit = rules.down % 2 ? 3000 : 300;
         compare(&rules, test_count(200, 20000));
+        compare_counted(rules, 1 + i * 7 % 200, test_count(200, 20000));
         rules.limit = 0;
         if (rules.order != WAR_ORDER_AS_PLAYED || rules.down > 2)
             compare(&rules, test_count(200, 20000));
@@ -344,6 +353,7 @@ static void test_every_pile(void **state)
         combine(&rules, i);
         rules.limit = 1 + i * 7 % 600;
         compare(&rules, test_count(150, 20000));
+        compare_counted(rules, 1 + i * 7 % 200, test_count(150, 20000));
         rules.limit = 0;
         compare(&rules, test_count(200, 20000));
     }
@@ -365,6 +375,10 @@ static void test_last_two(void **state)
         rules.war = (uint8_t)(i / 3 % 2);
         rules.limit = 1 + i * 7 % 500;
         compare(&rules, test_count(100, 20000));
+        compare_counted(rules, 1 + i * 7 % 300, test_count(100, 20000));
+        rules.rest = WAR_REST_ASIDE;
+        compare_counted(rules, 1 + i * 11 % 300, test_count(100, 20000));
+        rules.rest = WAR_REST_DEALT;
         rules.limit = 0;
         compare(&rules, test_count(100, 20000));
         if (rules.high == WAR_LOW_WINS)
@@ -388,6 +402,7 @@ static void test_tied_wars(void **state)
         rules.out = (uint8_t)(i / (2 * ORDERS) % 2);
         rules.down = (uint8_t)(i / (4 * ORDERS) % 5);
         compare(&rules, test_count(150, 20000));
+        compare_counted(rules, 1 + i % 60, test_count(150, 20000));
         rules.limit = 0;
         if (war_rules_cards(&rules) < 20 && rules.order != WAR_ORDER_AS_PLAYED)
             compare(&rules, test_count(150, 20000));
@@ -418,6 +433,7 @@ static void test_other_decks(void **state)
             rules.players = (uint8_t)(2 + (k > 60) + (k > 80));
             if (war_rules_cards(&rules) > 12 || test_below(&random, 2))
                 rules.limit = 1 + test_below(&random, 2000);
+            rules.at_limit = rules.limit > 0 && test_below(&random, 2);
             if (war_rules_check(&rules, NULL) == 0)
                 compare(&rules, test_count(60, 5000));
         }
@@ -445,6 +461,8 @@ static void test_limits(void **state)
     for (int limit = 1; limit < 120; limit++) {
         char text[WAR_RULES_SIZE];
         snprintf(text, sizeof text, "deck=6x2,order=as-played,down=%d,limit=%d", limit % 3, limit);
+        compare_text(text, test_count(100, 20000));
+        strcat(text, ",at-limit=most-cards");
         compare_text(text, test_count(100, 20000));
         snprintf(text, sizeof text, "deck=9x1,limit=%d,rest=dealt", limit);
         compare_text(text, test_count(100, 20000));

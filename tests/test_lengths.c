@@ -64,14 +64,21 @@ static void test_sample(void **state)
     assert_true(length("deck=6x1", 1).longer == 1);
     assert_true(length("deck=6x1", 1000000).shorter == 1);
     assert_true(length("classic,down=2", WAR_MAX_NUMBER).longer == 0);
+    unusual = length("quick", 49);
+    assert_true(unusual.longer > 0.95 && unusual.longer + unusual.shorter <= 1);
+    unusual = length("seat-order,limit=100000,at-limit=most-cards", 1000);
+    assert_true(unusual.longer > 0.4 && unusual.longer < 0.9); /* those that repeat are longer */
 }
 
 /* Where games are too long, or never end, nothing is said, and that at once. */
 static void test_too_long(void **state)
 {
     static const char *const texts[] = {"deck=64x2,players=4,order=as-played",
-                                        "seat-order,deck=64x2", "deck=64x1,order=winner-last",
-                                        "classic,players=3,deck=64x2", "classic,limit=1"};
+                                        "seat-order,deck=64x2",
+                                        "deck=64x1,order=winner-last",
+                                        "classic,players=3,deck=64x2",
+                                        "classic,limit=1",
+                                        "seat-order,deck=64x2,limit=100000,at-limit=most-cards"};
     struct unusual unusual;
 
     (void)state;
@@ -96,15 +103,15 @@ static void test_words(void **state)
 {
     (void)state;
     says(0.5, 0.49, false, "about as long as most games");
-    says(0.12, 0.875, false, "longer than 87 % of games");
-    says(0.7, 0.29, false, "shorter than 70 % of games");
-    says(0.005, 0.9949, false, "longer than 99.4 % of games");
-    says(0.0001, 0.99985, false, "longer than 99.98 % of games");
-    says(0.9996, 0.0003, false, "shorter than 99.96 % of games");
-    says(0, 1, false, "longer than every one of 1234 games");
-    says(1, 0, false, "shorter than every one of 1234 games");
-    says(0.1, 0.9, true, "longer than 90 % of games tried just now");
-    says(0, 0, true, "about as long as most games tried just now");
+    says(0.12, 0.875, false, "longer than 87% of games");
+    says(0.7, 0.29, false, "shorter than 70% of games");
+    says(0.005, 0.9949, false, "longer than 99.4% of games");
+    says(0.0001, 0.99985, false, "longer than 99.98% of games");
+    says(0.9996, 0.0003, false, "shorter than 99.96% of games");
+    says(0, 1, false, "longer than all of 1234 games");
+    says(1, 0, false, "shorter than all of 1234 games");
+    says(0.1, 0.9, true, "longer than 90% of sample games");
+    says(0, 0, true, "about as long as most sample games");
 }
 
 int main(void)

@@ -13,8 +13,8 @@
 enum { WAIT = 20 };
 
 static const char LOCKED[] =
-    "The scores are locked by another program: the game is kept in memory.";
-static const char FREE[] = "The scores are free again: the game is kept there.";
+    "Another program has locked the scores: the game is kept in memory for now.";
+static const char FREE[] = "The scores are free again, and the game is saved.";
 
 static int looks;
 static bool leaving;
@@ -296,14 +296,15 @@ static void leaving_waits_once_more(void **state)
     assert_int_equal(ask(&session, COMMAND_LEAVE), OUTCOME_NOTHING);
     assert_true(waited());
     assert_int_equal(session.question, QUESTION_UNKEPT);
-    assert_string_equal(session_result(&session).text,
-                        "The scores are locked. The game is saved only as it was in turn 1.");
+    assert_string_equal(
+        session_result(&session).text,
+        "Another program has locked the scores. The game is saved only up to turn 1.");
     ask(&session, COMMAND_STAY);
     ask(&session, COMMAND_LEAVE);
     assert_true(waited());
     assert_int_equal(ask(&session, COMMAND_GO), OUTCOME_LEFT);
     assert_false(waited());
-    assert_string_equal(session.notice, "The game is saved only as it was in turn 1.");
+    assert_string_equal(session.notice, "The game is saved only up to turn 1.");
     check_news(&session, 5 * CATCH_UP_EVERY, NULL);
     sqlite3_close(other);
     check_news(&session, 9 * CATCH_UP_EVERY, NULL);
@@ -333,7 +334,8 @@ static void games_end(void **state)
     assert_int_equal(session_asks(&session), true);
     for (int i = 0; i < count; i++)
         if (strcmp(facts[i].name, "Scoreboard") == 0)
-            assert_string_equal(facts[i].text, "not known: the scores were locked when it ended");
+            assert_string_equal(facts[i].text,
+                                "unknown: the scores were locked when the game ended");
     assert_int_equal(ask(&session, COMMAND_SAME_DEAL), OUTCOME_STARTED);
     finish(&session);
     assert_int_equal(store_late_games(store), 2);
@@ -341,8 +343,9 @@ static void games_end(void **state)
     waited();
     assert_int_equal(ask(&session, COMMAND_QUIT), OUTCOME_NOTHING);
     assert_true(waited());
-    assert_string_equal(session_result(&session).text,
-                        "The scores are locked: this game is not on the scoreboard yet.");
+    assert_string_equal(
+        session_result(&session).text,
+        "Another program has locked the scores: this game is not on the scoreboard yet.");
     ask(&session, COMMAND_STAY);
     assert_int_equal(session.question, QUESTION_AGAIN);
     ask(&session, COMMAND_QUIT);
@@ -402,7 +405,7 @@ static void locked_and_broken(void **state)
     test_sql("a.db", "DROP TABLE saved_seats; DROP TABLE saved");
     session_catch_up(&session, 5 * CATCH_UP_EVERY);
     assert_true(session_news(&session));
-    assert_non_null(strstr(session.notice, "The game cannot be kept: "));
+    assert_non_null(strstr(session.notice, "The game cannot be saved: "));
     session_end(&session);
     store_close(store);
 }

@@ -275,13 +275,62 @@ static void test_watching(void **state)
     finish(&session);
     assert_true(session_over(&session));
     assert_int_equal(session_turn(&session), record.turns);
+    assert_true(session_asks(&session) && session.question == QUESTION_WATCHED);
+    ask(&session, COMMAND_BACK); /* and the question comes again at the end */
     assert_false(session_asks(&session));
+    ask(&session, COMMAND_PRESENT);
+    assert_true(session_asks(&session));
     assert_int_equal(ask(&session, COMMAND_LEAVE), OUTCOME_LEFT);
     assert_int_equal(test_count_saved(store), 0);
     assert_int_equal(test_count_records(store), 1);
     memset(record.rules, 0, sizeof record.rules);
     assert_int_equal(session_watch_record(&session, &record, 0), -1);
     assert_true(session.notice[0]);
+    store_close(store);
+}
+
+static void open_none(struct session *session)
+{
+    strcpy(session->trouble, "opened");
+}
+
+/* Whoever watched a game can play its deal, and is alone against the computer then. */
+static void test_play_what_was_watched(void **state)
+{
+    struct store *store = test_open("a.db", STORE_PLAY);
+    static struct session session;
+    struct record record;
+
+    (void)state;
+    begin(&session, store);
+    start(&session, "party,players=3", 2, 42);
+    finish(&session);
+    match_record(&session.match, &record);
+    assert_int_equal(session_watch_record(&session, &record, 0), 0);
+    session.open = open_none;
+    assert_int_equal(ask(&session, COMMAND_PLAY_DEAL), OUTCOME_NOTHING); /* it is not over */
+    finish(&session);
+    assert_int_equal(ask(&session, COMMAND_PLAY_DEAL), OUTCOME_STARTED);
+    assert_string_equal(session.trouble, "opened");
+    assert_null(session.open);
+    assert_false(session.watching);
+    assert_int_equal(session_people(&session), 1);
+    assert_int_equal(session.match.rules.players, 3);
+    assert_int_equal(match_first(&session.match)->seed, 42);
+    finish(&session);
+    assert_int_equal(session.match.now.game.winners, record.winners);
+    assert_int_equal(test_count_records(store), 2);
+    assert_int_equal(ask(&session, COMMAND_AGAIN), OUTCOME_STARTED); /* another deal */
+    assert_int_equal(match_first(&session.match)->seed, 1000);
+    session_end(&session);
+    start_at(&session, "734/7Q", 1);
+    finish(&session);
+    match_record(&session.match, &record);
+    assert_int_equal(session_watch_record(&session, &record, 0), 0);
+    finish(&session);
+    assert_int_equal(ask(&session, COMMAND_PLAY_DEAL), OUTCOME_STARTED);
+    assert_false(match_first(&session.match)->dealt);
+    session_end(&session);
     store_close(store);
 }
 
@@ -295,6 +344,7 @@ int main(void)
         STORE_TEST(test_opens_on_the_last_turn),
         cmocka_unit_test(test_told_again),
         STORE_TEST(test_watching),
+        STORE_TEST(test_play_what_was_watched),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -273,7 +273,7 @@ static void test_beats(void **state)
             assert_true(moment_at_rest(&moment, BEAT_SHOWN) && moment_started(&moment));
             assert_true(moment_battles(&moment) <= battles + 1);
             assert_same_moment(&moment, &stepped);
-            moment_sight(&moment, &sight);
+            moment_sight(&moment, REVEAL_NOTHING, &sight);
             for (int seat = 0; seat < game.rules.players; seat++)
                 assert_int_equal(sight.aces[seat], count_aces(&moment.game, seat));
         }
@@ -371,7 +371,7 @@ static void refused(const struct saved *saved)
     assert_null(match.keyframes);
 }
 
-/* What does not agree with itself is refused. */
+/* What is damaged is refused. */
 static void test_resume_refused(void **state)
 {
     war_rules rules = test_parse("classic");

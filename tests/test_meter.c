@@ -147,8 +147,8 @@ static void test_wars_and_the_end(void **state)
     before = meter.shown;
     words = meter_words(&meter, session.match.seats, 2);
     assert_int_equal(strncmp(words.text, "Odds: Ada ", 10), 0);
-    assert_non_null(strstr(words.text, " %, Computer "));
-    assert_non_null(strstr(words.text, " %, give or take 1."));
+    assert_non_null(strstr(words.text, "%, Computer "));
+    assert_non_null(strstr(words.text, "%, give or take 1."));
     ask(&session, COMMAND_NEXT); /* kings: war */
     assert_int_equal(session.match.now.last.kind, WAR_EVENT_WAR);
     assert_false(meter_work(&meter, &session, 100));

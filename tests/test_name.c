@@ -40,19 +40,19 @@ static void bad_names(void **state)
         {" \t\n", "cannot be empty"},
         {"\xff", "must be in UTF-8"},
         {"Zo\xc3", "must be in UTF-8"},
-        {"a\x1b[31m", "cannot have control characters or others that do not show"},
+        {"a\x1b[31m", "cannot contain control characters or invisible ones"},
         {"a\xc2\x85"
          "b\x7f",
-         "cannot have control characters or others that do not show"},
+         "cannot contain control characters or invisible ones"},
         {"a\u202e"
          "b",
-         "cannot have control characters or others that do not show"},
+         "cannot contain control characters or invisible ones"},
         {"\ufeff"
          "Ada",
-         "cannot have control characters or others that do not show"},
-        {"\u0308", "cannot have control characters or others that do not show"},
-        {"abcdefghijklmnopqrstuvwxy", "can be at most 24 columns wide"},
-        {"漢漢漢漢漢漢漢漢漢漢漢漢a", "can be at most 24 columns wide"},
+         "cannot contain control characters or invisible ones"},
+        {"\u0308", "cannot contain control characters or invisible ones"},
+        {"abcdefghijklmnopqrstuvwxy", "can have at most 24 letters"},
+        {"漢漢漢漢漢漢漢漢漢漢漢漢a", "can have at most 24 letters"},
     };
     char name[NAME_SIZE];
     const char *why;

@@ -62,7 +62,8 @@ static void test_game(void **state)
     assert_int_equal(page_start(now), 0);
     assert_string_equal(said(page_seats), "Ada\t1\nComputer\t0\n");
     assert_int_equal(page_do(COMMAND_NEXT, 0, now), OUTCOME_BEAT);
-    assert_string_equal(said(page_telling), "The cards are dealt: 26 cards each.\n");
+    assert_string_equal(said(page_telling),
+                        "The cards are dealt: 26 cards each. The battle begins!\n");
     assert_int_equal(page_do(COMMAND_NEXT, 0, now), OUTCOME_BEAT);
     assert_int_equal(page_sight()->view.table_count, 2);
     page_tale();

@@ -7,7 +7,7 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-enum { FIELDS = 10 };
+enum { FIELDS = 11 };
 
 /* In the tables rules begin with players, ranks, suits and jokers. */
 
@@ -26,6 +26,7 @@ static void differences(const war_rules *a, const war_rules *b, bool differs[FIE
     differs[7] = a->order != b->order;
     differs[8] = a->rest != b->rest;
     differs[9] = a->limit != b->limit;
+    differs[10] = a->at_limit != b->at_limit;
 }
 
 static int count_differences(const war_rules *a, const war_rules *b)
@@ -61,6 +62,7 @@ static void test_presets(void **state)
         {"seat-order", {2, 13, 4, 0, .down = 1, .order = WAR_ORDER_AS_PLAYED}},
         {"party", {2, 13, 4, 0, .down = 1, .order = WAR_ORDER_RANDOM}},
         {"peace", {2, 13, 4, 0, .down = 5, .high = WAR_LOW_WINS}},
+        {"quick", {2, 13, 4, 0, .down = 1, .at_limit = WAR_AT_LIMIT_MOST_CARDS, .limit = 50}},
     };
     int count = (int)COUNT(presets);
 
@@ -71,6 +73,8 @@ static void test_presets(void **state)
         char text[WAR_RULES_SIZE];
         assert_int_equal(war_rules_parse(presets[i].name, &rules, NULL), 0);
         assert_string_equal(preset->name, presets[i].name);
+        assert_true(strlen(preset->title) >= 5 && !strpbrk(preset->title, "-=\n"));
+        assert_true(preset->title[0] >= 'A' && preset->title[0] <= 'Z');
         assert_true(strlen(preset->note) > 10 && !strchr(preset->note, '\n'));
         assert_rules(preset->rules, &presets[i].rules, preset->name);
         assert_rules(&rules, &presets[i].rules, preset->name);
@@ -151,6 +155,7 @@ static void test_fields(void **state)
         {"order", "winner-first, winner-last, as-played, random or newest-high"},
         {"rest", "aside or dealt"},
         {"limit", "0 (no limit) to 9223372036854775807 turns"},
+        {"at-limit", "nobody or most-cards"},
     };
     war_rules bad = CLASSIC;
     char text[WAR_RULES_SIZE];
@@ -163,7 +168,7 @@ static void test_fields(void **state)
     assert_null(war_field_name(FIELDS));
     assert_null(war_field_name(-1));
     assert_string_equal(war_field_meaning(0), "how many play");
-    assert_string_equal(war_field_meaning(FIELDS - 1), "turns at most");
+    assert_string_equal(war_field_meaning(FIELDS - 1), "who wins at the limit");
     assert_null(war_field_meaning(FIELDS));
     assert_null(war_field_meaning(-1));
     assert_null(war_field_allowed(FIELDS));
@@ -187,6 +192,35 @@ static void test_field_parse(void **state)
     }
 }
 
+/* An editor sets one field at a time: what counting cards needs comes with it. */
+static void test_field_parse_together(void **state)
+{
+    static const struct {
+        const char *before;
+        int field;
+        const char *value, *after;
+    } set[] = {
+        {"classic", 10, "most-cards", "quick"},
+        {"party,limit=20", 10, "most-cards", "party,limit=20,at-limit=most-cards"},
+        {"classic", 10, "nobody", "classic"},
+        {"quick", 10, "nobody", "classic,limit=50"},
+        {"quick", 9, "0", "classic"},
+        {"quick", 9, "100", "quick,limit=100"},
+    };
+    war_rules rules;
+    char text[WAR_RULES_SIZE];
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(set); i++) {
+        rules = test_parse(set[i].before);
+        assert_int_equal(war_field_parse(&rules, set[i].field, set[i].value, NULL), 0);
+        war_rules_print(&rules, text, sizeof text);
+        assert_string_equal(text, set[i].after);
+    }
+    rules = test_parse("limit=1000000");
+    assert_int_equal(war_field_parse(&rules, 10, "most-cards", NULL), WAR_ERROR_COMBINATION);
+}
+
 /* The error says what would do, and the rules stay as they were. */
 static void test_field_parse_wrong(void **state)
 {
@@ -204,7 +238,7 @@ static void test_field_parse_wrong(void **state)
          "deck has 1 card, too few for players=2; everybody needs one"},
         {1, "64x4", WAR_ERROR_VALUE, 0, "deck has 256 cards; at most 128 are allowed"},
         {-1, "1", WAR_ERROR_FIELD, 0, "no field has the number -1"},
-        {FIELDS, "1", WAR_ERROR_FIELD, 0, "no field has the number 10"},
+        {FIELDS, "1", WAR_ERROR_FIELD, 0, "no field has the number 11"},
     };
 
     (void)state;
@@ -223,7 +257,7 @@ static void test_field_parse_wrong(void **state)
  * help names them. */
 static void test_field_choices(void **state)
 {
-    static const int counts[FIELDS] = {3, 7, 2, 16, 2, 2, 2, 5, 2, 6};
+    static const int counts[FIELDS] = {3, 7, 2, 16, 2, 2, 2, 5, 2, 7, 2};
     char text[WAR_RULES_SIZE], again[WAR_RULES_SIZE];
 
     (void)state;
@@ -318,6 +352,15 @@ static void test_check(void **state)
          WAR_ERROR_VALUE,
          "limit cannot be -9223372036854775808; allowed: 0 (no limit) to 9223372036854775807 "
          "turns"},
+        {{2, 13, 4, .limit = 1, .at_limit = 2},
+         WAR_ERROR_VALUE,
+         "at-limit cannot be 2; allowed: nobody or most-cards"},
+        {{2, 13, 4, .at_limit = WAR_AT_LIMIT_MOST_CARDS},
+         WAR_ERROR_COMBINATION,
+         "at-limit=most-cards needs a limit of 1 to 100000 turns; try limit=50"},
+        {{2, 13, 4, .at_limit = WAR_AT_LIMIT_MOST_CARDS, .limit = 100001},
+         WAR_ERROR_COMBINATION,
+         "at-limit=most-cards needs a limit of 1 to 100000 turns; try limit=50"},
         {{2, 1, 1, .jokers = 0},
          WAR_ERROR_COMBINATION,
          "deck has 1 card, too few for players=2; everybody needs one"},
@@ -345,8 +388,10 @@ static void test_check(void **state)
 
 #define DECKS "allowed: RxS or RxS+J, up to 64 ranks, 128 cards"
 #define PRESETS                                                                                    \
-    "there are classic, last-card, three-down, shuffled-pile, seat-order, party and peace"
-#define FIELD_LIST "there are players, deck, high, down, war, out, won, order, rest and limit"
+    "there are classic, last-card, three-down, shuffled-pile, seat-order, party, peace and quick"
+#define FIELD_LIST                                                                                 \
+    "there are players, deck, high, down, war, out, won, order, rest, limit and at-limit"
+#define NEEDS_LIMIT "at-limit=most-cards needs a limit of 1 to 100000 turns; try limit=50"
 #define LONG_WORD "abcdefghijklmnopqrstuvwxyz0123456789abcdefghijklmnopqrstuvwxyz0123456789"
 
 static const struct wrong {
@@ -412,6 +457,13 @@ static const struct wrong {
      "deck cannot be 65x1; it needs 1 to 64 ranks, and 1 or more of each"},
     {"players=4,deck=1x3", WAR_ERROR_COMBINATION, 16,
      "deck has 3 cards, too few for players=4; everybody needs one"},
+    {"at-limit=most", WAR_ERROR_VALUE, 10, "at-limit cannot be 'most'; did you mean 'most-cards'?"},
+    {"at-limit=most-cards", WAR_ERROR_COMBINATION, 10, NEEDS_LIMIT},
+    {"at-limit=most-cards,limit=0", WAR_ERROR_COMBINATION, 27, NEEDS_LIMIT},
+    {"quick,limit=0", WAR_ERROR_COMBINATION, 13, NEEDS_LIMIT},
+    {"quick,limit=100001", WAR_ERROR_COMBINATION, 13, NEEDS_LIMIT},
+    {"quick,players=4,deck=1x3", WAR_ERROR_COMBINATION, 22,
+     "deck has 3 cards, too few for players=4; everybody needs one"},
     {"players=5", WAR_ERROR_VALUE, 9, "players cannot be '5'; allowed: 2, 3 or 4"},
     {"down=2,players=9", WAR_ERROR_VALUE, 16, "players cannot be '9'; allowed: 2, 3 or 4"},
 };
@@ -449,6 +501,9 @@ static void test_change(void **state)
         {"classic,down=3", "out=last-card", "last-card,down=3"},
         {"classic,players=3,down=3", "party,limit=9", "party,players=3,limit=9"},
         {"party,players=3", "classic,players=4", "classic,players=4"},
+        {"party,limit=20", "at-limit=most-cards", "party,limit=20,at-limit=most-cards"},
+        {"quick", "limit=0,at-limit=nobody", "classic"},
+        {"quick,players=3", "down=3", "quick,players=3,down=3"},
     };
     war_rules rules, before = test_parse("deck=1x3,players=3");
     war_error error = {0};
@@ -482,6 +537,12 @@ static void test_canonical(void **state)
         {"classic,limit=10000,down=3", "three-down"},
         {"classic,down=3", "classic,down=3"},
         {"party,out=last-card", "last-card,order=random"},
+        {"classic,at-limit=most-cards,limit=50", "quick"},
+        {"quick,at-limit=nobody", "classic,limit=50"},
+        {"quick,limit=20", "quick,limit=20"},
+        {"party,limit=50", "party,limit=50"},
+        {"down=3,limit=50", "three-down,limit=50"},
+        {"three-down,at-limit=most-cards", "three-down,at-limit=most-cards"},
         {"limit=5,rest=dealt,order=winner-last,deck=8x4+1,players=4",
          "classic,players=4,deck=8x4+1,order=winner-last,rest=dealt,limit=5"},
         {"peace,high=high,down=1", "classic"},
@@ -545,6 +606,7 @@ int main(void)
         cmocka_unit_test(test_values),
         cmocka_unit_test(test_fields),
         cmocka_unit_test(test_field_parse),
+        cmocka_unit_test(test_field_parse_together),
         cmocka_unit_test(test_field_parse_wrong),
         cmocka_unit_test(test_field_choices),
         cmocka_unit_test(test_equal),

@@ -7,7 +7,7 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-enum { FIELDS = 10 };
+enum { FIELDS = 11 };
 
 /* ---- Fields ---- */
 
@@ -31,6 +31,8 @@ static void test_field_describe(void **state)
         {"rest=dealt", "8", "dealt to the first"},
         {"classic", "9", "no limit"},
         {"three-down", "9", "10000"},
+        {"quick", ":", "whoever has most cards"},
+        {"three-down", ":", "nobody"},
     };
     war_rules bad = test_parse("classic");
     char text[WAR_RULES_SIZE];
@@ -84,15 +86,23 @@ static const char *const DESCRIPTIONS[][12] = {
     {"classic", "Two players, 52 cards: four of each rank from 2 to ace.", "The high card wins.",
      "Shuffle, and deal the cards one at a time, face down, 26 to each player. Nobody",
      "In each turn both players turn up",
-     "Whoever has the higher card takes all the cards on the table and puts them face down under "
+     "whoever has the higher card takes all the cards on the table and puts them face down under "
      "the packet, their ",
      "their own cards first, then the other player's.\n", "one card face down and one face up",
      "fewer than two cards left", "-joker", "If a position ever comes back", "-after"},
-    {"peace", "The LOW card wins: 2 is best.", "Whoever has the lower card takes",
+    {"peace", "The LOW card wins: 2 is best.", "whoever has the lower card takes",
      "five cards face down", "fewer than six cards left", "-high card"},
     {"last-card", "turns the last card up, and it stands", "-fewer than"},
     {"three-down", "three cards face down", "after 10000 turns, the game stops"},
     {"limit=1", "after 1 turn, the game stops"},
+    {"quick",
+     "If there is no winner after 50 turns, whoever has the most cards wins; if both have equally "
+     "many, it is a draw.\n",
+     "-comes back", "-no result"},
+    {"quick,players=3,limit=1,won=pile",
+     "after 1 turn, whoever has the most cards wins, won pile included; if several have equally "
+     "many, it is a draw between them.\n"},
+    {"quick,players=3,war=tied", "Cards left on the table count for nobody.\n"},
     {"shuffled-pile", "on a won pile", "shuffles the won pile", "-under the packet", "-comes back"},
     {"seat-order", "in the order in which they were played.\n"},
     {"party", "in any order, as if shuffled.\n", "-comes back"},

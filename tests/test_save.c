@@ -67,6 +67,8 @@ static uint64_t state_of(const war_game *game)
     };
     uint64_t hash = hash_numbers(HASH_START, numbers, COUNT(numbers));
 
+    if (r->at_limit == WAR_AT_LIMIT_MOST_CARDS)
+        hash = hash_numbers(hash, (const int64_t[]){r->at_limit}, 1);
     for (int i = 0; i < game->table_count; i++) {
         const war_played *played = &game->table[i];
         hash = hash_byte(hash_byte(hash, played->card.rank), played->card.suit);
@@ -365,7 +367,7 @@ static void test_truncated(void **state)
 
 static void test_one_wrong_byte(void **state)
 {
-    static const char changed[] = "damaged: the check does not fit, so something in it was changed";
+    static const char changed[] = "damaged: its checksum is wrong, so something in it was changed";
 
     (void)state;
     for (int match = DEALT; match <= GIVEN; match++) {

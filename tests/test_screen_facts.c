@@ -95,7 +95,7 @@ static void test_ending_banner(void **state)
                  {"Computer", 70, "The winner!"},
                  {"Zo\u00eb", 76, "The winner!"}};
     struct seat seats[WAR_MAX_PLAYERS] = {0};
-    struct sight sight = {.view = {.result = WAR_RESULT_WIN, .winners = 1}};
+    struct sight sight = {.view = {.result = WAR_RESULT_WIN, .winners = 1, .in = 1}};
     struct words banner;
 
     (void)state;

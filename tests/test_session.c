@@ -159,6 +159,8 @@ static void test_kept(void **state)
     (void)state;
     begin(&session, store);
     start(&session, "party,players=3", 1, 3);
+    ask(&session, COMMAND_NEXT); /* the deal, which is not worth keeping */
+    assert_int_equal(test_count_saved(store), 0);
     for (int i = 0; i < 30; i++) {
         assert_int_equal(session_do(&session, COMMAND_NEXT, 0, i * 1000), OUTCOME_BEAT);
         assert_int_equal(test_count_saved(store), 1);
@@ -181,6 +183,55 @@ static void test_kept(void **state)
     store_close(store);
 }
 
+/* A game of which no card was played is left without a word, and is not kept. */
+static void test_no_card_played(void **state)
+{
+    struct store *store = test_open("a.db", STORE_PLAY);
+    static struct session session;
+
+    (void)state;
+    begin(&session, store);
+    start(&session, "classic", 1, 5);
+    ask(&session, COMMAND_NEXT);
+    assert_int_equal(ask(&session, COMMAND_LEAVE), OUTCOME_LEFT);
+    assert_string_equal(session.notice, "");
+    assert_int_equal(test_count_saved(store), 0);
+    begin(&session, NULL);
+    start(&session, "classic", 1, 5);
+    ask(&session, COMMAND_NEXT);
+    assert_int_equal(ask(&session, COMMAND_LEAVE), OUTCOME_LEFT);
+    store_close(store);
+}
+
+/* The deal of a game that was watched is played by one person, and changes nothing that is offered.
+ */
+static void test_play_deal(void **state)
+{
+    static struct session session;
+    struct match match;
+    war_rules rules;
+    war_game game;
+
+    (void)state;
+    begin(&session, NULL);
+    rules = session.setup.rules;
+    assert_int_equal(war_game_start(&game, war_preset_at(1)->rules, 7, 3), 0);
+    assert_true(match_start_unnamed(&match, &game));
+    session_watch(&session, &match, 0, 0);
+    while (!session_asks(&session))
+        ask(&session, COMMAND_NEXT);
+    assert_int_equal(ask(&session, COMMAND_PLAY_DEAL), OUTCOME_STARTED);
+    assert_false(session.watching);
+    assert_int_equal(session_people(&session), 1);
+    assert_true(session.match.seats[0].person);
+    assert_true(war_game_digest(match_first(&session.match)) == war_game_digest(&game));
+    assert_memory_equal(&session.setup.rules, &rules, sizeof rules);
+    finish(&session);
+    assert_int_equal(ask(&session, COMMAND_AGAIN), OUTCOME_STARTED);
+    assert_memory_equal(&session.setup.rules, &rules, sizeof rules);
+    session_end(&session);
+}
+
 /* In a hurry the game is kept ten times a second, and when it stops. */
 static void test_hurry(void **state)
 {
@@ -193,6 +244,7 @@ static void test_hurry(void **state)
     (void)state;
     begin(&session, store);
     start(&session, "classic", 1, 5);
+    ask(&session, COMMAND_NEXT);
     ask(&session, COMMAND_NEXT);
     number = session.saved.number;
     ask(&session, COMMAND_WAR);
@@ -233,10 +285,10 @@ static void test_auto(void **state)
     start(&session, "classic", 1, 5);
     session_set(&session, SETTING_SPEED, 3);
     session_do(&session, COMMAND_AUTO, 0, 0);
-    assert_int_equal(session_do(&session, COMMAND_TICK, 0, 899), OUTCOME_NOTHING);
-    assert_int_equal(session_do(&session, COMMAND_TICK, 0, 900), OUTCOME_BEAT);
-    ask(&session, COMMAND_PAUSE);
-    for (int64_t now = 2000; !session_over(&session) && wars < 5; now += 1000) {
+    assert_int_equal(session_do(&session, COMMAND_TICK, 0, 764), OUTCOME_NOTHING);
+    assert_int_equal(session_do(&session, COMMAND_TICK, 0, 765), OUTCOME_BEAT);
+    session_set(&session, SETTING_PAUSE, 1);
+    for (int64_t now = 2000; !session_over(&session) && wars < 5; now += 2000) {
         if (session_pauses(&session)) {
             wars++;
             assert_int_equal(session_due(&session, now), -1);
@@ -408,7 +460,9 @@ static void test_unkept(void **state)
     start(&session, "classic", 1, 5);
     save_fails = true;
     ask(&session, COMMAND_NEXT);
-    assert_non_null(strstr(session.notice, "cannot be kept"));
+    assert_string_equal(session.notice, "");
+    ask(&session, COMMAND_NEXT);
+    assert_non_null(strstr(session.notice, "cannot be saved"));
     ask(&session, COMMAND_NEXT);
     assert_string_equal(session.notice, "");
     assert_int_equal(ask(&session, COMMAND_LEAVE), OUTCOME_NOTHING);
@@ -434,6 +488,8 @@ static void test_unkept(void **state)
 
     begin(&session, NULL);
     start(&session, "classic", 1, 5);
+    ask(&session, COMMAND_NEXT);
+    ask(&session, COMMAND_NEXT);
     assert_int_equal(ask(&session, COMMAND_QUIT), OUTCOME_NOTHING);
     assert_int_equal(session.question, QUESTION_UNKEPT);
     assert_int_equal(ask(&session, COMMAND_GO), OUTCOME_LEFT);
@@ -524,8 +580,9 @@ static void test_setup(void **state)
     setup.rules = test_parse("seat-order");
     setup_players(&setup, 4);
     assert_string_equal(rules_name(&setup.rules).text, "seat-order");
-    assert_string_equal(rules_warning(&setup.rules).text,
-                        "By these rules a game of 4 may never end. By 'party' it always does.");
+    assert_string_equal(
+        rules_warning(&setup.rules).text,
+        "With these rules a game of 4 may never end. With Party rules it always does.");
 }
 
 /* A seat that nobody has named yet; and of two with one name the later one has to change. */
@@ -541,7 +598,7 @@ static void test_seats(void **state)
     assert_string_equal(setup.seats[3].name, "Computer 2");
     strcpy(setup.seats[2].name, "ada");
     assert_int_equal(setup_check(&setup, why, sizeof why), 2);
-    assert_string_equal(why, "Ada sits at the table already. Two people need two names.");
+    assert_string_equal(why, "Ada is already at the table. Two people need two names.");
     setup.seats[2].name[0] = '\0';
     assert_int_equal(setup_check(&setup, why, sizeof why), -1);
     assert_string_equal(setup.seats[2].name, "Player 3");
@@ -557,6 +614,8 @@ int main(void)
         cmocka_unit_test(test_names_and_delays),
         cmocka_unit_test(test_tales),
         STORE_TEST(test_kept),
+        STORE_TEST(test_no_card_played),
+        STORE_TEST(test_play_deal),
         STORE_TEST(test_hurry),
         cmocka_unit_test(test_auto),
         cmocka_unit_test(test_people),

@@ -210,7 +210,8 @@ static void saved_games_that_cannot_be_read(void **state)
     (void)state;
     assert_int_equal(session_menu(&session, items), MENU_COUNT - 1);
     assert_int_equal(items[0], MENU_PLAY);
-    assert_int_equal(items[1], MENU_RULES);
+    assert_int_equal(items[1], MENU_QUICK);
+    assert_int_equal(items[2], MENU_RULES);
     leave_a_game();
     assert_int_equal(session_menu(&session, items), MENU_COUNT);
     for (int i = 0; i < MENU_COUNT; i++)
@@ -239,7 +240,7 @@ static void games_that_cannot_be_continued(void **state)
     keeper.read = read_nothing;
     released = 0;
     assert_int_equal(session_continue(&session, number, 0), -1);
-    assert_string_equal(session.notice, "That game cannot be continued: it is gone.");
+    assert_string_equal(session.notice, "That game cannot be continued: it has been deleted.");
     assert_int_equal(released, number);
     keeper.read = fail_read;
     assert_int_equal(session_continue(&session, number, 0), -1);
@@ -253,7 +254,7 @@ static void games_that_cannot_be_continued(void **state)
     keeper.forget = store_forget;
     assert_int_equal(session_continue(&session, number + 1, 0), -1);
     assert_string_equal(session.notice,
-                        "That game is being played elsewhere just now, or it is gone.");
+                        "That game is open in another window, or it has been deleted.");
     assert_int_equal(session_continue(&session, number, 0), 0);
     assert_string_equal(session.notice, "");
     session_end(&session);
@@ -279,6 +280,7 @@ static void one_game_at_a_time(void **state)
 
     (void)state;
     start(&session, "classic", 1, 6);
+    ask(&session, COMMAND_NEXT);
     ask(&session, COMMAND_NEXT);
     second = session.saved.number;
     assert_true(second > first);
@@ -315,7 +317,7 @@ static void places_that_cannot_be_found(void **state)
     finish(&session);
     assert_true(session.finished);
     assert_false(session.kept);
-    assert_string_equal(scoreboard_fact(), "not there: it could not be kept");
+    assert_string_equal(scoreboard_fact(), "not there: the game could not be saved");
     assert_int_equal(test_count_records(store), 1);
     assert_int_equal(ask(&session, COMMAND_MENU), OUTCOME_LEFT);
     assert_int_equal(test_count_records(store), 1);
@@ -325,11 +327,12 @@ static void places_that_cannot_be_found(void **state)
 /* It is said once, and again when it has been kept in between. */
 static void said_once(void **state)
 {
-    static const char words[] = "The game cannot be kept: the disk is gone.";
+    static const char words[] = "The game cannot be saved: the disk is gone.";
     struct store *store = begin_in_trouble();
 
     (void)state;
     start(&session, "classic", 1, 5);
+    ask(&session, COMMAND_NEXT);
     for (int i = 0; i < 2; i++) {
         keeper.save = fail_save;
         ask(&session, COMMAND_NEXT);
@@ -344,9 +347,9 @@ static void said_once(void **state)
     keeper.save = fail_save;
     assert_int_equal(ask(&session, COMMAND_LEAVE), OUTCOME_NOTHING);
     assert_string_equal(session_result(&session).text,
-                        "Nothing is kept of this game: it cannot be continued.");
+                        "This game is not saved: you cannot continue it later.");
     assert_int_equal(ask(&session, COMMAND_GO), OUTCOME_LEFT);
-    assert_string_equal(session.notice, "The game is not kept.");
+    assert_string_equal(session.notice, "The game is not saved.");
     keeper.set = fail_set;
     assert_false(session_set(&session, SETTING_SPEED, 8));
     assert_int_equal(session.settings[SETTING_SPEED], 8);
@@ -424,7 +427,7 @@ static void seats_are_remembered(void **state)
     assert_int_equal(store_set(store, "rules", "no such rules"), 0);
     assert_int_equal(store_set(store, "speed", "fast"), 0);
     begin(&session, store);
-    assert_string_equal(session.setup.seats[1].name, "Player 2");
+    assert_string_equal(session.setup.seats[1].name, "You");
     assert_string_equal(rules_name(&session.setup.rules).text, "classic");
     assert_int_equal(session.settings[SETTING_SPEED], 4);
     strcpy(session.setup.seats[0].name, "somebody");
@@ -455,17 +458,20 @@ static void notices(void **state)
     while (session_turn(&session) < 5)
         ask(&session, COMMAND_NEXT);
     expect(COMMAND_LAST_WAR, 0, OUTCOME_NOTHING, "There was no war before this turn.");
-    expect(COMMAND_FORWARD, 1, OUTCOME_NOTHING, "This is the present.");
-    expect(COMMAND_TURN, 9, OUTCOME_NOTHING, "Turn 9 has not been played: the game is in turn 5.");
-    expect(COMMAND_SPEED, 0, OUTCOME_NOTHING, "The speed is 5. It can be 1 to 9.");
-    expect(COMMAND_FASTER, 0, OUTCOME_NOTHING, "The speed of auto-play is 6 of 9.");
-    expect(COMMAND_SLOWER, 0, OUTCOME_NOTHING, "The speed of auto-play is 5 of 9.");
-    expect(COMMAND_SPEED, 9, OUTCOME_NOTHING, "The speed of auto-play is 9 of 9.");
-    expect(COMMAND_FASTER, 0, OUTCOME_NOTHING, "The speed is 9. It can be 1 to 9.");
-    expect(COMMAND_SPEED, 1, OUTCOME_NOTHING, "The speed of auto-play is 1 of 9.");
-    expect(COMMAND_SLOWER, 0, OUTCOME_NOTHING, "The speed is 1. It can be 1 to 9.");
-    expect(COMMAND_PAUSE, 0, OUTCOME_NOTHING, "Auto-play waits at wars.");
-    expect(COMMAND_PAUSE, 0, OUTCOME_NOTHING, "Auto-play does not wait at wars.");
+    expect(COMMAND_FORWARD, 1, OUTCOME_NOTHING, "This is the current turn.");
+    expect(COMMAND_TURN, 9, OUTCOME_NOTHING,
+           "Turn 9 has not been played yet: the game is in turn 5.");
+    expect(COMMAND_SPEED, 0, OUTCOME_NOTHING, "The speed is 5. Choose 1 to 9.");
+    expect(COMMAND_FASTER, 0, OUTCOME_NOTHING, "Auto-play speed: 6 of 9.");
+    expect(COMMAND_SLOWER, 0, OUTCOME_NOTHING, "Auto-play speed: 5 of 9.");
+    expect(COMMAND_SPEED, 9, OUTCOME_NOTHING, "Auto-play speed: 9 of 9.");
+    expect(COMMAND_FASTER, 0, OUTCOME_NOTHING, "The speed is 9. Choose 1 to 9.");
+    expect(COMMAND_SPEED, 1, OUTCOME_NOTHING, "Auto-play speed: 1 of 9.");
+    expect(COMMAND_SLOWER, 0, OUTCOME_NOTHING, "The speed is 1. Choose 1 to 9.");
+    expect(COMMAND_PAUSE, 0, OUTCOME_BEAT, "");
+    expect(COMMAND_PAUSE, 0, OUTCOME_NOTHING, "Auto-play is paused. Press p to continue.");
+    expect(COMMAND_SOUND, 0, OUTCOME_NOTHING, "Sound is on.");
+    expect(COMMAND_SOUND, 0, OUTCOME_NOTHING, "Sound is off.");
     expect(COMMAND_AUTO, 0, OUTCOME_BEAT, "");
     expect(COMMAND_AUTO, 0, OUTCOME_NOTHING, "Auto-play is off.");
     expect(COMMAND_STAY, 0, OUTCOME_NOTHING, "");
@@ -473,7 +479,7 @@ static void notices(void **state)
     expect(COMMAND_BACK, 3, OUTCOME_MOVED, "");
     expect(COMMAND_FINISH, 0, OUTCOME_BEAT, "");
     run_on(&session);
-    assert_string_equal(session.notice, "This is the game again.");
+    assert_string_equal(session.notice, "You are back at the current turn.");
     for (enum command command = COMMAND_FACTS; command <= COMMAND_HELP; command++)
         expect(command, 0, OUTCOME_READ, "");
     session_end(&session);
@@ -487,8 +493,7 @@ static void titles(void **state)
     (void)state;
     begin(&session, NULL);
     start(&session, "classic", 1, 42);
-    assert_string_equal(session_opening(&session).text,
-                        "Ada and Computer play War, rules classic.");
+    assert_string_equal(session_opening(&session).text, "Ada and Computer play War: Classic.");
     assert_string_equal(session_title(&session).text, "");
     for (int i = 0; i < 9; i++)
         ask(&session, COMMAND_NEXT);
@@ -507,7 +512,7 @@ static void titles(void **state)
     session.pace = PACE_AUTO;
     for (int64_t now = 10000; session_due(&session, now) == 0; now += 10000)
         session_do(&session, COMMAND_TICK, 0, now);
-    assert_string_equal(session_title(&session).text, "Auto-play waits at this war");
+    assert_string_equal(session_title(&session).text, "Auto-play is paused at this war");
     session.settings[SETTING_PAUSE] = 0;
     for (int64_t now = 10000000; session_due(&session, now) == 0; now += 10000)
         session_do(&session, COMMAND_TICK, 0, now);
@@ -536,11 +541,11 @@ static void counted(void **state)
     session_sight(&session, &sight);
     session.settings[SETTING_ACES] = ACES_OWN;
     assert_string_equal(session_count_words(&session, &sight, 0).text,
-                        "Ada has 3 cards, with 1 ace among them");
+                        "Ada has 3 cards, including 1 ace");
     assert_string_equal(session_count_words(&session, &sight, 1).text, "Computer has 2 cards");
     session.settings[SETTING_ACES] = ACES_ALL;
     assert_string_equal(session_count_words(&session, &sight, 1).text,
-                        "Computer has 2 cards, with 0 aces among them");
+                        "Computer has 2 cards, including 0 aces");
     session.settings[SETTING_ACES] = ACES_NONE;
     assert_string_equal(session_count_words(&session, &sight, 0).text, "Ada has 3 cards");
     sight.view.in = 1;

@@ -35,12 +35,12 @@ static void streaks(void **state)
 {
     static const struct {
         const char *games; /* in the order in which they were finished */
-        int wins, draws, streak, best;
+        int wins, draws, streak, best, unknown;
     } cases[] = {
-        {"W", 1, 0, 1, 1},    {"L", 0, 0, 0, 0},      {"WWW", 3, 0, 3, 3},
-        {"WWLW", 3, 0, 1, 2}, {"WWWLWW", 5, 0, 2, 3}, {"WWD", 2, 1, 0, 2},
-        {"WWd", 2, 0, 0, 2},  {"WTW", 2, 0, 1, 1},    {"WEW", 2, 0, 1, 1},
-        {"WiWi", 2, 0, 2, 2}, {"iii", 0, 0, 0, 0},    {"LLLWWWWLWWWL", 7, 0, 0, 4},
+        {"W", 1, 0, 1, 1, 0},    {"L", 0, 0, 0, 0, 0},      {"WWW", 3, 0, 3, 3, 0},
+        {"WWLW", 3, 0, 1, 2, 0}, {"WWWLWW", 5, 0, 2, 3, 0}, {"WWD", 2, 1, 0, 2, 0},
+        {"WWd", 2, 0, 0, 2, 0},  {"WTW", 2, 0, 1, 1, 0},    {"WEW", 2, 0, 1, 1, 0},
+        {"WiWi", 2, 0, 2, 2, 2}, {"iii", 0, 0, 0, 0, 3},    {"LLLWWWWLWWWL", 7, 0, 0, 4, 0},
     };
 
     (void)state;
@@ -57,6 +57,7 @@ static void streaks(void **state)
         assert_int_equal(store_standing(store, "Ada", &ada), 1);
         assert_string_equal(ada.name, "Ada");
         assert_int_equal(ada.games, count);
+        assert_int_equal(ada.unknown, cases[i].unknown);
         assert_int_equal(ada.wins, cases[i].wins);
         assert_int_equal(ada.draws, cases[i].draws);
         assert_int_equal(ada.streak, cases[i].streak);

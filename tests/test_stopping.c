@@ -178,7 +178,7 @@ static void test_listing(void **state)
     assert_int_equal(session_list(&session, &listed, 1), 1);
     assert_string_equal(listed.rules, "seat-order,deck=64x2");
     assert_int_equal(session_continue(&session, listed.number, 0), -1);
-    assert_non_null(strstr(session.notice, "does not agree with itself"));
+    assert_non_null(strstr(session.notice, "is damaged"));
     store_close(store);
 }
 

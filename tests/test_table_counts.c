@@ -53,8 +53,8 @@ static void test_packets_and_the_bar(void **state)
 
     (void)state;
     assert_string_equal(shares(table), "40 20 20 0");
-    assert_string_equal(test_text(&table->canvas, 1, 0, 7), " Ada 4 ");
-    assert_string_equal(test_text(&table->canvas, 1, 40, 12), " Computer 2 ");
+    assert_string_equal(test_text(&table->canvas, 1, 0, 7), " Ada: 4");
+    assert_string_equal(test_text(&table->canvas, 1, 40, 12), " Computer: 2");
     assert_int_equal(packet(table, 15, 1), height(4, 52));
     assert_int_equal(packet(table, 3, 1), height(2, 52));
     assert_int_equal(packet(table, 3, 0), 0);
@@ -77,7 +77,7 @@ static void test_a_narrow_share_has_a_number_or_nothing(void **state)
 
     (void)state;
     assert_string_equal(shares(table), "73 5 2 0");
-    assert_string_equal(test_text(&table->canvas, 1, 0, 8), " Ada 46 ");
+    assert_string_equal(test_text(&table->canvas, 1, 0, 8), " Ada: 46");
     assert_string_equal(test_text(&table->canvas, 1, 73, 7), " 3     ");
     table_end(table);
 }
@@ -87,7 +87,7 @@ static void test_the_number_of_a_share_is_never_cut(void **state)
     struct seen *table = table_shuffle("party,players=4,deck=10x4", 3, 2, 24, 32);
 
     (void)state;
-    assert_string_equal(test_text(&table->canvas, 1, 0, 24), " Ada 10  Bob 10  Co… 10 ");
+    assert_string_equal(test_text(&table->canvas, 1, 0, 24), " Ada: 10 Bob: 10 Co…: 10");
     table_end(table);
     table = table_shuffle("party,players=4,deck=10x4", 3, 2, 24, 28);
     assert_string_equal(test_text(&table->canvas, 1, 0, 21), " 10     10     10    ");
@@ -171,7 +171,7 @@ static void test_long_names(void **state)
         snprintf(text, sizeof text, "● %s [%c]  13, ", names[seat], "zcbm"[seat]);
         test_shown_at(&table->canvas, text, places[seat][0], places[seat][1]);
     }
-    assert_string_equal(test_text(&table->canvas, 1, 20, 19), " 漢字漢字漢字漢… 13");
+    assert_string_equal(test_text(&table->canvas, 1, 20, 20), " 漢字漢字漢字漢…: 13");
     table_end(table);
 }
 

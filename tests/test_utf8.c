@@ -279,14 +279,44 @@ static void any_bytes(void **state)
     }
 }
 
+/* Emoji of several characters are as wide as the one that is shown of them. */
+static void emoji(void **state)
+{
+    static const struct {
+        const char *text;
+        int columns;
+        size_t first; /* bytes */
+    } cases[] = {
+        {"\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466!", 3, 25},
+        {"\U0001f44d\U0001f3fd.", 3, 8},
+        {"\u2764\ufe0f", 1, 6},
+        {"1\ufe0f\u20e3", 1, 7},
+        {"\U0001f1e9\U0001f1ea", 2, 4},
+        {"\U0001f3f4\U000e0067\U000e0062\U000e007f", 2, 16},
+        {"e\u0301", 1, 1},
+    };
+    uint32_t c;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        assert_int_equal(text_columns(cases[i].text), cases[i].columns);
+        assert_int_equal(utf8_shown(cases[i].text, &c), cases[i].first);
+    }
+    assert_int_equal(text_fitting(cases[0].text, 2), 25);
+    assert_int_equal(text_fitting(cases[0].text, 1), 0);
+    utf8_shown(cases[4].text, &c);
+    assert_int_equal(c, 'D');
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_character), cmocka_unit_test(small_letters),
-        cmocka_unit_test(not_utf8),        cmocka_unit_test(columns),
-        cmocka_unit_test(what_fits),       cmocka_unit_test(cutting),
-        cmocka_unit_test(lines),           cmocka_unit_test(any_bytes),
-        cmocka_unit_test(random_lines),    cmocka_unit_test(safe_texts),
+        cmocka_unit_test(emoji),         cmocka_unit_test(every_character),
+        cmocka_unit_test(small_letters), cmocka_unit_test(not_utf8),
+        cmocka_unit_test(columns),       cmocka_unit_test(what_fits),
+        cmocka_unit_test(cutting),       cmocka_unit_test(lines),
+        cmocka_unit_test(any_bytes),     cmocka_unit_test(random_lines),
+        cmocka_unit_test(safe_texts),
     };
 
     setlocale(LC_CTYPE, "C.UTF-8");

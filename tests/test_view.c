@@ -244,13 +244,20 @@ static void test_results(void **state)
     static const struct {
         const char *rules, *deal;
         int result, winners, in, turns, cycle_start, cycle_length;
+        bool counted;
     } cases[] = {
-        {"classic", "A/K", WAR_RESULT_WIN, 1, 1, 1, 0, 0},
-        {"players=3", "A//", WAR_RESULT_WIN, 1, 1, 0, 0, 0},
-        {"players=3", "7/72/73", WAR_RESULT_DRAW, 6, 0, 1, 0, 0},
-        {"limit=1", "A2/K3", WAR_RESULT_LIMIT, 0, 3, 1, 0, 0},
-        {"seat-order", "24/53", WAR_RESULT_ENDLESS, 0, 3, 6, 2, 4},
-        {"seat-order,limit=5", "24/53", WAR_RESULT_LIMIT, 0, 3, 5, 0, 0},
+        {"classic", "A/K", WAR_RESULT_WIN, 1, 1, 1, 0, 0, false},
+        {"players=3", "A//", WAR_RESULT_WIN, 1, 1, 0, 0, 0, false},
+        {"players=3", "7/72/73", WAR_RESULT_DRAW, 6, 0, 1, 0, 0, false},
+        {"limit=1", "A2/K3", WAR_RESULT_LIMIT, 0, 3, 1, 0, 0, false},
+        {"seat-order", "24/53", WAR_RESULT_ENDLESS, 0, 3, 6, 2, 4, false},
+        {"seat-order,limit=5", "24/53", WAR_RESULT_LIMIT, 0, 3, 5, 0, 0, false},
+        {"quick,limit=1", "A2/K3", WAR_RESULT_WIN, 1, 3, 1, 0, 0, true},
+        {"quick,limit=2", "A2/K3", WAR_RESULT_DRAW, 3, 3, 2, 0, 0, true},
+        {"quick,limit=1", "A/K", WAR_RESULT_WIN, 1, 1, 1, 0, 0, false},
+        {"quick,limit=1", "7/7", WAR_RESULT_DRAW, 3, 0, 1, 0, 0, false},
+        {"quick,limit=1,players=4,war=tied", "7/7/345/25", WAR_RESULT_WIN, 4, 12, 1, 0, 0, true},
+        {"seat-order,limit=8,at-limit=most-cards", "24/53", WAR_RESULT_DRAW, 3, 3, 8, 0, 0, true},
     };
 
     (void)state;
@@ -266,6 +273,7 @@ static void test_results(void **state)
         assert_int_equal(view.turns, cases[i].turns);
         assert_int_equal(view.cycle_start, cases[i].cycle_start);
         assert_int_equal(view.cycle_length, cases[i].cycle_length);
+        assert_int_equal(war_view_counted(&view), cases[i].counted);
     }
 }
 
@@ -383,6 +391,66 @@ static void test_hidden_cards_change_nothing(void **state)
     assert_true(downs > 100);
 }
 
+/* The spoils of a table are what lay there, and known from when it is settled who takes them until
+ * the next card is laid. */
+static long check_spoils(uint64_t *random)
+{
+    war_rules rules = test_rules(random);
+    war_position position = test_position(random, &rules);
+    war_played laid[WAR_MAX_CARDS], spoils[WAR_MAX_CARDS];
+    war_game game, ahead;
+    war_event event, next;
+    long revealed = 0;
+
+    memset(laid, 0, sizeof laid);
+    assert_int_equal(war_game_start_at(&game, &rules, &position, 0, 0, NULL), 0);
+    for (int i = 0; i < 200 && war_game_step(&game, &event) != WAR_EVENT_END; i++) {
+        bool taken = event.kind == WAR_EVENT_TAKE;
+        bool left = game.turn == game.turns; /* by an earlier turn, for the last one in */
+        int count = war_game_spoils(&game, &event, spoils);
+        ahead = game;
+        if (!taken)
+            memcpy(laid, game.table, sizeof laid);
+        if (war_game_step(&ahead, &next) == WAR_EVENT_TAKE && !left)
+            assert_int_equal(count, game.table_count);
+        else
+            assert_int_equal(count, taken ? event.count : 0);
+        assert_memory_equal(spoils, laid, (size_t)count * sizeof *laid);
+        for (int k = 0; k < count; k++)
+            revealed += laid[k].down;
+    }
+    return revealed;
+}
+
+static void test_spoils(void **state)
+{
+    uint64_t random = test_seed();
+    long revealed = 0;
+
+    (void)state;
+    for (long i = 0; i < test_count(300, 20000); i++)
+        revealed += check_spoils(&random);
+    assert_true(revealed > 100);
+}
+
+static void test_revealed_event(void **state)
+{
+    char line[WAR_EVENT_SIZE], quoted[WAR_EVENT_SIZE];
+    war_game game;
+    war_event event, same;
+
+    (void)state;
+    test_start(&game, "classic", "7s2Ad/7h3K");
+    do {
+        war_game_step(&game, &event);
+        same = event;
+        war_event_reveal(&game, &same);
+        assert_true(event.kind == WAR_EVENT_DOWN || memcmp(&same, &event, sizeof same) == 0);
+    } while (event.kind != WAR_EVENT_DOWN);
+    war_event_print(&game, &same, line, sizeof line);
+    assert_string_equal(line, with_quotes("{'event':'down','turn':1,'seat':1,'card':'2'}", quoted));
+}
+
 static bool views_alike(const war_game *one, const war_game *two)
 {
     for (int seat = WAR_WATCHER; seat < one->rules.players; seat++) {
@@ -439,6 +507,8 @@ int main(void)
         cmocka_unit_test(test_end_is_not_foretold),
         cmocka_unit_test(test_hidden_cards_change_nothing),
         cmocka_unit_test(test_games_alike_so_far),
+        cmocka_unit_test(test_spoils),
+        cmocka_unit_test(test_revealed_event),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -22,7 +22,8 @@ static void test_names(void **state)
     assert_string_equal(seat_names(SEATS, 0).text, "");
     long_word[sizeof long_word - 1] = '\0';
     assert_int_equal(strlen(in_words("%s", long_word).text), WORDS_SIZE - 1);
-    assert_int_equal(strlen(list_words(&(const char *){long_word}, 1, "or").text), WORDS_SIZE - 1);
+    assert_int_equal(strlen(list_words(&(const char *){long_word}, 1, SAY_LIST_OR).text),
+                     WORDS_SIZE - 1);
 }
 
 static void test_lists(void **state)
@@ -30,9 +31,9 @@ static void test_lists(void **state)
     static const char *const words[] = {NULL, "play", "rules", NULL, "quit"};
 
     (void)state;
-    assert_string_equal(list_words(words, 5, "or").text, "play, rules or quit");
-    assert_string_equal(list_words(words, 3, "or").text, "play or rules");
-    assert_string_equal(list_words(words, 1, "or").text, "");
+    assert_string_equal(list_words(words, 5, SAY_LIST_OR).text, "play, rules or quit");
+    assert_string_equal(list_words(words, 3, SAY_LIST_OR).text, "play or rules");
+    assert_string_equal(list_words(words, 1, SAY_LIST_OR).text, "");
 }
 
 /* ---- Cards ---- */
@@ -83,7 +84,67 @@ static void test_counts(void **state)
     assert_string_equal(war_words(1).text, "War!");
     assert_string_equal(war_words(2).text, "Double war!");
     assert_string_equal(war_words(4).text, "Quadruple war!");
-    assert_string_equal(war_words(5).text, "War number 5!");
+    assert_string_equal(war_words(5).text, "Fifth war!");
+}
+
+/* ---- Sentences ---- */
+
+static void test_you(void **state)
+{
+    static const struct seat seats[] = {{"You", true}, {"Computer", false}, {"You Li", true}};
+    static const struct seat turned[] = {{"Computer", false}, {"You", true}};
+    war_event take = {.kind = WAR_EVENT_TAKE, .seat = 0, .count = 1};
+    war_event out = {.kind = WAR_EVENT_OUT, .seat = 0};
+
+    (void)state;
+    assert_true(name_is_you("You") && !name_is_you("Ada") && !name_is_you("You Li"));
+    assert_string_equal(event_words(seats, &take).text, "You take 1 card");
+    assert_string_equal(event_words(seats, &out).text, "You have no cards left and are out");
+    take.seat = 2;
+    assert_string_equal(event_words(seats, &take).text, "You Li takes 1 card");
+    assert_string_equal(seat_names(turned, 3).text, "Computer and you");
+    assert_string_equal(who_won(seats, 2, WAR_RESULT_WIN, 1).text, "You beat Computer");
+    assert_string_equal(who_won(seats, 2, WAR_RESULT_WIN, 2).text, "Computer beat you");
+    assert_string_equal(who_won(seats, 2, WAR_RESULT_DRAW, 3).text, "Draw: you and Computer");
+    assert_string_equal(sentence(SAY_WINS, NAMES("names", seats, 1)).text, "You win");
+    assert_string_equal(sentence(SAY_WINS, NAMES("names", seats, 2)).text, "Computer wins");
+    assert_string_equal(sentence(SAY_WINS, NAMES("names", seats, 6)).text,
+                        "Computer and You Li win");
+}
+
+/* Each { and [ of a template is closed, forms are two, and nothing of that is left when every place
+ * is given something. */
+static void check_sentence(enum sentence which)
+{
+    char names[8][32] = {""};
+    int count = 0;
+    const char *text = phrase(which);
+    struct words filled;
+
+    for (const char *at = text; (at = strpbrk(at, "{[")); at++) {
+        size_t length = strcspn(at + 1, *at == '{' ? "}" : ":|]");
+        assert_true(at[1 + length] != '\0');
+        if (*at == '[' && at[1 + length] != ':')
+            continue;
+        assert_true(length > 0 && length < sizeof names[0] - 1 && count < 8);
+        snprintf(names[count], sizeof names[0], "%c%.*s", "TNL"[count % 3], (int)length, at + 1);
+        count++;
+    }
+    for (int i = count; i < 8; i++)
+        strcpy(names[i], "T?");
+    filled =
+        fill_sentence(which, names[0], "x", names[1], "x", names[2], "x", names[3], "x", names[4],
+                      "x", names[5], "x", names[6], "x", names[7], "x", (char *)NULL);
+    assert_null(strpbrk(filled.text, "{}[]"));
+    assert_true(count == 0 || !strchr(filled.text, '|'));
+    assert_true(which == SAY_NOTHING || filled.text[0]);
+}
+
+static void test_every_sentence(void **state)
+{
+    (void)state;
+    for (int which = 0; which < SENTENCE_COUNT; which++)
+        check_sentence((enum sentence)which);
 }
 
 /* ---- What happens ---- */
@@ -110,13 +171,14 @@ static void test_events(void **state)
 {
     (void)state;
     says("classic", "734/7Q",
-         "The cards are dealt\nWar!\nBob cannot finish the war and is out\nAda takes 3\n");
+         "The cards are dealt\nWar!\nBob cannot finish the war and is out\nAda takes 3 cards\n");
     says("players=3", "K/Q/J3",
-         "The cards are dealt\nAda takes 3\nBob has no cards left and is out\nAda takes 2\n"
+         "The cards are dealt\nAda takes 3 cards\nBob has no cards left and is out\nAda takes 2 "
+         "cards\n"
          "Cy has no cards left and is out\n");
     says("won=pile", "K+A/Q+J",
-         "The cards are dealt\nAda takes 2\nAda shuffles 3 won cards\nBob turns over the won "
-         "card\nAda takes 2\nBob has no cards left and is out\n");
+         "The cards are dealt\nAda takes 2 cards\nAda shuffles 3 won cards\nBob picks up the one "
+         "card won so far\nAda takes 2 cards\nBob has no cards left and is out\n");
     /* Those who were tied leave the war, and the third has no card left besides. */
     says("players=3,war=tied", "7/7/3",
          "The cards are dealt\nWar!\nAda cannot finish the war and is out\nBob cannot finish the "
@@ -146,9 +208,15 @@ static void test_results(void **state)
     ends("classic", "73/7Q", "1 turn, 1 battle and 1 war", "A draw between Ada and Bob");
     ends("players=3", "7/72/73", "1 turn, 1 battle and 1 war", "A draw between Bob and Cy");
     ends("limit=1", "75/52", "1 turn, 1 battle and 0 wars",
-         "Nobody wins: the turn limit is reached");
+         "Nobody wins: the game has reached its turn limit");
+    ends("quick,limit=1", "75/52", "1 turn, 1 battle and 0 wars", "Ada wins with 3 cards to 1");
+    ends("quick,limit=2", "75/56", "2 turns, 2 battles and 0 wars",
+         "A draw between Ada and Bob with 2 cards each");
+    ends("quick,players=3,limit=1", "753/52/6AQJ", "1 turn, 1 battle and 0 wars",
+         "Ada wins with 5 cards to 1 and 3");
+    ends("quick,limit=1", "7/5", "1 turn, 1 battle and 0 wars", "Ada wins");
     ends("seat-order", "24/53", "6 turns, 6 battles and 0 wars",
-         "This game never ends: from turn 3 on, the same 4 turns come for ever");
+         "This game never ends: from turn 3, the same 4 turns repeat for ever");
 }
 
 static void won(int players, int result, int winners, const char *expected)
@@ -160,7 +228,7 @@ static void test_who_won(void **state)
 {
     (void)state;
     won(3, WAR_RESULT_WIN, 2, "Bob beat Ada and Cy");
-    won(3, WAR_RESULT_DRAW, 6, "Draw: Bob and Cy before Ada");
+    won(3, WAR_RESULT_DRAW, 6, "Draw: Bob and Cy ahead of Ada");
     won(2, WAR_RESULT_DRAW, 3, "Draw: Ada and Bob");
     won(2, WAR_RESULT_LIMIT, 0, "Stopped: Ada and Bob");
     won(3, WAR_RESULT_ENDLESS, 0, "Endless: Ada, Bob and Cy");
@@ -174,18 +242,18 @@ static void test_places(void **state)
     assert_string_equal(place_words(1, 120, 120, false).text,
                         "the longest of 120 games of its kind");
     assert_string_equal(place_words(2, 119, 120, false).text,
-                        "the 2nd longest of 120 games of its kind");
+                        "the second longest of 120 games of its kind");
     assert_string_equal(place_words(118, 3, 120, false).text,
-                        "the 3rd shortest of 120 games of its kind");
+                        "the third shortest of 120 games of its kind");
     assert_string_equal(place_words(10, 111, 120, false).text,
-                        "the 10th longest of 120 games of its kind");
+                        "the tenth longest of 120 games of its kind");
     assert_string_equal(place_words(60, 61, 120, false).text,
                         "not among the ten longest or shortest");
-    assert_string_equal(place_words(0, 0, 0, false).text, "kept, without a place");
+    assert_string_equal(place_words(0, 0, 0, false).text, "saved, not ranked");
     assert_string_equal(place_words(1, 1, 2, true).text,
                         "as long as the longest of 2 games of its kind");
     assert_string_equal(place_words(118, 2, 120, true).text,
-                        "as short as the 2nd shortest of 120 games of its kind");
+                        "as short as the second shortest of 120 games of its kind");
 }
 
 static void test_dates(void **state)
@@ -200,11 +268,12 @@ static void test_dates(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_names),   cmocka_unit_test(test_lists),
-        cmocka_unit_test(test_cards),   cmocka_unit_test(test_counts),
-        cmocka_unit_test(test_events),  cmocka_unit_test(test_results),
-        cmocka_unit_test(test_who_won), cmocka_unit_test(test_dates),
-        cmocka_unit_test(test_places),
+        cmocka_unit_test(test_names),          cmocka_unit_test(test_lists),
+        cmocka_unit_test(test_cards),          cmocka_unit_test(test_counts),
+        cmocka_unit_test(test_events),         cmocka_unit_test(test_results),
+        cmocka_unit_test(test_who_won),        cmocka_unit_test(test_dates),
+        cmocka_unit_test(test_places),         cmocka_unit_test(test_you),
+        cmocka_unit_test(test_every_sentence),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -14,18 +14,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { POINTS = 107, MOST_TURNS = 1 << 20, SEED = 0 };
+enum { POINTS = 59, MOST_TURNS = 1 << 20, SEED = 0 };
 
-/* In ten-thousandths: 0, 1, 10, 50, 100, 200, ... 9900, 9950, 9990, 9999, 10000. */
+/* In ten-thousandths: 0, 1, 10, 50, 100, 200, 400, ... 9800, 9900, 9950, 9990, 9999, 10000. */
 static int point(int i)
 {
-    static const int tails[] = {0, 1, 10, 50};
+    static const int tails[] = {0, 1, 10, 50, 100};
 
-    if (i < 4)
+    if (i < 5)
         return tails[i];
-    if (i >= POINTS - 4)
+    if (i >= POINTS - 5)
         return 10000 - tails[POINTS - 1 - i];
-    return 100 * (i - 3);
+    return 200 * (i - 4);
 }
 
 static void print_numbers(const int64_t *numbers)
@@ -69,7 +69,7 @@ static void print_row(const war_rules *rules, int64_t count, int64_t *histogram)
     find_points(histogram, games, turns);
     war_rules_print(rules, text, sizeof text);
     printf("    {\"%s\",\n     %" PRId64 ",\n     {\n", text, games);
-    fprintf(stderr, "%s: %" PRId64 " games, median %" PRId64 "\n", text, games, turns[53]);
+    fprintf(stderr, "%s: %" PRId64 " games, median %" PRId64 "\n", text, games, turns[29]);
     for (int i = POINTS - 1; i > 0; i--)
         turns[i] -= turns[i - 1];
     print_numbers(turns);

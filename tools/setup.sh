@@ -3,6 +3,7 @@
 # Sourced by play and check: installs the Debian packages that are missing, and the npm packages in web/.
 #
 #     want PACKAGE COMMAND...   note that PACKAGE is missing unless COMMAND succeeds
+#     may_install               ask, on a terminal, whether to install what was noted
 #     install_wanted            install what was noted
 #     install_packages WEB      install what WEB/package-lock.json lists, unless it is there
 
@@ -65,6 +66,21 @@ as_root() {
     else
         sudo "$@"
     fi
+}
+
+may_install() {
+    if [ -z "$wanted" ] || ! { [ -t 0 ] && [ -t 2 ]; }; then
+        return 0
+    fi
+    printf 'War needs these Debian packages:%s\nInstall them now? [Y/n] ' "$wanted" >&2
+    read -r answer || answer=n
+    case $answer in
+    '' | [Yy]*) ;;
+    *)
+        echo "Nothing was installed. Install them yourself, and start ./play again." >&2
+        return 1
+        ;;
+    esac
 }
 
 install_wanted() {

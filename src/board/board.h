@@ -57,7 +57,8 @@ int board_export(const struct board *board, FILE *to, int64_t *count);
 
 /* The lines of a text to take in: an exported board, or old scores. */
 struct board_lines {
-    char *text; /* all of it; reading changes it */
+    const char *name; /* of a line "Name: " whose score is still to come; NULL: none */
+    char *text;       /* all of it; reading changes it */
     size_t length;
     size_t at; /* where the next line starts */
     long line; /* the number of the latest */

@@ -138,6 +138,41 @@ static int parse_old(struct board_lines *lines, const char *line, struct record 
     return result;
 }
 
+/* What stands behind a label, or NULL. */
+static const char *after_label(const char *line, const char *label)
+{
+    size_t length = strlen(label);
+
+    if (strncasecmp(line, label, length) != 0)
+        return NULL;
+    return line + length + strspn(line + length, " \t");
+}
+
+/* The lines "Name: " and "Score: " of the oldest boards. A name without a score is passed over. 0:
+ * it was no score, and the next line may be. */
+static int parse_labelled(struct board_lines *lines, const char *line, struct record *record,
+                          war_error *error)
+{
+    const char *name = after_label(line, "name:"), *score = after_label(line, "score:");
+    const char *reason;
+
+    if (name)
+        lines->name = name;
+    if (!score)
+        return 0;
+    *record = (struct record){.players = 1, .seats = {{"", true}}};
+    name = lines->name;
+    lines->name = NULL;
+    if (!name)
+        return refuse(error, WAR_ERROR_SYNTAX, "a score without a name before it");
+    if (!parse_turns(score, &record->turns))
+        return refuse(error, WAR_ERROR_VALUE, "'%.40s' is not a number of turns from 1 to %d",
+                      score, MOST_TURNS);
+    if (name_of_person(name, record->seats[0].name, &reason) < 0)
+        return refuse(error, WAR_ERROR_VALUE, "a name %s", reason);
+    return 1;
+}
+
 /* ---- An exported board ---- */
 
 static int parse_entry(struct board_lines *lines, const char *line, struct record *record,
@@ -205,7 +240,15 @@ static bool is_old_head(const char *line)
 int board_lines_next(struct board_lines *lines, struct record *record, war_error *error)
 {
     const char *line = next_line(lines);
+    int result;
 
+    while (line && !lines->exported && !lines->nul &&
+           (after_label(line, "name:") || after_label(line, "score:"))) {
+        result = parse_labelled(lines, line, record, error);
+        if (result != 0)
+            return result;
+        line = next_line(lines);
+    }
     if (line && lines->line == 1 && is_old_head(line))
         line = next_line(lines);
     if (!line)

@@ -153,8 +153,8 @@ static bool print_person(void *context, const struct standing *person)
     begin_row(page, &PEOPLE, "Player|Games|Wins|Draws|Streak|Best|Longest|Shortest|Last game");
     add_text(page, person->name, NAME_COLUMNS);
     add_number(page, person->games, true);
-    add_number(page, person->wins, true);
-    add_number(page, person->draws, true);
+    add_number(page, person->wins, person->games > person->unknown);
+    add_number(page, person->draws, person->games > person->unknown);
     add_number(page, person->streak, true);
     add_number(page, person->best_streak, true);
     add_number(page, person->longest, lengths);

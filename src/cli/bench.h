@@ -11,6 +11,7 @@ struct bench {
     int64_t seed;
     int64_t games;
     int64_t rounds;
+    double shortest; /* seconds that a round of a kernel lasts at least */
 };
 
 /* Sums over games, and a number that stands for all of their results. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * war bench sim: every kernel that this machine can run, on one core and on all. First each plays
- * the games of the digest, which must come out as the engine plays them. Then it is timed, over as
- * many games as take a while.
+ * the games of the digest, which must come out as the engine plays them. Then it is timed, over
+ * enough games for a round to last the time asked for.
  */
 #include "bench.h"
 #include "clock.h"
@@ -13,7 +13,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#define ROUND_SECONDS .2
 enum { AT_ONCE = 4096 };
 
 /* What a row is made from. */
@@ -57,8 +56,8 @@ static double time_kernel(const struct bench *bench, const char *kernel, int thr
             best = 0;
             break;
         }
-        if (seconds < ROUND_SECONDS) {
-            games *= seconds < ROUND_SECONDS / 16 ? 8 : 2;
+        if (seconds < bench->shortest) {
+            games *= seconds < bench->shortest / 16 ? 8 : 2;
             continue;
         }
         best = (double)games / seconds > best ? (double)games / seconds : best;
@@ -78,7 +77,7 @@ static double time_yardstick(const struct bench *bench)
         double start = clock_now(), seconds;
         bench_yardstick(games, (uint64_t)bench->seed, &turns, &battles);
         seconds = clock_now() - start;
-        if (seconds < ROUND_SECONDS) {
+        if (seconds < bench->shortest) {
             games *= 2;
             continue;
         }

@@ -137,6 +137,8 @@ static bool is_next(war_game *game, war_event *event, const json_t *object, char
     bool same;
 
     war_game_step(game, event);
+    if (json_object_get(object, "card")) /* a log may name the cards face down */
+        war_event_reveal(game, event);
     war_event_print(game, event, expected, size);
     wanted = json_loads(expected, 0, NULL);
     same = wanted && json_equal(wanted, object);

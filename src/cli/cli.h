@@ -14,7 +14,7 @@ enum { DONE = 0, FAILED = 1, BAD_USAGE = 2 };
 
 /* ---- option_table.c says what can be typed, options.c reads it ---- */
 
-enum { MAX_OPTIONS = 28, MAX_VALUES = 8, ANY_WORDS = 1 << 20 };
+enum { MAX_COMMANDS = 32, MAX_OPTIONS = 32, MAX_VALUES = 8, ANY_WORDS = 1 << 20 };
 
 struct option {
     const char *name;  /* without the dashes */
@@ -110,7 +110,9 @@ struct story {
     char cells[WAR_MAX_PLAYERS][32]; /* the row of the battle in hand */
     char shown[WAR_MAX_PLAYERS][16]; /* each seat's latest face-up card */
     uint8_t downs[WAR_MAX_PLAYERS];
-    war_event leaving[WAR_MAX_PLAYERS]; /* of seats that could not finish the war in hand */
+    char revealed[WAR_MAX_PLAYERS][128]; /* each seat's face-down cards of the row, if events name
+                                            them */
+    war_event leaving[WAR_MAX_PLAYERS];  /* of seats that could not finish the war in hand */
     int left_war;
     int wars; /* of the turn in hand */
 };
@@ -170,6 +172,11 @@ int run_chance(const struct typed *typed, const war_rules *rules);
 /* scores_care.c: scores --check and --repair */
 int check_scores(const char *db);
 int repair_scores(const char *db);
+
+/* ---- scores_erase.c ---- */
+
+/* Deletes an entry, or all of them (0), after asking unless `yes`. */
+int erase_scores(const char *db, int64_t number, bool yes);
 
 /* command_replay.c: tells an entry of the scoreboard again, as a story or as JSON events */
 int replay_entry(struct store *store, int64_t number, bool json);

@@ -77,6 +77,7 @@ int run_bench(const struct typed *typed)
     const char *word = typed->word_count > 0 ? typed->words[0] : NULL;
     const char *text = option_value(typed, "rules");
     struct bench bench = {.games = 100000, .rounds = 5};
+    int64_t milliseconds = 200;
     bool engine = !word || strcmp(word, "engine") == 0, sim = !word || strcmp(word, "sim") == 0;
     int status = DONE;
 
@@ -85,8 +86,10 @@ int run_bench(const struct typed *typed)
     if (!parse_rules(text ? text : "classic", &bench.rules) ||
         !option_count(typed, "games", 1, 1000000000, &bench.games) ||
         !option_number(typed, "rounds", 1, 1000, &bench.rounds) ||
+        !option_number(typed, "milliseconds", 1, 60000, &milliseconds) ||
         !option_number(typed, "seed", 0, WAR_MAX_NUMBER, &bench.seed))
         return BAD_USAGE;
+    bench.shortest = (double)milliseconds / 1e3;
     war_rules_print(&bench.rules, bench.name, sizeof bench.name);
     if (engine)
         status = bench_engine(&bench);

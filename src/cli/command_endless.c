@@ -120,6 +120,9 @@ static bool read_plan(const struct typed *typed, struct endless *plan)
     if (war_rules_chance(&plan->job.rules))
         return refuse("under these rules chance plays on after the deal, so no game repeats itself "
                       "for certain; take an order such as winner-first, and won=bottom");
+    if (!war_rules_endless(&plan->job.rules))
+        return refuse("under these rules no game is endless, because the most cards win at the "
+                      "turn limit; take at-limit=nobody");
     return check_words(typed, plan);
 }
 

@@ -236,7 +236,7 @@ static void print_heading(const struct odds *odds)
     printf("Who will probably win, by %s, when\n", rules);
     if (odds->position) {
         war_position_print(&job->rules, &job->known, deal, sizeof deal);
-        printf("  the cards lie %s\n\n", deal);
+        printf("  the cards are %s\n\n", deal);
         return;
     }
     for (int seat = 0; seat < job->rules.players; seat++) {
@@ -359,6 +359,7 @@ static void print_hands(const struct odds *odds)
 static void print_counts(const war_odds_result *result, const war_rules *rules)
 {
     const war_odds_figure never = {0, 0, 0, 0};
+    bool counted = rules->at_limit == WAR_AT_LIMIT_MOST_CARDS;
 
     printf(",\n  \"played\": %" PRId64 ",\n  \"cases\": %" PRId64 ",\n  \"wins\": [",
            result->played, result->cases);
@@ -371,8 +372,8 @@ static void print_counts(const war_odds_result *result, const war_rules *rules)
         print_part(seat > 0 ? ", " : "", war_odds_share(result, result->wins[seat]));
     print_part("],\n    \"draws\": ", war_odds_share(result, result->draws));
     print_part(",\n    \"limit\": ",
-               rules->limit > 0 ? war_odds_share(result, result->limit) : never);
-    print_part(",\n    \"endless\": ", war_odds_share(result, result->endless));
+               rules->limit > 0 && !counted ? war_odds_share(result, result->limit) : never);
+    print_part(",\n    \"endless\": ", counted ? never : war_odds_share(result, result->endless));
     printf("\n  }");
 }
 

@@ -40,7 +40,7 @@ static void open_session(const struct typed *typed, struct app *app)
 
     session->keeper = &store_keeper;
     session->draw = draw_seed;
-    session->reminder = " 'war play --continue' goes on with it.";
+    session->reminder = phrase(SAY_REMINDER);
     if (!option_given(typed, "no-scores"))
         session->store = store_open(option_value(typed, "db"), STORE_PLAY, session->trouble,
                                     sizeof session->trouble);
@@ -185,10 +185,10 @@ static bool read_play(const struct typed *typed, struct opening *opening)
     if (option_given(typed, "continue")) {
         opening->kind = OPEN_CONTINUE;
         if (typed->word_count > 0)
-            complain(BAD_USAGE, "--continue goes on with a saved game; leave out '%s'",
+            complain(BAD_USAGE, "--continue continues a saved game; leave out '%s'",
                      typed->words[0]);
         return typed->word_count == 0 &&
-               left_out(typed, "--continue goes on with a saved game", others);
+               left_out(typed, "--continue continues a saved game", others);
     }
     opening->kind = says_what(typed) ? OPEN_PLAY : OPEN_SETUP;
     return (option_given(typed, "id") ? read_id(typed, &opening->setup)
@@ -245,6 +245,15 @@ int run_menu(const struct typed *typed)
     return show(typed, &app, &opening);
 }
 
+/* Whoever watched a game may want to play its deal, and then it is kept. */
+static const char *late_db;
+
+static void open_late(struct session *session)
+{
+    session->store = store_open(late_db, STORE_PLAY, session->trouble, sizeof session->trouble);
+    store_wait(session->store, WAIT_AT_TABLE);
+}
+
 int watch_match(const struct typed *typed, struct match *match, int64_t turn)
 {
     struct opening opening = {.kind = OPEN_WATCH,
@@ -264,7 +273,11 @@ int watch_match(const struct typed *typed, struct match *match, int64_t turn)
     app.session.draw = draw_seed;
     app.session.store = store;
     session_begin(&app.session);
+    app.session.reveal = option_given(typed, "reveal");
     app.session.store = NULL;
+    late_db = option_value(typed, "db");
+    app.session.open = open_late;
+    app.session.reminder = phrase(SAY_REMINDER);
     store_close(store);
     return show(typed, &app, &opening);
 }

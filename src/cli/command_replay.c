@@ -5,6 +5,7 @@
 #include "files.h"
 #include "match.h"
 #include "results.h"
+#include "session.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -18,6 +19,7 @@ struct filter {
     bool json;
     bool quiet;
     bool wars;
+    bool reveal;
     int64_t from;
     int64_t to;
     struct curve *curve; /* to be filled in, or NULL */
@@ -30,6 +32,7 @@ static bool read_filter(const struct typed *typed, struct filter *filter)
     *filter = (struct filter){.json = format == 1,
                               .quiet = option_given(typed, "quiet"),
                               .wars = option_given(typed, "only"),
+                              .reveal = option_given(typed, "reveal"),
                               .from = 0,
                               .to = WAR_MAX_NUMBER};
     if (format < 0 || option_choice(typed, "only", ONLY) < 0)
@@ -97,6 +100,8 @@ static void play(struct match *match, const struct filter *filter)
         bool between = game->turns == game->turn;
         bool wanted = !filter->wars || (between && war_ahead(*game));
         war_game_step(game, &event);
+        if (filter->reveal)
+            war_event_reveal(game, &event);
         if (filter->curve && game->turn == game->turns)
             curve_note(filter->curve, match->now.turns + game->turns, game);
         if (match->now.turns + event.turn != turn) {
@@ -151,15 +156,20 @@ static bool only_with(const struct typed *typed, const char *why, const char *co
     return true;
 }
 
+#define WATCHING "--%s goes with --watch"
+
+/* Settings of the table, and what else is of use there, need a table. */
 static bool fits_together(const struct typed *typed)
 {
-    static const char *const watching[] = {"auto", "plain", "speed", "pause", "cards", "animations",
-                                           "aces", "deck",  "felt",  "color", NULL};
+    static const char *const others[] = {"auto", "plain", "color", NULL};
     static const char *const telling[] = {"format", "quiet", "to", "only", "curve", "plot", NULL};
 
-    return option_given(typed, "watch")
-               ? only_with(typed, "--watch shows everything; leave out --%s", telling)
-               : only_with(typed, "--%s goes with --watch", watching);
+    if (option_given(typed, "watch"))
+        return only_with(typed, "--watch shows everything; leave out --%s", telling);
+    for (int i = 0; i < SETTING_COUNT; i++)
+        if (!only_with(typed, WATCHING, (const char *const[]){SETTINGS[i].name, NULL}))
+            return false;
+    return only_with(typed, WATCHING, others);
 }
 
 static int run_check(const struct typed *typed)

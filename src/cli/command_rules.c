@@ -34,9 +34,9 @@ static void print_fields(void)
     for (int i = 0; war_field_name(i); i++) {
         const char *allowed = war_field_allowed(i), *line;
         size_t length;
-        printf("  %-7s %-24s ", war_field_name(i), war_field_meaning(i));
-        while ((line = text_line(&allowed, PAGE_WIDTH - 32, &length)))
-            printf("%.*s\n%*s", (int)length, line, *allowed ? 35 : 0, "");
+        printf("  %-8s %-24s ", war_field_name(i), war_field_meaning(i));
+        while ((line = text_line(&allowed, PAGE_WIDTH - 33, &length)))
+            printf("%.*s\n%*s", (int)length, line, *allowed ? 36 : 0, "");
     }
 }
 
@@ -92,6 +92,7 @@ static json_t *presets_json(void)
     for (int i = 0; (preset = war_preset_at(i)); i++) {
         json_t *object = json_object();
         json_object_set_new(object, "preset", json_string(preset->name));
+        json_object_set_new(object, "title", json_string(preset->title));
         json_object_set_new(object, "note", json_string(preset->note));
         json_object_set_new(object, "fields", fields_json(preset->rules));
         json_array_append_new(list, object);

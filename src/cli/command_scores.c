@@ -302,15 +302,21 @@ int run_scores(const struct typed *typed)
     static const char *const with_file[] = {"db", NULL};
     static const char *const with_export[] = {"db", "rules", "players", "name", "since", NULL};
     static const char *const with_replay[] = {"db", "format", NULL};
+    static const char *const with_erasing[] = {"db", "yes", NULL};
     const char *db = option_value(typed, "db");
     struct asked asked = {.rules = ""};
     int format = option_choice(typed, "format", formats);
+    bool erases = option_given(typed, "delete") || option_given(typed, "reset");
+    int64_t number = 0;
     int status;
 
     if (format < 0 || !read_board(typed, &asked) ||
         (option_given(typed, "import") && !goes_with(typed, "import", with_file)) ||
         (option_given(typed, "check") && !goes_with(typed, "check", with_file)) ||
         (option_given(typed, "repair") && !goes_with(typed, "repair", with_file)) ||
+        !option_number(typed, "delete", 1, WAR_MAX_NUMBER, &number) ||
+        (option_given(typed, "delete") && !goes_with(typed, "delete", with_erasing)) ||
+        (option_given(typed, "reset") && !goes_with(typed, "reset", with_erasing)) ||
         (option_given(typed, "export") && !goes_with(typed, "export", with_export)) ||
         (option_given(typed, "replay") && !goes_with(typed, "replay", with_replay)))
         return BAD_USAGE;
@@ -320,6 +326,10 @@ int run_scores(const struct typed *typed)
         return check_scores(db);
     if (option_given(typed, "repair"))
         return repair_scores(db);
+    if (erases)
+        return erase_scores(db, number, option_given(typed, "yes"));
+    if (option_given(typed, "yes"))
+        return complain(BAD_USAGE, "--yes goes with --delete or --reset");
     asked.board.store = open_store(db);
     if (!asked.board.store)
         return FAILED;

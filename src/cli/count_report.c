@@ -144,6 +144,8 @@ static void print_outcomes(const struct count *count)
         print_outcome(count, name, result->wins[seat]);
     }
     print_outcome(count, "draws", result->draws);
+    if (part->rules.at_limit == WAR_AT_LIMIT_MOST_CARDS)
+        return;
     if (part->rules.limit > 0)
         print_outcome(count, "limit", result->limit);
     print_outcome(count, "endless", result->endless);

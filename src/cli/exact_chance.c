@@ -54,18 +54,17 @@ static bool read_start(const struct typed *typed, struct chance *chance)
 
 static bool read_chance(const struct typed *typed, struct chance *chance)
 {
-    static const char *const counting[] = {"weighted", "method",     "out",
-                                           "shard",    "checkpoint", NULL};
+    static const char *const counting[] = {"weighted",   "method",  "out", "shard",
+                                           "checkpoint", "threads", NULL};
     static const char *const formats[] = {"text", "json", NULL};
     int format = option_choice(typed, "format", formats);
-    int64_t threads; /* one is enough */
     war_error error;
 
     for (int i = 0; counting[i]; i++)
         if (option_given(typed, counting[i]))
             return refuse("--%s is for rules without chance; order=random and won=pile have chance",
                           counting[i]);
-    if (format < 0 || !option_number(typed, "threads", 1, 1024, &threads) ||
+    if (format < 0 ||
         !option_count(typed, "positions", 1, UINT32_MAX - 16, &chance->job.positions) ||
         !read_start(typed, chance))
         return false;
@@ -183,9 +182,11 @@ static void print_text(const struct chance *chance, const war_chain_result *resu
     for (int seat = 0; seat < rules->players; seat++)
         print_row(in_words("seat %d wins", seat + 1).text, result->wins[seat]);
     print_row("draws", result->draw);
-    if (rules->limit > 0)
-        print_row("limit", result->limit);
-    print_row("endless", result->endless);
+    if (rules->at_limit == WAR_AT_LIMIT_NOBODY) {
+        if (rules->limit > 0)
+            print_row("limit", result->limit);
+        print_row("endless", result->endless);
+    }
     printf("\n%s\n", rules->limit > 0 ? "means up to the limit" : "means");
     print_row("turns", result->turns);
     print_row("their sd", spread(result));

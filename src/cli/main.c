@@ -98,11 +98,11 @@ bool option_rules(const struct typed *typed, war_rules *rules)
 
 int unknown_command(const char *name)
 {
-    const char *names[16] = {NULL};
+    const char *names[MAX_COMMANDS + 1] = {NULL};
     const char *meant;
     int count = 0;
 
-    for (const struct subcommand *c = SUBCOMMANDS; c->name; c++)
+    for (const struct subcommand *c = SUBCOMMANDS; c->name && count < MAX_COMMANDS; c++)
         names[count++] = c->name;
     meant = war_word_nearest(name, names);
     if (meant)
@@ -154,13 +154,48 @@ static int run_command(const struct subcommand *command, int argc, char **argv)
     return command->run(&typed);
 }
 
+/* How many words an option takes, with its value; 0: the command has no such option. */
+static int option_words(const struct subcommand *command, const char *word)
+{
+    size_t length = strcspn(word + 2, "=");
+
+    for (const struct option *o = command->options; o->name && word[0] == '-'; o++) {
+        bool whole =
+            word[1] == '-' && strlen(o->name) == length && strncmp(o->name, word + 2, length) == 0;
+        bool letter = word[1] != '-' && word[1] && o->letter == word[1];
+        if (whole || letter)
+            return o->value && !(whole ? word[2 + length] == '=' : word[2] != '\0') ? 2 : 1;
+    }
+    return 0;
+}
+
+/* A command behind options of its own goes before them: "--plain play Ada" is "play --plain Ada".
+ */
+static void put_command_first(int argc, char **argv)
+{
+    for (int at = 2; at < argc; at++) {
+        const struct subcommand *command = find_command(argv[at]);
+        int i = 1, words = 1;
+        while (command && i < at && (words = option_words(command, argv[i])) > 0)
+            i += words;
+        if (command && i == at) {
+            char *name = argv[at];
+            memmove(argv + 2, argv + 1, (size_t)(at - 1) * sizeof *argv);
+            argv[1] = name;
+            return;
+        }
+    }
+}
+
 /* Without a command there is the menu, with its options if there are any. */
 static int run(int argc, char **argv)
 {
     const struct subcommand *menu = find_command("menu");
     const struct subcommand *command;
-    const char *name = argc > 1 ? argv[1] : NULL;
+    const char *name;
 
+    put_command_first(argc, argv);
+    name = argc > 1 ? argv[1] : NULL;
     if (!name)
         return run_command(menu, 0, argv);
     if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0) {

@@ -17,22 +17,24 @@
 /* How a game is shown on the screen and in the plain form. */
 #define DISPLAY                                                                                    \
     {"plain", 0, NULL, "lines of text, also in a terminal"}, {"speed", 0, "1..9", "of auto-play"}, \
-        {"pause", 0, "on|off", "auto-play waits at wars"},                                         \
-        {"cards", 0, "named|drawn", "of the plain form: also drawn"},                              \
+        {"pause", 0, "on|off", "pause auto-play at wars"},                                         \
+        {"cards", 0, "named|drawn", "with --plain: draw them, too"},                               \
         {"animations", 0, "on|off", "cards fly and flip"},                                         \
-        {"aces", 0, "none|own|all", "whose aces are counted"},                                     \
-        {"odds", 0, "on|off", "who will probably win"}, {"deck", 0, "two|four", "colours"},        \
+        {"aces", 0, "none|own|all", "whose aces to count"},                                        \
+        {"odds", 0, "on|off", "show who will probably win"}, {"deck", 0, "two|four", "colours"},   \
         {"felt", 0, "on|off", "a table of felt"},                                                  \
+        {"sound", 0, "on|off", "ring for wars and at the end"},                                    \
+        {"spoils", 0, "on|off", "show a war's face-down cards when it is won"},                    \
     {                                                                                              \
-        "color", 0, "auto|always|never", "colours at all"                                          \
+        "color", 0, "auto|always|never", "use colour"                                              \
     }
 #define DB                                                                                         \
     {                                                                                              \
-        "db", 0, "FILE", "the scores are here, not at the usual place"                             \
+        "db", 0, "FILE", "use the scores in this file"                                             \
     }
 #define NO_SCORES                                                                                  \
     {                                                                                              \
-        "no-scores", 0, NULL, "keep nothing: no scores, no saved game"                             \
+        "no-scores", 0, NULL, "save nothing: no scores, no game"                                   \
     }
 
 const struct subcommand SUBCOMMANDS[] = {
@@ -42,10 +44,10 @@ const struct subcommand SUBCOMMANDS[] = {
         .words = "[NAME]...",
         .word_count = 4,
         .summary = "play, alone or with others at one keyboard",
-        .more = "Names are people; who is not named is the computer. Without any name, whoever\n"
-                "played last sits at seat 1. Without names or options that say what to play\n"
-                "there are some questions first. Every game is kept as it is played, and\n"
-                "--continue goes on with it.",
+        .more = "Names are people; the computer plays the other seats. Without any name, the\n"
+                "person who played last plays again. Without names or options War asks a few\n"
+                "questions first. Every game is saved as it is played, and --continue continues\n"
+                "it.",
         .run = run_play,
         .options = {{"players", 'p', "N", "2 to 4; 2, or as many as are named, if not given"},
                     RULES,
@@ -53,8 +55,8 @@ const struct subcommand SUBCOMMANDS[] = {
                     {"game", 'g', "N", "which game of the seed; 0 if not given"},
                     {"deal", 'd', "TEXT", "start from this deal or position"},
                     {"id", 'i', "ID", "the deal of this game id"},
-                    {"continue", 'c', NULL, "go on with the latest saved game"},
-                    {"auto", 'a', NULL, "let it play by itself"},
+                    {"continue", 'c', NULL, "continue the latest saved game"},
+                    {"auto", 'a', NULL, "start with auto-play on"},
                     DISPLAY,
                     DB,
                     NO_SCORES,
@@ -83,7 +85,7 @@ const struct subcommand SUBCOMMANDS[] = {
                     {"game", 'g', "N", "which game of the seed; 0 if not given"},
                     {"deal", 'd', "TEXT", "start from this deal or position"},
                     {"format", 'f', "text|json", "a story, or one JSON object for each event"},
-                    {"quiet", 'q', NULL, "only how it ended"},
+                    {"quiet", 'q', NULL, "only the result"},
                     {"from", 0, "TURN", "leave out the turns before this one"},
                     {"to", 0, "TURN", "leave out the turns after this one"},
                     {"only", 0, "wars", "only turns with a war"},
@@ -91,10 +93,11 @@ const struct subcommand SUBCOMMANDS[] = {
                     {"entry", 0, "N", "the game of an entry of the scoreboard"},
                     DB,
                     {"check", 0, "FILE", "say whether a JSON log is right; - is standard input"},
-                    {"curve", 0, NULL, "show in the end how many cards each had, in a row"},
+                    {"curve", 0, NULL, "end with a row of everybody's card counts"},
                     {"plot", 'p', "FILE", "draw that as well: FILE.svg"},
-                    {"watch", 'w', NULL, "at the table, forwards and back, instead of told"},
-                    {"auto", 'a', NULL, "watched, it plays by itself"},
+                    {"watch", 'w', NULL, "watch it at the table, forwards and back"},
+                    {"auto", 'a', NULL, "with --watch: auto-play on"},
+                    {"reveal", 0, NULL, "also name the face-down cards"},
                     DISPLAY,
                     HELP},
     },
@@ -122,17 +125,20 @@ const struct subcommand SUBCOMMANDS[] = {
         .options = {{"games", 0, NULL, "all games, the latest first"},
                     {"people", 0, NULL, "only the players"},
                     {"pairs", 0, NULL, "only who beat whom"},
-                    {"top", 't', "N", "so many of each list; 10 of the hall if not given"},
+                    {"top", 't', "N", "entries per list; 10 of the hall if not given"},
                     {"rules", 'r', "TEXT", "only games under these rules"},
-                    {"players", 'p', "N", "only games of so many players"},
-                    {"name", 'n', "NAME", "only games in which somebody of that name sat"},
+                    {"players", 'p', "N", "only games with this many players"},
+                    {"name", 'n', "NAME", "only games of this player"},
                     {"since", 0, "DATE", "only games finished on this day or later"},
                     {"format", 'f', "text|json|csv", "for people or for programs"},
                     {"replay", 0, "N", "tell the game of entry N again, as war replay does"},
-                    {"import", 0, "FILE", "take in old scores or a board; - is standard input"},
-                    {"export", 0, "FILE", "write a board for elsewhere; - is standard output"},
+                    {"import", 0, "FILE", "add old scores or a board; - is standard input"},
+                    {"export", 0, "FILE", "write the board to a file; - is standard output"},
+                    {"delete", 0, "N", "delete the game of entry N; asks first"},
+                    {"reset", 0, NULL, "delete all games; asks first, and writes a backup"},
+                    {"yes", 0, NULL, "with --delete or --reset: do not ask"},
                     {"check", 0, NULL, "look for damage in the database"},
-                    {"repair", 0, NULL, "make a new one of what can be read; the old one is kept"},
+                    {"repair", 0, NULL, "make a new database from what can be read"},
                     DB,
                     HELP},
     },
@@ -158,7 +164,7 @@ const struct subcommand SUBCOMMANDS[] = {
         .more = "Wins, lengths, wars and remarkable games of a run. What is printed depends on\n"
                 "rules, seed and games only, not on threads, kernels or machines.",
         .run = run_sim,
-        .options = {{"games", 'n', "N", "so many, such as 1e9; 1e6 if not given"},
+        .options = {{"games", 'n', "N", "number of games, such as 1e9; 1e6 if not given"},
                     {"rules", 'r', "TEXT...", "house rules; several times: side by side"},
                     {"seed", 's', "N", "deal from this seed; 0 if not given"},
                     {"first", 0, "N", "number of the first game; 0 if not given"},
@@ -168,7 +174,7 @@ const struct subcommand SUBCOMMANDS[] = {
                     {"plot", 'p', "FILE", "draw the lengths as well: FILE.svg"},
                     {"out", 'o', "FILE", "write a part for 'war merge' instead; - is stdout"},
                     {"shard", 0, "I/N", "only part I of the run, cut into N"},
-                    {"checkpoint", 'c', "FILE", "keep how far it is, and go on from there"},
+                    {"checkpoint", 'c', "FILE", "save progress here, and continue from it"},
                     HELP},
     },
     {
@@ -206,10 +212,10 @@ const struct subcommand SUBCOMMANDS[] = {
                     {"format", 'f', "text|json", "for people or programs"},
                     {"out", 'o', "FILE", "write a part for 'war merge' instead; - is stdout"},
                     {"shard", 0, "I/N", "only part I of the count, cut into N"},
-                    {"checkpoint", 'c', "FILE", "keep how far it is, and go on from there"},
+                    {"checkpoint", 'c', "FILE", "save progress here, and continue from it"},
                     {"cards", 0, "N/N", "with chance: how many each seat is dealt"},
                     {"deal", 'd', "TEXT", "with chance: only this deal or position"},
-                    {"positions", 0, "N", "with chance: allow so many; 4e6 if not given"},
+                    {"positions", 0, "N", "with chance: positions allowed; 4e6 if not given"},
                     HELP},
     },
     {
@@ -224,14 +230,14 @@ const struct subcommand SUBCOMMANDS[] = {
         .run = run_record,
         .options = {{"goal", 0, "GOAL...",
                      "longest, shortest, wars, depth, comeback; again for more"},
-                    {"games", 'n', "N", "so many, such as 1e9; 1e6 if not given"},
+                    {"games", 'n', "N", "number of games, such as 1e9; 1e6 if not given"},
                     RULES,
                     {"seed", 's', "N", "deal from this seed; 0 if not given"},
                     {"first", 0, "N", "number of the first game; 0 if not given"},
                     {"top", 0, "N", "games for each goal, 1 to 100; 3 if not given"},
                     {"threads", 't', "N", "1 to 1024; as many as processors if not given"},
                     {"format", 'f', "text|json|md", "for people, programs or pages"},
-                    {"checkpoint", 'c', "FILE", "keep how far it is, and go on from there"},
+                    {"checkpoint", 'c', "FILE", "save progress here, and continue from it"},
                     HELP},
     },
     {
@@ -252,7 +258,7 @@ const struct subcommand SUBCOMMANDS[] = {
                     {"by", 0, "aces|points", "or what hands are worth, of 1e6 games"},
                     RULES,
                     {"precision", 0, "N", "half of a 95 % interval, 0.00001 to 0.5; else 0.001"},
-                    {"games", 'n', "N", "simulate just so many games instead"},
+                    {"games", 'n', "N", "simulate this many games instead"},
                     {"seed", 's', "N", "guess from this seed; 0 if not given"},
                     {"threads", 't', "N", "1 to 1024; as many as processors if not given"},
                     {"format", 'f', "text|json", "for people or for programs"},
@@ -270,10 +276,10 @@ const struct subcommand SUBCOMMANDS[] = {
         .run = run_endless,
         .options = {RULES,
                     {"deck", 0, "RxS", "ranks and cards of each, such as 8x4"},
-                    {"periods", 0, "LIST", "words of so many turns, 1 to 32; 1-16 if not given"},
-                    {"wars", 0, "LIST", "so many of them with wars; 0-1 if not given"},
-                    {"depth", 0, "N", "up to so many wars in one, 1 to 16; 4 if not given"},
-                    {"deals", 0, "N", "end when so many are found; 1 if not given"},
+                    {"periods", 0, "LIST", "turns in a word, 1 to 32; 1-16 if not given"},
+                    {"wars", 0, "LIST", "turns of it with wars; 0-1 if not given"},
+                    {"depth", 0, "N", "most wars in a turn, 1 to 16; 4 if not given"},
+                    {"deals", 0, "N", "stop after this many deals; 1 if not given"},
                     {"games", 'n', "N", "random deals for the share; 1e6 if not given"},
                     {"seed", 's', "N", "of the random deals; 0 if not given"},
                     {"threads", 't', "N", "1 to 1024; as many as processors if not given"},
@@ -293,6 +299,7 @@ const struct subcommand SUBCOMMANDS[] = {
         .options = {RULES,
                     {"games", 'n', "N", "games in a round; 100000 if not given"},
                     {"rounds", 0, "N", "rounds; 5 if not given"},
+                    {"milliseconds", 0, "N", "shortest round of a kernel; 200 if not given"},
                     {"seed", 's', "N", "deal from this seed; 0 if not given"},
                     HELP},
     },
@@ -309,3 +316,4 @@ const struct subcommand SUBCOMMANDS[] = {
     },
     {.name = NULL},
 };
+_Static_assert(sizeof SUBCOMMANDS / sizeof *SUBCOMMANDS <= MAX_COMMANDS, "room for all names");

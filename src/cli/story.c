@@ -97,6 +97,22 @@ static void print_note(const struct story *story, const war_event *event)
     printf("%7s%s.\n", "", event_words(story->seats, event).text);
 }
 
+/* What lies face down in the row above. */
+static void print_revealed(struct story *story)
+{
+    const char *before = "Face down:";
+
+    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
+        if (story->revealed[seat][0]) {
+            printf("%*s%s%s (%s)", before[0] == 'F' ? 7 : 0, "", before, story->revealed[seat],
+                   story->seats[seat].name);
+            before = ",";
+        }
+    if (before[0] == ',')
+        putchar('\n');
+    memset(story->revealed, 0, sizeof story->revealed);
+}
+
 static bool any_cells(const struct story *story)
 {
     for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
@@ -120,6 +136,7 @@ static void print_row(struct story *story, int64_t turn, const char *outcome, bo
     for (int seat = 0; counts && seat < players; seat++)
         printf("%s%3d", seat ? " " : "", war_game_cards(story->game, seat));
     putchar('\n');
+    print_revealed(story);
     for (int i = 0; i < story->left_war; i++)
         print_note(story, &story->leaving[i]);
     memset(story->cells, 0, sizeof story->cells);
@@ -137,7 +154,12 @@ static void tell_card(struct story *story, const war_event *event)
     int downs;
 
     if (event->kind == WAR_EVENT_DOWN) {
+        char *revealed = story->revealed[event->seat];
+        size_t length = strlen(revealed);
         story->downs[event->seat]++;
+        if (event->count > 0)
+            snprintf(revealed + length, sizeof story->revealed[0] - length, " %s",
+                     card_text(&story->game->rules, event->card, story->utf8).text);
     } else {
         text_cut(card_text(&story->game->rules, event->card, story->utf8).text, story->cell_width,
                  "", card, sizeof card);
@@ -163,9 +185,14 @@ static void tell_compare(struct story *story)
 /* How the battle of the row in hand came out: a war, or somebody takes the table. */
 static void tell_outcome(struct story *story, const war_event *event)
 {
-    print_row(story, event->turn, event_words(story->narrow, event).text,
-              event->kind == WAR_EVENT_TAKE);
-    story->wars = event->kind == WAR_EVENT_TAKE ? 0 : event->count;
+    bool taken = event->kind == WAR_EVENT_TAKE;
+    struct words outcome = event_words(story->narrow, event);
+
+    if (taken)
+        outcome = sentence(SAY_TAKES_BRIEF, NAME("name", story->narrow[event->seat].name),
+                           NUMBER("count", event->count));
+    print_row(story, event->turn, outcome.text, taken);
+    story->wars = taken ? 0 : event->count;
 }
 
 /* Who goes out of a war is told under its row. If the turn is over then, nobody took the table. */

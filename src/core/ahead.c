@@ -175,7 +175,7 @@ void war_begin_look_ahead(war_game *game)
 {
     war_scout *scout = &game->scout;
 
-    if (war_rules_chance(&game->rules)) {
+    if (!war_rules_endless(&game->rules)) {
         scout->until = WAR_NEVER;
         return;
     }

@@ -74,6 +74,7 @@ enum {
     WAR_FIELD_ORDER,
     WAR_FIELD_REST,
     WAR_FIELD_LIMIT,
+    WAR_FIELD_AT_LIMIT,
     WAR_FIELDS,
 };
 
@@ -107,6 +108,12 @@ int war_gather(war_game *game, int seat, war_card *cards);
 static inline int war_worth(const war_game *game, war_card card)
 {
     return card.rank ^ game->turned;
+}
+
+/* Whether a game was won or drawn by counting cards: others are still in. */
+static inline bool war_counted(int result, int in, int winners)
+{
+    return (result == WAR_RESULT_WIN && in != winners) || (result == WAR_RESULT_DRAW && in != 0);
 }
 
 #define WAR_NEVER INT64_MAX

@@ -99,7 +99,7 @@ static void describe_turn(war_out *out, const war_rules *rules)
 
     war_out_text(out, "In each turn ");
     war_out_text(out, two ? "both players turn" : "everybody turns");
-    war_out_text(out, " up the top card. Whoever has the ");
+    war_out_text(out, " up the top card. That is a battle: whoever has the ");
     war_out_text(out, rules->high == WAR_LOW_WINS ? "low" : "high");
     war_out_text(out, two ? "er" : "est");
     war_out_text(out, " card takes all the cards on the table and ");
@@ -183,9 +183,10 @@ static void describe_out(war_out *out, const war_rules *rules)
         war_out_text(out, " left when a war begins cannot fight it, and loses: what they have goes "
                           "on the table, and they are out. ");
     }
-    war_out_text(out,
-                 "If only one can fight, that player takes the table at once. If nobody can, "
-                 "whoever of them has the most cards left takes the table; if that is a tie, ");
+    war_out_text(out, "If only one can fight, that player takes the table at once. If nobody can, "
+                      "the one with ");
+    war_out_text(out, rules->players == 2 ? "more" : "the most");
+    war_out_text(out, " cards left takes the table; if that is a tie, ");
     war_out_text(out, others_may_play_on(rules)
                           ? "they are all out, and it is a draw if nobody else has cards."
                           : "it is a draw.");
@@ -198,10 +199,21 @@ static void describe_end(war_out *out, const war_rules *rules)
     if (rules->limit > 0) {
         war_out_text(out, " If there is no winner after ");
         war_out_number(out, rules->limit);
-        war_out_text(out, rules->limit == 1 ? " turn, the game stops with no result."
-                                            : " turns, the game stops with no result.");
+        war_out_text(out, rules->limit == 1 ? " turn, " : " turns, ");
+        if (rules->at_limit == WAR_AT_LIMIT_MOST_CARDS) {
+            war_out_text(out, "whoever has the most cards wins");
+            if (rules->won == WAR_WON_PILE)
+                war_out_text(out, ", won pile included");
+            war_out_text(out, rules->players == 2
+                                  ? "; if both have equally many, it is a draw."
+                                  : "; if several have equally many, it is a draw between them.");
+            if (others_may_play_on(rules))
+                war_out_text(out, " Cards left on the table count for nobody.");
+        } else {
+            war_out_text(out, "the game stops with no result.");
+        }
     }
-    if (!war_rules_chance(rules))
+    if (war_rules_endless(rules))
         war_out_text(out, " If a position ever comes back at the start of a turn, the game would "
                           "go on for ever, and stops there.");
 }
@@ -223,6 +235,7 @@ int war_field_paragraph(int field)
         [WAR_FIELD_WAR] = ABOUT_WAR,      [WAR_FIELD_OUT] = ABOUT_OUT,
         [WAR_FIELD_WON] = ABOUT_TURN,     [WAR_FIELD_ORDER] = ABOUT_TURN,
         [WAR_FIELD_REST] = ABOUT_DEAL,    [WAR_FIELD_LIMIT] = ABOUT_END,
+        [WAR_FIELD_AT_LIMIT] = ABOUT_END,
     };
 
     return field >= 0 && field < WAR_FIELDS ? about[field] : -1;
@@ -271,6 +284,7 @@ int war_field_describe(const war_rules *rules, int field, char *buffer, size_t s
         [WAR_FIELD_ORDER] = {"the winner's first", "the winner's last", "as played", "in any order",
                              "newest first, best first"},
         [WAR_FIELD_REST] = {"set aside", "dealt to the first"},
+        [WAR_FIELD_AT_LIMIT] = {"nobody", "whoever has most cards"},
     };
     war_out out = war_out_open(buffer, size);
     war_rules copy = *rules;

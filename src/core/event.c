@@ -129,6 +129,8 @@ static void out_end(war_out *out, const war_game *game)
         out_number(out, "cycle_start", game->cycle_start);
         out_number(out, "cycle_length", game->cycle_length);
     }
+    if (war_counted(game->result, game->in, game->winners))
+        out_counts(out, game);
 }
 
 static void out_details(war_out *out, const war_game *game, const war_event *event)
@@ -159,6 +161,10 @@ static void out_details(war_out *out, const war_game *game, const war_event *eve
         break;
     default:
         out_number(out, "seat", event->seat + 1);
+        if (event->kind == WAR_EVENT_DOWN && event->count > 0) {
+            out_key(out, "card");
+            out_quoted(out, &game->rules, &event->card, 1);
+        }
         break;
     }
 }

@@ -358,6 +358,23 @@ static int end_game(war_game *game, war_event *event, int result, uint8_t winner
     return tell(game, event, WAR_EVENT_END);
 }
 
+/* 11.11: who of those still in has most cards. What lies on the table is nobody's. */
+static uint8_t with_most_cards(const war_game *game)
+{
+    uint8_t seats = 0;
+    int most = 0;
+
+    for (int seat = 0; seat < game->rules.players; seat++) {
+        int cards = cards_of(game, seat);
+        if (cards > most)
+            seats = 0;
+        if (cards >= most)
+            seats |= only(seat);
+        most = cards > most ? cards : most;
+    }
+    return seats;
+}
+
 /* Whether the game is over, or has one thing left to do before it is. */
 WAR_RARE static int settle(war_game *game, war_event *restrict event)
 {
@@ -372,6 +389,10 @@ WAR_RARE static int settle(war_game *game, war_event *restrict event)
     }
     if (game->cycle_length > 0)
         return end_game(game, event, WAR_RESULT_ENDLESS, 0);
+    if (game->rules.at_limit == WAR_AT_LIMIT_MOST_CARDS) {
+        uint8_t winners = with_most_cards(game);
+        return end_game(game, event, single(winners) ? WAR_RESULT_WIN : WAR_RESULT_DRAW, winners);
+    }
     return end_game(game, event, WAR_RESULT_LIMIT, 0);
 }
 

@@ -262,8 +262,8 @@ int war_id_parse(const char *text, war_rules *rules, int64_t *seed, int64_t *ind
         return code;
     check_symbols(id.symbol, id.count - CHECKS, check);
     if (memcmp(check, id.symbol + id.count - CHECKS, CHECKS) != 0)
-        return war_fail(error, WAR_ERROR_ID, 0, "%w is mistyped: the check at its end does not fit",
-                        war_span_of(text));
+        return war_fail(error, WAR_ERROR_ID, 0,
+                        "%w has a typo: please check every letter of the id", war_span_of(text));
     if (!get_rules(&id, &read) || (numbers[0] = get_number(&id)) < 0 ||
         (numbers[1] = get_number(&id)) < 0)
         return war_fail(error, WAR_ERROR_ID, 0, "%w names no game this version knows",

@@ -7,21 +7,27 @@
 
 #define STANDARD .players = 2, .ranks = 13, .suits = 4
 
+enum { QUICK_LIMIT = 50 };
+
 /* A preset is a row. Ids are made of its place, so a new one comes last. */
 static const war_preset PRESETS[] = {
-    {"classic", "the usual printed rules", &(const war_rules){STANDARD, .down = 1}},
-    {"last-card", "the other printed rule for running out: the last card stands",
+    {"classic", "Classic", "the usual printed rules", &(const war_rules){STANDARD, .down = 1}},
+    {"last-card", "Last card stands",
+     "the other printed rule for running out: the last card stands",
      &(const war_rules){STANDARD, .down = 1, .out = WAR_OUT_LAST_CARD}},
-    {"three-down", "\"I de-clare war\": three face down, and a turn limit",
+    {"three-down", "Three down", "\"I de-clare war\": three face down, and a turn limit",
      &(const war_rules){STANDARD, .down = 3, .limit = 10000}},
-    {"shuffled-pile", "won cards are shuffled before they are played again",
+    {"shuffled-pile", "Shuffled pile", "won cards are shuffled before they are played again",
      &(const war_rules){STANDARD, .down = 1, .won = WAR_WON_PILE}},
-    {"seat-order", "as many simple programs do it; two deals in five never end",
+    {"seat-order", "In seat order", "won cards in the order played; two deals in five never end",
      &(const war_rules){STANDARD, .down = 1, .order = WAR_ORDER_AS_PLAYED}},
-    {"party", "won cards are picked up in any order; best for three and four",
+    {"party", "Party", "won cards are picked up in any order; best for three and four",
      &(const war_rules){STANDARD, .down = 1, .order = WAR_ORDER_RANDOM}},
-    {"peace", "the low card wins, and five go face down",
+    {"peace", "Peace", "the low card wins, and five go face down",
      &(const war_rules){STANDARD, .down = 5, .high = WAR_LOW_WINS}},
+    {"quick", "Quick game", "50 turns, then whoever has most cards wins",
+     &(const war_rules){STANDARD, .down = 1, .limit = QUICK_LIMIT,
+                        .at_limit = WAR_AT_LIMIT_MOST_CARDS}},
 };
 
 enum { PRESET_COUNT = sizeof PRESETS / sizeof *PRESETS };
@@ -49,6 +55,7 @@ static const char *const WON_WORDS[] = {"bottom", "pile", NULL};
 static const char *const ORDER_WORDS[] = {"winner-first", "winner-last", "as-played",
                                           "random",       "newest-high", NULL};
 static const char *const REST_WORDS[] = {"aside", "dealt", NULL};
+static const char *const AT_LIMIT_WORDS[] = {"nobody", "most-cards", NULL};
 
 static const field FIELDS[WAR_FIELDS] = {
     [WAR_FIELD_PLAYERS] = {"players", "how many play", "2, 3 or 4", NULL, 2, WAR_MAX_PLAYERS},
@@ -64,8 +71,10 @@ static const field FIELDS[WAR_FIELDS] = {
                          "winner-first, winner-last, as-played, random or newest-high", ORDER_WORDS,
                          0, WAR_ORDER_NEWEST_HIGH},
     [WAR_FIELD_REST] = {"rest", "cards left over", "aside or dealt", REST_WORDS, 0, WAR_REST_DEALT},
-    [WAR_FIELD_LIMIT] = {"limit", "turns at most", "0 (no limit) to 9223372036854775807 turns",
-                         NULL, 0, 0},
+    [WAR_FIELD_LIMIT] = {"limit", "turn limit", "0 (no limit) to 9223372036854775807 turns", NULL,
+                         0, 0},
+    [WAR_FIELD_AT_LIMIT] = {"at-limit", "who wins at the limit", "nobody or most-cards",
+                            AT_LIMIT_WORDS, 0, WAR_AT_LIMIT_MOST_CARDS},
 };
 
 const char *war_field_name(int i)
@@ -102,6 +111,8 @@ uint8_t *war_field_byte(war_rules *rules, int i)
         return &rules->order;
     case WAR_FIELD_REST:
         return &rules->rest;
+    case WAR_FIELD_AT_LIMIT:
+        return &rules->at_limit;
     default:
         return NULL;
     }
@@ -111,7 +122,7 @@ int war_field_choice(int field, int i, char *buffer, size_t size)
 {
     static const char *const decks[] = {"13x4", "13x4+2", "9x4",  "8x4",
                                         "13x2", "13x8",   "13x1", NULL};
-    static const char *const limits[] = {"0", "100", "500", "1000", "5000", "10000", NULL};
+    static const char *const limits[] = {"0", "50", "100", "500", "1000", "5000", "10000", NULL};
     war_out out = war_out_open(buffer, size);
     const char *const *words;
 
@@ -171,6 +182,27 @@ bool war_rules_chance(const war_rules *rules)
     return rules->order == WAR_ORDER_RANDOM || rules->won == WAR_WON_PILE;
 }
 
+bool war_rules_endless(const war_rules *rules)
+{
+    return !war_rules_chance(rules) && rules->at_limit == WAR_AT_LIMIT_NOBODY;
+}
+
+static int check_combination(const war_rules *rules, war_error *error)
+{
+    int cards = war_rules_cards(rules);
+
+    if (cards < rules->players)
+        return war_fail(error, WAR_ERROR_COMBINATION, 0,
+                        "deck has %d card%s, too few for players=%d; everybody needs one",
+                        (int64_t)cards, cards == 1 ? "" : "s", (int64_t)rules->players);
+    if (rules->at_limit == WAR_AT_LIMIT_MOST_CARDS &&
+        (rules->limit == 0 || rules->limit > WAR_MAX_COUNTED))
+        return war_fail(error, WAR_ERROR_COMBINATION, 0,
+                        "at-limit=most-cards needs a limit of 1 to %d turns; try limit=%d",
+                        (int64_t)WAR_MAX_COUNTED, (int64_t)QUICK_LIMIT);
+    return 0;
+}
+
 int war_rules_check(const war_rules *rules, war_error *error)
 {
     int cards = war_rules_cards(rules);
@@ -191,11 +223,7 @@ int war_rules_check(const war_rules *rules, war_error *error)
     if (rules->limit < 0)
         return war_fail(error, WAR_ERROR_VALUE, 0, "limit cannot be %d; allowed: %s", rules->limit,
                         FIELDS[WAR_FIELD_LIMIT].allowed);
-    if (cards < rules->players)
-        return war_fail(error, WAR_ERROR_COMBINATION, 0,
-                        "deck has %d card%s, too few for players=%d; everybody needs one",
-                        (int64_t)cards, cards == 1 ? "" : "s", (int64_t)rules->players);
-    return 0;
+    return check_combination(rules, error);
 }
 
 /* ---- Text ---- */
@@ -419,6 +447,10 @@ int war_field_parse(war_rules *rules, int i, const char *value, war_error *error
     if (i < 0 || i >= WAR_FIELDS)
         return war_fail(error, WAR_ERROR_FIELD, 0, "no field has the number %d", (int64_t)i);
     code = set_field(i, war_span_of(value), 1, &read, error);
+    if (i == WAR_FIELD_AT_LIMIT && read.limit == 0 && code >= 0)
+        read.limit = read.at_limit == WAR_AT_LIMIT_MOST_CARDS ? QUICK_LIMIT : 0;
+    if (i == WAR_FIELD_LIMIT && read.limit == 0)
+        read.at_limit = WAR_AT_LIMIT_NOBODY;
     if (code >= 0)
         code = war_rules_check(&read, error);
     if (code == 0)
@@ -450,6 +482,19 @@ static int parse_item(war_span item, int column, war_rules *rules, war_error *er
 static bool has_equals(war_span span)
 {
     return split(&(war_span){span.text, span.length}, '=').length < span.length;
+}
+
+/* The column of the value that is to blame for rules that are good field by field: 0 if it is not
+ * in the text. */
+static int blame(const war_rules *rules, const int columns[WAR_FIELDS])
+{
+    war_rules uncounted = *rules;
+    int field = WAR_FIELD_DECK;
+
+    uncounted.at_limit = WAR_AT_LIMIT_NOBODY;
+    if (war_rules_check(&uncounted, NULL) == 0)
+        field = columns[WAR_FIELD_LIMIT] ? WAR_FIELD_LIMIT : WAR_FIELD_AT_LIMIT;
+    return columns[field] ? columns[field] + war_text_length(FIELDS[field].name) + 1 : 0;
 }
 
 /* Changes rules as a text says. A preset that it begins with takes their place, but as many play as
@@ -490,9 +535,8 @@ static int parse(const char *text, int players, war_rules *rules, war_error *err
         columns[code] = column;
     }
     code = war_rules_check(rules, error);
-    /* only the deck can still be wrong; its value comes after "deck=" */
-    if (code < 0 && error && columns[WAR_FIELD_DECK])
-        error->column = columns[WAR_FIELD_DECK] + (int)sizeof "deck";
+    if (code < 0 && error)
+        error->column = blame(rules, columns);
     return code;
 }
 

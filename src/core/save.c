@@ -53,6 +53,9 @@ uint64_t war_game_digest(const war_game *game)
 
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         hash = hash_number(hash, numbers[i]);
+    /* This field is younger than the format: games without it keep the digest they had. */
+    if (rules->at_limit != WAR_AT_LIMIT_NOBODY)
+        hash = hash_number(hash, rules->at_limit);
     for (int i = 0; i < game->table_count; i++) {
         const unsigned char played[2] = {game->table[i].seat, game->table[i].down};
         hash = hash_card(hash, game->table[i].card);
@@ -220,7 +223,7 @@ static int check_frame(lines *in, const char *text, int length, war_error *error
     war_out_close(&out);
     if (memcmp(check, text + length - CHECK_LENGTH, CHECK_LENGTH) != 0)
         return war_fail(error, WAR_ERROR_DAMAGED, 0,
-                        "damaged: the check does not fit, so something in it was changed");
+                        "damaged: its checksum is wrong, so something in it was changed");
     in->left -= CHECK_LENGTH;
     return 0;
 }

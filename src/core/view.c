@@ -56,6 +56,30 @@ int war_game_view(const war_game *game, int seat, war_view *view)
     return 0;
 }
 
+int war_game_spoils(const war_game *game, const war_event *last, war_played cards[WAR_MAX_CARDS])
+{
+    int count = game->phase == WAR_TAKING ? game->table_count : 0;
+
+    /* The cards stay where they lay until the next one is laid. */
+    if (last->kind == WAR_EVENT_TAKE)
+        count = last->count;
+    memcpy(cards, game->table, (size_t)count * sizeof *cards);
+    return count;
+}
+
+void war_event_reveal(const war_game *game, war_event *event)
+{
+    if (event->kind != WAR_EVENT_DOWN)
+        return;
+    event->card = game->table[game->table_count - 1].card;
+    event->count = 1;
+}
+
+bool war_view_counted(const war_view *view)
+{
+    return war_counted(view->result, view->in, view->winners);
+}
+
 int war_view_cards(const war_view *view, int seat)
 {
     if (seat < 0 || seat >= view->rules.players)

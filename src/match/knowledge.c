@@ -282,8 +282,10 @@ int knowledge_play(const struct knowledge *known, int64_t seed, int64_t index)
     war_position position;
     war_game game;
 
-    if (rules.limit == 0 || rules.limit > PATIENCE)
+    if (rules.limit == 0 || rules.limit > PATIENCE) {
         rules.limit = PATIENCE;
+        rules.at_limit = WAR_AT_LIMIT_NOBODY;
+    }
     knowledge_deal(known, (uint64_t)seed, (uint64_t)index, &position);
     if (war_game_start_at(&game, &rules, &position, seed, index, NULL) < 0)
         return GUESS_NOBODY;

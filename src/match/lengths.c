@@ -5,7 +5,6 @@
 #include "lengths_table.h"
 #include "match.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 
 enum {
@@ -68,12 +67,14 @@ static bool sample(const war_rules *rules, int64_t turns, struct unusual *unusua
         int64_t most = patience(turns, left);
         bool given_up;
         cut.limit = rules->limit > 0 && rules->limit < most ? rules->limit : most;
+        cut.at_limit = cut.limit == rules->limit ? rules->at_limit : WAR_AT_LIMIT_NOBODY;
         if (war_game_start(&game, &cut, SAMPLE_SEED, index) < 0)
             return false;
         war_game_finish(&game);
         left -= game.turns + SAMPLE_DEAL;
-        given_up = game.result == WAR_RESULT_LIMIT && cut.limit != rules->limit;
-        if (game.cycle_length > 0 || (game.result == WAR_RESULT_LIMIT && !given_up))
+        given_up = (game.result == WAR_RESULT_LIMIT && cut.limit != rules->limit) ||
+                   (game.cycle_length > 0 && !war_rules_endless(rules));
+        if ((game.cycle_length > 0 && !given_up) || (game.result == WAR_RESULT_LIMIT && !given_up))
             continue;
         if (given_up && game.turns <= turns) /* the turns have run out; it is not known */
             continue;
@@ -122,16 +123,18 @@ void unusual_text(const struct unusual *unusual, char *text, size_t size)
 {
     bool longer = unusual->shorter >= 0.6, shorter = unusual->longer >= 0.6;
     double share = longer ? unusual->shorter : unusual->longer;
-    const char *word = longer ? "longer" : "shorter";
-    const char *just_now = unusual->sampled ? " tried just now" : "";
+    const char *games = phrase(unusual->sampled ? SAY_SAMPLE_GAMES : SAY_GAMES);
+    struct words words;
     char number[16];
 
     percent(share, number, sizeof number);
     if (!longer && !shorter)
-        snprintf(text, size, "about as long as most games%s", just_now);
+        words = sentence(SAY_AS_LONG_AS_MOST, TEXT("games", games));
     else if (share >= 1)
-        snprintf(text, size, "%s than every one of %" PRId64 " games%s", word, unusual->games,
-                 just_now);
+        words = sentence(longer ? SAY_LONGER_THAN_ALL : SAY_SHORTER_THAN_ALL,
+                         NUMBER("count", unusual->games), TEXT("games", games));
     else
-        snprintf(text, size, "%s than %s %% of games%s", word, number, just_now);
+        words = sentence(longer ? SAY_LONGER_THAN : SAY_SHORTER_THAN, TEXT("percent", number),
+                         TEXT("games", games));
+    copy_words(text, size, words.text);
 }

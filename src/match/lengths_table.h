@@ -5,7 +5,7 @@
 
 #include <stdint.h>
 
-enum { LENGTH_POINT_COUNT = 107 };
+enum { LENGTH_POINT_COUNT = 59 };
 
 struct length_row {
     const char *rules;

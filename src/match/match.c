@@ -30,7 +30,8 @@ bool match_start_unnamed(struct match *match, const war_game *game)
     struct seat seats[WAR_MAX_PLAYERS] = {{{0}, false}};
 
     for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
-        snprintf(seats[seat].name, sizeof seats[seat].name, "Player %d", seat + 1);
+        copy_words(seats[seat].name, sizeof seats[seat].name,
+                   sentence(SAY_PLAYER, NUMBER("number", seat + 1)).text);
     return match_start(match, game, seats);
 }
 
@@ -215,14 +216,14 @@ static int catch_up(struct match *match, const struct saved *saved, int64_t step
 
     while (now->leg < saved->shuffled || now->game.steps < steps) {
         if (is_stopped(match, now))
-            return refuse(match, "loading it was stopped", why, size);
+            return refuse(match, phrase(SAY_LOADING_STOPPED), why, size);
         if (!moment_over(now))
             match_step(match, &event);
         else if (now->leg >= saved->shuffled || !match_shuffle(match))
             break;
     }
     if (now->leg != saved->shuffled || !saves_as(&now->game, saved->now))
-        return refuse(match, "the saved game does not agree with itself", why, size);
+        return refuse(match, phrase(SAY_SAVE_DAMAGED), why, size);
     return 0;
 }
 
@@ -238,9 +239,9 @@ int match_resume(struct match *match, const struct saved *saved, bool (*stopped)
         war_game_load_start(&leg, &steps, saved->now, strlen(saved->now), &error) < 0)
         return refuse(match, error.message, why, size);
     if (!saves_as(&first, saved->first) || first.rules.players != saved->players)
-        return refuse(match, "the saved game does not agree with itself", why, size);
+        return refuse(match, phrase(SAY_SAVE_DAMAGED), why, size);
     if (!match_start(match, &first, saved->seats))
-        return refuse(match, "out of memory", why, size);
+        return refuse(match, phrase(SAY_OUT_OF_MEMORY), why, size);
     match->stopped = stopped;
     for (int seat = 0; seat < saved->players; seat++)
         name_mend(&match->seats[seat], seat + 1);
@@ -256,17 +257,17 @@ int match_from_record(struct match *match, const struct record *record, char *wh
 
     memset(match, 0, sizeof *match);
     if (record->rules[0] == '\0')
-        return refuse(match, "it is an imported score; its cards are not known", why, size);
+        return refuse(match, phrase(SAY_IMPORTED_SCORE), why, size);
     if (war_rules_parse(record->rules, &rules, &error) < 0 || rules.players != record->players)
-        return refuse(match, "its rules are not known to this version", why, size);
+        return refuse(match, phrase(SAY_RULES_UNKNOWN), why, size);
     if (record->start[0] == '\0') {
         if (war_game_start(&game, &rules, record->seed, record->index) < 0)
-            return refuse(match, "its seed is out of range", why, size);
+            return refuse(match, phrase(SAY_SEED_TOO_LARGE), why, size);
     } else if (war_position_parse(&rules, record->start, &position, &error) < 0 ||
                war_game_start_at(&game, &rules, &position, record->seed, record->index, &error) < 0)
         return refuse(match, error.message, why, size);
     if (!match_start(match, &game, record->seats))
-        return refuse(match, "out of memory", why, size);
+        return refuse(match, phrase(SAY_OUT_OF_MEMORY), why, size);
     match->record = *record;
     return 0;
 }

@@ -59,7 +59,14 @@ void moment_beat(struct moment *moment, enum beat_kind kind);
 
 /* ---- sight.c: what may be seen of a moment ---- */
 
-/* What lies face up, and the facts. The faces draw and tell from this
+/* What is shown of cards that lie face down. */
+enum reveal {
+    REVEAL_NOTHING,
+    REVEAL_SPOILS, /* what the winner of a table sees: once it is settled who takes it */
+    REVEAL_ALL,    /* every card as it is laid: for games that are over */
+};
+
+/* What lies face up, what is revealed of the rest, and the facts. The faces draw and tell from this
  * alone, so they have nothing to leak. */
 struct sight {
     war_view view;  /* a watcher's, with counts over all legs */
@@ -68,15 +75,20 @@ struct sight {
     int winner;                /* who will take the table; -1: nobody, or not yet */
     int aces[WAR_MAX_PLAYERS]; /* in each seat's own view */
     struct facts facts;        /* with the table taken, if it is known by whom */
+    enum reveal reveal;
+    /* The cards of the table with their faces; right after a take, those that were taken. */
+    int revealed_count; /* 0: nothing is revealed now */
+    war_played revealed[WAR_MAX_CARDS];
 };
 
-void moment_sight(const struct moment *moment, struct sight *sight);
+void moment_sight(const struct moment *moment, enum reveal reveal, struct sight *sight);
 
 /* What happened from one moment of a match to another, event by event, and what could then be seen.
  */
 struct tale {
     struct moment moment; /* how far it has been told */
     const struct moment *until;
+    enum reveal reveal;
 };
 /* False when all has been told. */
 bool tale_next(struct tale *tale, war_event *event, struct sight *sight);

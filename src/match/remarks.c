@@ -3,21 +3,13 @@
  * way. */
 #include "match.h"
 
-#include <inttypes.h>
-#include <stdarg.h>
-#include <stdio.h>
-
-PRINTF_LIKE(4, 5)
-static void add(struct fact *facts, int *count, const char *name, const char *format, ...)
+static void add(struct fact *facts, int *count, enum sentence name, const char *text)
 {
     struct fact *fact = &facts[(*count)++];
-    va_list list;
 
-    fact->name = name;
+    fact->name = phrase(name);
     fact->aside = false;
-    va_start(list, format);
-    vsnprintf(fact->text, sizeof fact->text, format, list);
-    va_end(list);
+    copy_words(fact->text, sizeof fact->text, text);
 }
 
 /* Only a game that was dealt, ended, and was not shuffled can be compared with others. */
@@ -28,32 +20,34 @@ static struct words length_words(const struct match *match, int64_t turns)
     struct unusual unusual;
     char text[192];
 
-    if (!ended || match->now.leg > 0 || !game->dealt ||
+    if (!ended || match->now.leg > 0 || !game->dealt || turns == match->rules.limit ||
         !unusual_length(&match->rules, turns, &unusual))
-        return in_words("%" PRId64, turns);
+        return number_text(turns, true);
     unusual_text(&unusual, text, sizeof text);
-    return in_words("%" PRId64 ", %s", turns, text);
+    return sentence(SAY_TURNS_COMPARED, NUMBER("turns", turns), TEXT("comparison", text));
 }
 
 /* What is known only once the game is over. */
 static void add_ending(const struct match *match, const char *place, struct fact *facts, int *count)
 {
     const war_game *first = match_first(match);
-    struct words all = {""};
+    struct words words;
     char id[WAR_ID_SIZE];
 
     if (match->now.leg > 0)
-        add(facts, count, "Shuffled", "%s, to go on", times_words(match->now.leg).text);
+        add(facts, count, SAY_FACT_SHUFFLED, times_words(match->now.leg).text);
     if (place[0])
-        add(facts, count, "Scoreboard", "%s", place);
+        add(facts, count, SAY_FACT_SCOREBOARD, place);
     if (first->dealt) {
         war_id_print(&match->rules, first->seed, first->index, id, sizeof id);
         if (match->now.leg > 0 && match->record.number > 0)
-            all = in_words(", of the deal; all of it: war replay --entry %" PRId64,
-                           match->record.number);
+            words = sentence(SAY_ID_OF_DEAL_AND_ENTRY, TEXT("id", id),
+                             NUMBER("entry", match->record.number));
         else if (match->now.leg > 0)
-            all = in_words(", of the deal only");
-        add(facts, count, "Game id", "%s%s", id, all.text);
+            words = sentence(SAY_ID_OF_DEAL, TEXT("id", id));
+        else
+            words = in_words("%s", id);
+        add(facts, count, SAY_FACT_ID, words.text);
     }
 }
 
@@ -64,21 +58,25 @@ int match_facts(const struct match *match, const struct sight *sight, const char
     int64_t turns = sight->view.turn;
     int count = 0;
 
-    add(facts, &count, "Turns", "%s",
-        place ? length_words(match, turns).text : in_words("%" PRId64, turns).text);
-    add(facts, &count, "Battles", "%" PRId64, sight->view.battles);
-    add(facts, &count, "Wars", "%" PRId64, sight->view.wars);
+    add(facts, &count, SAY_FACT_TURNS,
+        (place ? length_words(match, turns) : number_text(turns, true)).text);
+    add(facts, &count, SAY_FACT_BATTLES, number_text(sight->view.battles, true).text);
+    add(facts, &count, SAY_FACT_WARS, number_text(sight->view.wars, true).text);
     if (known->longest_war > 0)
-        add(facts, &count, "Longest war", "%s in turn %" PRId64 ", for %d cards",
-            war_size_words(known->longest_war).text, known->longest_war_turn,
-            known->longest_war_cards);
+        add(facts, &count, SAY_FACT_LONGEST_WAR,
+            sentence(SAY_WAR_IN_TURN, TEXT("war", war_size_words(known->longest_war).text),
+                     NUMBER("turn", known->longest_war_turn),
+                     NUMBER("cards", known->longest_war_cards))
+                .text);
     if (known->swing > 0) {
-        add(facts, &count, "Biggest swing", "%s to %s in turn %" PRId64,
-            count_words(known->swing, "card").text, match->seats[known->swing_seat].name,
-            known->swing_turn);
+        add(facts, &count, SAY_FACT_SWING,
+            sentence(SAY_SWING, NUMBER("cards", known->swing),
+                     NAME("name", match->seats[known->swing_seat].name),
+                     NUMBER("turn", known->swing_turn))
+                .text);
         facts[count - 1].aside = true;
     }
-    add(facts, &count, "Lead changes", "%" PRId64, known->lead_changes);
+    add(facts, &count, SAY_FACT_LEAD_CHANGES, number_text(known->lead_changes, true).text);
     facts[count - 1].aside = true;
     if (place)
         add_ending(match, place, facts, &count);

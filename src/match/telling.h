@@ -25,6 +25,9 @@ bool telling_event(struct telling *telling, const war_event *event, const struct
 void telling_end(struct telling *telling, const struct sight *sight);
 /* What is to be said of what lies there, if anything: "Ada takes 2 cards". */
 struct words sight_words(const struct seat *seats, const struct sight *sight);
+/* The cards face down that are revealed, from one of the table on: "Face down: king of spades, four
+ * of hearts"; "" if there is none. */
+struct words face_down_words(const struct sight *sight, int from);
 /* The card that a seat turned up last. */
 war_card card_shown(const war_view *view, int seat);
 

@@ -6,7 +6,7 @@
 
 #define AT(type, member) ((int)offsetof(struct type, member))
 #define SIZE(type) ((int)sizeof(struct type))
-#define NUMBER(name) ((int)(name))
+#define CONSTANT(name) ((int)(name))
 
 static const int LAYOUT[] = {
     AT(sight, view.rules.players),
@@ -43,6 +43,8 @@ static const int LAYOUT[] = {
     AT(sight, facts.sample_count),
     AT(sight, facts.stride),
     AT(sight, facts.samples),
+    AT(sight, revealed_count),
+    AT(sight, revealed),
     AT(war_event, turn),
     AT(war_event, kind),
     AT(war_event, seat),
@@ -76,20 +78,20 @@ static const int LAYOUT[] = {
     AT(page_state, turn),
     AT(page_state, last_turn),
     /* The last of each list: what is before it is in the order of its header. */
-    NUMBER(WAR_MAX_PLAYERS),
-    NUMBER(WAR_EVENT_END),
-    NUMBER(WAR_RESULT_ENDLESS),
-    NUMBER(WAR_WON_PILE),
-    NUMBER(PACE_FROM),
-    NUMBER(QUESTION_UNKEPT),
-    NUMBER(COMMAND_SPEED),
-    NUMBER(COMMAND_PRESENT),
-    NUMBER(COMMAND_HELP),
-    NUMBER(COMMAND_GO),
-    NUMBER(OUTCOME_LEFT),
-    NUMBER(CHANGE_RECORD),
-    NUMBER(STUDY_FIGURES),
-    NUMBER(METER_SHARES),
+    CONSTANT(WAR_MAX_PLAYERS),
+    CONSTANT(WAR_EVENT_END),
+    CONSTANT(WAR_RESULT_ENDLESS),
+    CONSTANT(WAR_WON_PILE),
+    CONSTANT(PACE_FROM),
+    CONSTANT(QUESTION_WATCHED),
+    CONSTANT(COMMAND_SPEED),
+    CONSTANT(COMMAND_PRESENT),
+    CONSTANT(COMMAND_HELP),
+    CONSTANT(COMMAND_GO),
+    CONSTANT(OUTCOME_LEFT),
+    CONSTANT(CHANGE_ERASED),
+    CONSTANT(STUDY_FIGURES),
+    CONSTANT(METER_SHARES),
 };
 
 void page_layout(void)

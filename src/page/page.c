@@ -117,6 +117,11 @@ void page_shown(double now)
     session_shown(&page_session, (int64_t)now);
 }
 
+int page_heeds_in(double now)
+{
+    return is_seated() ? session_heeds_in(&page_session, (int64_t)now) : 0;
+}
+
 void page_told(int told)
 {
     page_session.beats = told ? BEAT_TOLD : BEAT_SHOWN;

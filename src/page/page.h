@@ -49,6 +49,8 @@ void PAGE_EXPORT(page_begin)(double high, double low);
 int PAGE_EXPORT(page_do)(int command, double number, double now); /* outcome */
 int PAGE_EXPORT(page_due)(double now);
 void PAGE_EXPORT(page_shown)(double now);
+/* Milliseconds until an answer to what the end asks counts: see session_heeds_in. */
+int PAGE_EXPORT(page_heeds_in)(double now);
 /* Whether beats are told rather than shown: see enum beat_kind. */
 void PAGE_EXPORT(page_told)(int told);
 
@@ -95,13 +97,15 @@ void PAGE_EXPORT(page_saying)(void);  /* of what lies on the table, or "" */
 void PAGE_EXPORT(page_counts)(void);
 void PAGE_EXPORT(page_notice)(void);
 void PAGE_EXPORT(page_result)(void);
+void PAGE_EXPORT(page_tally)(void); /* of the games of this sitting, or "" */
 void PAGE_EXPORT(page_opening)(void);
 void PAGE_EXPORT(page_title)(void);
 void PAGE_EXPORT(page_choices)(void);  /* command, word, title */
 void PAGE_EXPORT(page_commands)(void); /* command, word, letter or "", help or "" */
 void PAGE_EXPORT(page_facts)(void);    /* name, text, 1 if aside */
 void PAGE_EXPORT(page_seats)(void);    /* name, 1 if a person */
-void PAGE_EXPORT(page_game)(void);     /* rules, id or "", seed, game number, start or "" */
+void PAGE_EXPORT(page_game)(void);     /* rules, id or "", seed, game number, start or "",
+                                          how often it was shuffled */
 void PAGE_EXPORT(page_menu)(void);     /* number, title */
 void PAGE_EXPORT(page_welcome)(void);  /* a name in */
 void PAGE_EXPORT(page_card_words)(int rank, int suit);
@@ -135,8 +139,10 @@ int PAGE_EXPORT(page_setup_rules)(void);      /* rules in; what does not go with
 int PAGE_EXPORT(page_setup_seed)(void);       /* a seed and a game number in; "": drawn */
 int PAGE_EXPORT(page_setup_position)(void);   /* a position in; "": dealt */
 int PAGE_EXPORT(page_start)(double now);
-int PAGE_EXPORT(page_watch)(double turn, double now);          /* an id in */
+int PAGE_EXPORT(page_watch)(double turn, double now); /* an id in, and how often it was shuffled */
 int PAGE_EXPORT(page_watch_position)(double turn, double now); /* rules, a position and a seed in */
+/* One person against the computer, by rules (in) for this once, or, if they are "", as usual. */
+int PAGE_EXPORT(page_play_alone)(double now);
 int PAGE_EXPORT(page_watch_record)(double number, double now);
 int PAGE_EXPORT(page_continue)(double number, double now);
 int PAGE_EXPORT(page_continue_latest)(double now);
@@ -152,6 +158,7 @@ int PAGE_EXPORT(page_remember)(void);              /* a name and a value in */
 /* Lines of several kinds, by their first part: see page_scores.c. */
 int PAGE_EXPORT(page_scoreboard)(int kind);
 int PAGE_EXPORT(page_statistics)(void);
+int PAGE_EXPORT(page_erase)(double number); /* of a finished game, 0: all; a sentence */
 
 /* ---- page_keeper.c: what the browser keeps ---- */
 

@@ -34,7 +34,7 @@ void page_presets(void)
     for (int i = 0; (preset = war_preset_at(i)); i++) {
         char rules[WAR_RULES_SIZE];
         war_rules_print(preset->rules, rules, sizeof rules);
-        text_add("%s\t%s\t%s\n", preset->name, preset->note, rules);
+        text_add("%s\t%s\t%s\t%s\n", preset->name, preset->note, rules, preset->title);
     }
 }
 
@@ -87,8 +87,8 @@ int page_rules_info(void)
     text_begin();
     text_add("%d\t%d\t%d\t%d\t%d\t%d\t%" PRId64 "\t", rules.players, rules.ranks, rules.suits,
              rules.jokers, rules.down, rules.won == WAR_WON_PILE, rules.limit);
-    text_add("%s\t%s\t%s\n", rules_warning(&rules).text, rules_name(&rules).text,
-             rules_note(&rules));
+    text_add("%s\t%s\t%s\t%s\n", rules_warning(&rules).text, rules_name(&rules).text,
+             rules_note(&rules), rules_title(&rules).text);
     return 0;
 }
 

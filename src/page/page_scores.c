@@ -11,7 +11,7 @@ void page_settings(void)
     text_begin();
     for (int i = 0; i < SETTING_COUNT; i++) {
         const struct setting_kind *kind = &SETTINGS[i];
-        text_add("%s\t%s\t%s\t%d\t", kind->name, kind->title, kind->meaning,
+        text_add("%s\t%s\t%s\t%d\t", kind->name, phrase(kind->title), phrase(kind->meaning),
                  page_session.settings[i]);
         for (int value = 0; kind->values[value]; value++)
             text_add("%s%s", value > 0 ? " " : "", kind->values[value]);
@@ -53,7 +53,7 @@ int page_remember(void)
 /* ---- Scores ---- */
 
 /* "kind": rules, players, games, what it is; "longest", "shortest", "wars": place, number, turns,
- * wars, when it was finished, id, what it was. */
+ * wars, when it was finished, id, what it was, how often it was shuffled. */
 int page_scoreboard(int kind)
 {
     static const char *const names[LIST_COUNT] = {"longest", "shortest", "wars"};
@@ -71,10 +71,19 @@ int page_scoreboard(int kind)
             const struct record *record = &board.lists[list][i];
             text_add("%s\t%d\t%" PRId64 "\t%" PRId64 "\t%" PRId64 "\t", names[list],
                      board.places[list][i], record->number, record->turns, record->wars);
-            text_add("%" PRId64 "\t%s\t%s\n", record->finished, record->id,
-                     record_words(record).text);
+            text_add("%" PRId64 "\t%s\t%s\t%d\n", record->finished, record->id,
+                     record_words(record).text, record->shuffled);
         }
     return board.kind;
+}
+
+int page_erase(double number)
+{
+    int result = session_erase(&page_session, (int64_t)number);
+
+    text_begin();
+    text_add("%s", page_session.notice);
+    return result;
 }
 
 /* "totals" and "endings": in words; "person": name, in words, games, wins, draws, streak, best
@@ -92,9 +101,10 @@ int page_statistics(void)
         const struct standing *standing = &statistics.people[i];
         text_add("person\t%s\t%s\t%" PRId64 "\t%" PRId64 "\t%" PRId64 "\t", standing->name,
                  standing_words(standing).text, standing->games, standing->wins, standing->draws);
-        text_add("%" PRId64 "\t%" PRId64 "\t%" PRId64 "\t%" PRId64 "\t%" PRId64 "\t%" PRId64 "\n",
+        text_add("%" PRId64 "\t%" PRId64 "\t%" PRId64 "\t%" PRId64 "\t%" PRId64 "\t%" PRId64
+                 "\t%" PRId64 "\n",
                  standing->streak, standing->best_streak, standing->longest, standing->shortest,
-                 standing->most_wars, standing->last);
+                 standing->most_wars, standing->last, standing->unknown);
     }
     for (int i = 0; i < statistics.pair_count; i++)
         text_add("pair\t%s\n", pair_words(&statistics.pairs[i]).text);

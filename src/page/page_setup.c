@@ -3,6 +3,7 @@
 #include "page.h"
 
 #include <inttypes.h>
+#include <limits.h>
 
 /* What the session said: -1. */
 static int refused(void)
@@ -138,14 +139,33 @@ int page_start(double now)
     return session_start(&page_session, &setup, (int64_t)now) < 0 ? refused() : 0;
 }
 
+int page_play_alone(double now)
+{
+    struct setup setup = page_session.setup;
+    int people = 0;
+    war_error error;
+
+    for (int seat = 0; seat < setup.rules.players; seat++)
+        people += setup.seats[seat].person;
+    setup.once = *text_in(0) || people != 1;
+    if (*text_in(0) && war_rules_parse(text_in(0), &setup.rules, &error) < 0)
+        return text_refuse("%s", error.message);
+    if (!*text_in(0) && people != 1)
+        setup_players(&setup, 2);
+    setup.from_position = setup.seed_given = false;
+    setup_alone(&setup);
+    return session_start(&page_session, &setup, (int64_t)now) < 0 ? refused() : 0;
+}
+
 /* ---- Watching ---- */
 
-static int watch(const war_game *game, double turn, double now)
+static int watch(const war_game *game, int64_t shuffled, double turn, double now)
 {
     struct match match;
 
     if (!match_start_unnamed(&match, game))
         return text_refuse("There is not enough memory for this game.");
+    match.record.shuffled = shuffled > 0 && shuffled < INT_MAX ? (int)shuffled : 0;
     session_watch(&page_session, &match, (int64_t)turn, (int64_t)now);
     return 0;
 }
@@ -155,12 +175,12 @@ int page_watch(double turn, double now)
     war_game game;
     war_rules rules;
     war_error error;
-    int64_t seed, index;
+    int64_t seed, index, shuffled = number_in(1);
 
     if (war_id_parse(text_in(0), &rules, &seed, &index, &error) < 0)
         return text_refuse("%s", error.message);
     war_game_start(&game, &rules, seed, index);
-    return watch(&game, turn, now);
+    return watch(&game, shuffled, turn, now);
 }
 
 int page_watch_position(double turn, double now)
@@ -175,7 +195,7 @@ int page_watch_position(double turn, double now)
         war_position_parse(&rules, text_in(1), &position, &error) < 0 ||
         war_game_start_at(&game, &rules, &position, seed < 0 ? 0 : seed, 0, &error) < 0)
         return text_refuse("%s", error.message);
-    return watch(&game, turn, now);
+    return watch(&game, 0, turn, now);
 }
 
 static bool take_record(void *context, const struct record *record)

@@ -28,8 +28,11 @@ void page_telling(void)
     telling_end(&telling, &sight);
     if (telling.line[0])
         text_add("%s\n", telling.line);
-    if (shown && sight.winner >= 0)
-        text_add("%s.\n", sight_words(session->match.seats, &sight).text);
+    if (!shown || sight.winner < 0)
+        return;
+    text_add("%s.\n", sight_words(session->match.seats, &sight).text);
+    if (sight.reveal == REVEAL_SPOILS && face_down_words(&sight, 0).text[0])
+        text_add("%s.\n", face_down_words(&sight, 0).text);
 }
 
 void page_saying(void)
@@ -70,6 +73,13 @@ void page_result(void)
         text_add("%s", session_result(&page_session).text);
 }
 
+void page_tally(void)
+{
+    text_begin();
+    if (is_seated() && !page_session.watching)
+        text_add("%s", session_tally(&page_session).text);
+}
+
 void page_opening(void)
 {
     text_begin();
@@ -89,7 +99,8 @@ void page_choices(void)
 
     text_begin();
     for (int i = 0; i < count; i++)
-        text_add("%d\t%s\t%s\n", (int)choices[i].command, choices[i].word, choices[i].title);
+        text_add("%d\t%s\t%s\n", (int)choices[i].command, choices[i].word,
+                 phrase(choices[i].title));
 }
 
 void page_commands(void)
@@ -97,8 +108,7 @@ void page_commands(void)
     text_begin();
     for (const struct command_kind *kind = COMMANDS; kind->word; kind++) {
         char letter[] = {kind->letter, '\0'};
-        text_add("%d\t%s\t%s\t%s\n", (int)kind->command, kind->word, letter,
-                 kind->help ? kind->help : "");
+        text_add("%d\t%s\t%s\t%s\n", (int)kind->command, kind->word, letter, phrase(kind->help));
     }
 }
 
@@ -123,6 +133,9 @@ void page_seats(void)
 void page_game(void)
 {
     char rules[WAR_RULES_SIZE], id[WAR_ID_SIZE] = "", start[WAR_POSITION_SIZE] = "";
+    const struct match *match = &page_session.match;
+    int shuffled =
+        match->now.leg > match->record.shuffled ? match->now.leg : match->record.shuffled;
     const war_game *first;
 
     text_begin();
@@ -134,7 +147,8 @@ void page_game(void)
         war_id_print(&first->rules, first->seed, first->index, id, sizeof id);
     else
         war_position_print(&first->rules, &first->start, start, sizeof start);
-    text_add("%s\t%s\t%" PRId64 "\t%" PRId64 "\t%s\n", rules, id, first->seed, first->index, start);
+    text_add("%s\t%s\t%" PRId64 "\t%" PRId64 "\t%s\t%d\n", rules, id, first->seed, first->index,
+             start, shuffled);
 }
 
 void page_menu(void)
@@ -144,7 +158,7 @@ void page_menu(void)
 
     text_begin();
     for (int i = 0; i < count; i++)
-        text_add("%d\t%s\n", (int)items[i], MENU_TITLES[items[i]]);
+        text_add("%d\t%s\n", (int)items[i], phrase(MENU_TITLES[items[i]]));
 }
 
 void page_welcome(void)

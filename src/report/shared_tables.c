@@ -51,9 +51,9 @@ void report_fill_results(struct table *table, const void *of)
         add_result(table, run, label, run->result->wins[seat]);
     }
     add_result(table, run, md ? "draw" : "Draws", run->result->draws);
-    if (md || rules->limit > 0)
+    if (md || (rules->limit > 0 && rules->at_limit == WAR_AT_LIMIT_NOBODY))
         add_result(table, run, md ? "limit" : "Stopped by the limit", run->result->limit);
-    if (md || !war_rules_chance(rules))
+    if (md || war_rules_endless(rules))
         add_result(table, run, md ? "endless" : "Endless", run->result->endless);
 }
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Words for what can be asked, answered and set, and for how the game is going: tables, by which
  * the faces, the options and the keeper know them. */
-#include "session.h"
+#include "playing.h"
 
-#include <inttypes.h>
+#include <string.h>
 
 static const char *const ON_OFF[] = {"off", "on", NULL};
 static const char *const SPEEDS[] = {"1", "2", "3", "4", "5", "6", "7", "8", "9", NULL};
@@ -12,65 +12,65 @@ static const char *const DECKS[] = {"two", "four", NULL};
 static const char *const CARDS[] = {"named", "drawn", NULL};
 
 const struct setting_kind SETTINGS[SETTING_COUNT] = {
-    [SETTING_ANIMATIONS] = {"animations", "Animations", "Cards fly, flip and are swept up.", ON_OFF,
-                            1},
-    [SETTING_SPEED] = {"speed", "Speed", "How fast auto-play is, from 1 to 9.", SPEEDS, 4},
-    [SETTING_PAUSE] = {"pause", "Pause on wars", "Auto-play waits at every war.", ON_OFF, 0},
-    [SETTING_ACES] = {"aces", "Aces", "Whose aces are counted on the screen.", ACES, ACES_OWN},
-    [SETTING_DECK] = {"deck", "Colours of the deck",
-                      "With four, diamonds are blue and clubs are green.", DECKS, DECK_TWO},
-    [SETTING_FELT] = {"felt", "Felt", "A table of felt, or the terminal's own background.", ON_OFF,
-                      1},
-    [SETTING_CARDS] = {"cards", "Cards in plain text",
-                       "Named in words only, or drawn as well; for --plain.", CARDS, CARDS_NAMED},
-    [SETTING_ODDS] = {"odds", "Odds", "Who will probably win, as a watcher sees it.", ON_OFF, 0},
+    [SETTING_ANIMATIONS] = {"animations", SAY_SET_ANIMATIONS, SAY_ABOUT_ANIMATIONS, ON_OFF, 1},
+    [SETTING_SPEED] = {"speed", SAY_SET_SPEED, SAY_ABOUT_SPEED, SPEEDS, 4},
+    [SETTING_PAUSE] = {"pause", SAY_SET_PAUSE, SAY_ABOUT_PAUSE, ON_OFF, 0},
+    [SETTING_ACES] = {"aces", SAY_SET_ACES, SAY_ABOUT_ACES, ACES, ACES_OWN},
+    [SETTING_DECK] = {"deck", SAY_SET_DECK, SAY_ABOUT_DECK, DECKS, DECK_TWO},
+    [SETTING_FELT] = {"felt", SAY_SET_FELT, SAY_ABOUT_FELT, ON_OFF, 1},
+    [SETTING_CARDS] = {"cards", SAY_SET_CARDS, SAY_ABOUT_CARDS, CARDS, CARDS_NAMED},
+    [SETTING_ODDS] = {"odds", SAY_SET_ODDS, SAY_ABOUT_ODDS, ON_OFF, 0},
+    [SETTING_SPOILS] = {"spoils", SAY_SET_SPOILS, SAY_ABOUT_SPOILS, ON_OFF, 1},
+    [SETTING_SOUND] = {"sound", SAY_SET_SOUND, SAY_ABOUT_SOUND, ON_OFF, 0},
 };
 
 const struct command_kind COMMANDS[] = {
-    {COMMAND_NEXT, "next", 'n', "the next card"},
-    {COMMAND_AUTO, "auto", 'a', "play by itself, or stop that"},
-    {COMMAND_WAR, "war", 'w', "play on to the next war"},
-    {COMMAND_FINISH, "finish", 'f', "play on to the end"},
-    {COMMAND_BACK, "back", 'u', "look back by a turn, or by several: back 10"},
-    {COMMAND_FORWARD, "forward", 0, "look forward again"},
-    {COMMAND_LAST_WAR, "earlier", 'e', "look back at the war before"},
-    {COMMAND_TURN, "turn", 't', "look at a turn by its number; turn 0 is the deal"},
-    {COMMAND_PRESENT, "present", 'o', "come back to the game"},
-    {COMMAND_FACTS, "facts", 'i', "what was remarkable so far"},
-    {COMMAND_COUNT, "count", 'c', "how many cards everybody has"},
-    {COMMAND_PAUSE, "pause", 'p', "whether auto-play waits at wars"},
-    {COMMAND_SPEED, "speed", 's', "of auto-play, 1 to 9; + and - change it"},
-    {COMMAND_RULES, "rules", 'r', "the rules of this game"},
-    {COMMAND_HELP, "help", 'h', "this list"},
-    {COMMAND_LEAVE, "quit", 'q', "leave the table; the game is saved"},
-    {COMMAND_HELP, "?", '?', NULL},
-    {COMMAND_FASTER, "+", '+', NULL},
-    {COMMAND_SLOWER, "-", '-', NULL},
+    {COMMAND_NEXT, "next", 'n', SAY_HELP_NEXT},
+    {COMMAND_AUTO, "auto", 'a', SAY_HELP_AUTO},
+    {COMMAND_WAR, "war", 'w', SAY_HELP_WAR},
+    {COMMAND_FINISH, "finish", 'f', SAY_HELP_FINISH},
+    {COMMAND_BACK, "back", 'u', SAY_HELP_BACK},
+    {COMMAND_FORWARD, "forward", 0, SAY_HELP_FORWARD},
+    {COMMAND_LAST_WAR, "earlier", 'e', SAY_HELP_EARLIER},
+    {COMMAND_TURN, "turn", 't', SAY_HELP_TURN},
+    {COMMAND_PRESENT, "present", 'o', SAY_HELP_PRESENT},
+    {COMMAND_FACTS, "facts", 'i', SAY_HELP_FACTS},
+    {COMMAND_COUNT, "count", 'c', SAY_HELP_COUNT},
+    {COMMAND_PAUSE, "pause", 'p', SAY_HELP_PAUSE},
+    {COMMAND_SPEED, "speed", 's', SAY_HELP_SPEED},
+    {COMMAND_SOUND, "sound", 'x', SAY_HELP_SOUND},
+    {COMMAND_RULES, "rules", 'r', SAY_HELP_RULES},
+    {COMMAND_HELP, "help", 'h', SAY_HELP_HELP},
+    {COMMAND_LEAVE, "quit", 'q', SAY_HELP_QUIT},
+    {COMMAND_HELP, "?", '?', SAY_NOTHING},
+    {COMMAND_FASTER, "+", '+', SAY_NOTHING},
+    {COMMAND_SLOWER, "-", '-', SAY_NOTHING},
     {0},
 };
 
 static const struct choice CHOICES[][7] = {
     [QUESTION_NONE] = {{0}},
-    [QUESTION_ENDLESS] = {{COMMAND_SHUFFLE, "shuffle", "Shuffle and go on"},
-                          {COMMAND_STOP, "stop", "Stop here"}},
-    [QUESTION_AGAIN] = {{COMMAND_AGAIN, "again", "Play again"},
-                        {COMMAND_SAME_DEAL, "same", "Same deal again"},
-                        {COMMAND_BACK, "back", "Look back at this game"},
-                        {COMMAND_FACTS, "facts", "Facts about it"},
-                        {COMMAND_MENU, "menu", "Menu"},
-                        {COMMAND_QUIT, "quit", "Quit"}},
+    [QUESTION_ENDLESS] = {{COMMAND_SHUFFLE, "shuffle", SAY_CHOICE_SHUFFLE},
+                          {COMMAND_STOP, "stop", SAY_CHOICE_STOP}},
+    [QUESTION_AGAIN] = {{COMMAND_AGAIN, "again", SAY_CHOICE_AGAIN},
+                        {COMMAND_SAME_DEAL, "same", SAY_CHOICE_SAME},
+                        {COMMAND_BACK, "back", SAY_CHOICE_BACK},
+                        {COMMAND_FACTS, "facts", SAY_CHOICE_FACTS},
+                        {COMMAND_MENU, "menu", SAY_CHOICE_MENU},
+                        {COMMAND_QUIT, "quit", SAY_CHOICE_QUIT}},
+    [QUESTION_WATCHED] = {{COMMAND_PLAY_DEAL, "play", SAY_CHOICE_PLAY_DEAL},
+                          {COMMAND_BACK, "back", SAY_CHOICE_BACK},
+                          {COMMAND_FACTS, "facts", SAY_CHOICE_FACTS},
+                          {COMMAND_LEAVE, "leave", SAY_CHOICE_LEAVE}},
 };
 
 /* What is lost by leaving a game that is not kept. */
 enum loss { LOSS_GAME, LOSS_TURNS, LOSS_SCORE };
 
 static const struct choice LEAVING[][3] = {
-    [LOSS_GAME] = {{COMMAND_STAY, "stay", "Stay"},
-                   {COMMAND_GO, "leave", "Leave, and lose this game"}},
-    [LOSS_TURNS] = {{COMMAND_STAY, "stay", "Stay"},
-                    {COMMAND_GO, "leave", "Leave, and lose what came after"}},
-    [LOSS_SCORE] = {{COMMAND_STAY, "stay", "Stay"},
-                    {COMMAND_GO, "leave", "Leave, and lose its score"}},
+    [LOSS_GAME] = {{COMMAND_STAY, "stay", SAY_CHOICE_STAY}, {COMMAND_GO, "leave", SAY_LOSE_GAME}},
+    [LOSS_TURNS] = {{COMMAND_STAY, "stay", SAY_CHOICE_STAY}, {COMMAND_GO, "leave", SAY_LOSE_TURNS}},
+    [LOSS_SCORE] = {{COMMAND_STAY, "stay", SAY_CHOICE_STAY}, {COMMAND_GO, "leave", SAY_LOSE_SCORE}},
 };
 
 static enum loss would_lose(const struct session *session)
@@ -80,8 +80,9 @@ static enum loss would_lose(const struct session *session)
     return session->behind && session->saved.number > 0 ? LOSS_TURNS : LOSS_GAME;
 }
 
-const char *const MENU_TITLES[MENU_COUNT] = {"Play",       "Continue", "Rules", "Scoreboard",
-                                             "Statistics", "Settings", "Quit"};
+const enum sentence MENU_TITLES[MENU_COUNT] = {
+    SAY_MENU_PLAY,       SAY_MENU_QUICK,      SAY_MENU_CONTINUE, SAY_MENU_RULES,
+    SAY_MENU_SCOREBOARD, SAY_MENU_STATISTICS, SAY_MENU_SETTINGS, SAY_MENU_QUIT};
 
 int session_menu(struct session *session, enum menu items[MENU_COUNT])
 {
@@ -111,25 +112,68 @@ struct words session_result(const struct session *session)
     war_view view;
 
     if (session->question == QUESTION_UNKEPT && would_lose(session) == LOSS_SCORE)
-        return in_words("The scores are locked: this game is not on the scoreboard yet.");
+        return words_for(SAY_ASK_LOSE_SCORE);
     if (session->question == QUESTION_UNKEPT && would_lose(session) == LOSS_TURNS)
-        return in_words("The scores are locked. The game is saved only as it was in turn %" PRId64
-                        ".",
-                        session->saved.turns);
+        return sentence(SAY_ASK_LOSE_TURNS, NUMBER("turn", session->saved.turns));
     if (session->question == QUESTION_UNKEPT)
-        return in_words("Nothing is kept of this game: it cannot be continued.");
+        return words_for(SAY_ASK_LOSE_GAME);
     moment_view(&session->match.now, WAR_WATCHER, &view);
-    return in_words("%s.", result_words(session->match.seats, &view).text);
+    if (war_view_counted(&view))
+        return sentence(SAY_LIMIT_REACHED,
+                        TEXT("result", result_words(session->match.seats, &view).text));
+    return sentence(SAY_FULL_STOP,
+                    TEXT("sentence", result_words(session->match.seats, &view).text));
+}
+
+/* A number beside a name that ends in one would be read as part of it. */
+static bool ends_in_digit(const char *name)
+{
+    char last = name[0] ? name[strlen(name) - 1] : ' ';
+
+    return last >= '0' && last <= '9';
+}
+
+struct words session_tally(const struct session *session)
+{
+    const struct tally *tally = &session->tally;
+    const struct seat *seats = tally->seats;
+    int64_t games = tally->draws + tally->undecided;
+    struct words words = {""};
+
+    for (int seat = 0; seat < tally->players; seat++)
+        games += tally->wins[seat];
+    if (games < 2 || !tally_fits(tally, &session->match))
+        return words;
+    for (int seat = 0; seat < tally->players; seat++) {
+        struct words item = sentence(SAY_TALLY_OF_ONE, TEXT("name", seats[seat].name),
+                                     NUMBER("wins", tally->wins[seat]));
+        words = seat == 0 ? item
+                          : sentence(SAY_LIST, TEXT("list", words.text), TEXT("item", item.text));
+    }
+    if (tally->players == 2 && !ends_in_digit(seats[0].name))
+        words =
+            sentence(SAY_TALLY_OF_TWO, TEXT("first", seats[0].name), NUMBER("wins", tally->wins[0]),
+                     NUMBER("losses", tally->wins[1]), TEXT("second", seats[1].name));
+    if (tally->draws > 0)
+        words = sentence(SAY_TALLY_DRAWS, TEXT("tally", words.text), NUMBER("count", tally->draws));
+    if (tally->undecided > 0)
+        words = sentence(SAY_TALLY_UNDECIDED, TEXT("tally", words.text),
+                         NUMBER("count", tally->undecided));
+    return words;
 }
 
 struct words session_opening(const struct session *session)
 {
     const struct match *match = &session->match;
-    char rules[WAR_RULES_SIZE];
+    int everybody = (1 << match->rules.players) - 1;
 
-    war_rules_print(&match->rules, rules, sizeof rules);
-    return in_words("%s play War, rules %s.",
-                    seat_names(match->seats, (1 << match->rules.players) - 1).text, rules);
+    struct words opening = sentence(SAY_OPENING, NAMES("names", match->seats, everybody),
+                                    TEXT("rules", rules_title(&match->rules).text));
+
+    if (!session->newcomer)
+        return opening;
+    return sentence(SAY_OPENING_FOR_NEW, TEXT("opening", opening.text),
+                    TEXT("rule", rules_in_short(&match->rules).text));
 }
 
 struct words session_title(const struct session *session)
@@ -137,27 +181,27 @@ struct words session_title(const struct session *session)
     bool automatic = session->pace == PACE_AUTO;
 
     if (session->looking)
-        return in_words("Looking back%s", automatic ? ", auto-play" : "");
+        return words_for(automatic ? SAY_LOOKING_BACK_AUTO : SAY_LOOKING_BACK);
     if (session_pauses(session))
-        return in_words("Auto-play waits at this war");
+        return words_for(SAY_AUTO_PAUSED);
     if (automatic)
-        return in_words("Auto-play, speed %d", session->settings[SETTING_SPEED] + 1);
-    return in_words("%s", session->watching ? "Watching" : "");
+        return sentence(SAY_AUTO_SPEED, NUMBER("speed", session->settings[SETTING_SPEED] + 1));
+    return words_for(session->watching ? SAY_WATCHING : SAY_NOTHING);
 }
 
 struct words session_count_words(const struct session *session, const struct sight *sight, int seat)
 {
     const struct seat *who = &session->match.seats[seat];
-    struct words cards = count_words(war_view_cards(&sight->view, seat), "card");
+    int cards = war_view_cards(&sight->view, seat);
     int whose = session->settings[SETTING_ACES];
 
     if (!(sight->view.in >> seat & 1))
-        return in_words("%s is out", who->name);
+        return sentence(SAY_IS_OUT, NAME("name", who->name));
     if (whose == ACES_ALL || (whose == ACES_OWN && who->person))
-        return in_words(
-            "%s has %s, with %s among them", who->name, cards.text,
-            count_words(sight->aces[seat], sight->view.rules.ranks > 13 ? "top card" : "ace").text);
-    return in_words("%s has %s", who->name, cards.text);
+        return sentence(sight->view.rules.ranks > 13 ? SAY_HAS_TOP_CARDS : SAY_HAS_ACES,
+                        NAME("name", who->name), NUMBER("cards", cards),
+                        NUMBER("aces", sight->aces[seat]));
+    return sentence(SAY_HAS_CARDS, NAME("name", who->name), NUMBER("cards", cards));
 }
 
 int session_facts(const struct session *session, struct fact facts[MOST_FACTS])
@@ -171,7 +215,6 @@ int session_facts(const struct session *session, struct fact facts[MOST_FACTS])
     if (session->kept)
         place = place_words(places->longest, places->shortest, places->of, places->shared);
     else if (session->store && !session->watching)
-        place = in_words(session->late ? "not known: the scores were locked when it ended"
-                                       : "not there: it could not be kept");
+        place = words_for(session->late ? SAY_PLACE_LOCKED : SAY_PLACE_UNSAVED);
     return match_facts(&session->match, &sight, over ? place.text : NULL, facts);
 }

@@ -11,15 +11,25 @@
 
 /* ---- Names ---- */
 
+size_t memory_bucket(const char *folded)
+{
+    uint32_t hash = 2166136261; /* FNV-1a */
+
+    for (; *folded; folded++)
+        hash = (hash ^ (unsigned char)*folded) * 16777619;
+    return (hash ^ hash >> 16) % BUCKETS;
+}
+
 int memory_person(const struct store *store, const char *name)
 {
     char folded[FOLDED_SIZE];
+    int who;
 
     name_fold(name, folded);
-    for (size_t i = 0; i < store->people_count; i++)
-        if (strcmp(store->people[i].folded, folded) == 0)
-            return (int)i;
-    return -1;
+    who = store->buckets[memory_bucket(folded)];
+    while (who > 0 && strcmp(store->people[who - 1].folded, folded) != 0)
+        who = store->people[who - 1].next;
+    return who - 1;
 }
 
 int memory_known_as(struct store *store, char *name)

@@ -11,9 +11,10 @@ struct known {
     char folded[FOLDED_SIZE];
     char name[NAME_SIZE]; /* as they first wrote it */
     int64_t first;        /* in the record with this number */
+    int next;             /* another in the same bucket, from 1; 0: none */
 };
 
-enum { THE_COMPUTER = -1 };
+enum { THE_COMPUTER = -1, BUCKETS = 4096 };
 
 struct kept_record {
     struct record record;
@@ -42,11 +43,16 @@ struct store {
     size_t record_count, record_room;
     struct known *people;
     size_t people_count, people_room;
+    int buckets[BUCKETS]; /* the latest of the people whose folded name has this hash, from 1; or 0
+                           */
     struct kept_saved *saved;
     size_t saved_count, saved_room;
     struct kept_setting *settings;
     size_t setting_count, setting_room;
     size_t changed_records;
+    int64_t *erased; /* numbers of records that are to be removed elsewhere, too */
+    size_t erased_count, erased_room;
+    size_t first_changed; /* no record before it has changed */
     int64_t now;
     int64_t next_record, next_saved; /* numbers */
     struct field_lines lines;        /* what was last told */
@@ -76,6 +82,8 @@ int memory_put_setting(struct store *store, const char *name, const char *value,
 
 /* Which of the people has this name; or -1. */
 int memory_person(const struct store *store, const char *name);
+/* The bucket of a folded name. */
+size_t memory_bucket(const char *folded);
 /* The record, with people under the names that they first wrote. */
 struct record memory_record(const struct store *store, const struct kept_record *kept);
 

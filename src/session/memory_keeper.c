@@ -56,7 +56,10 @@ void memory_keeper_clear(struct store *store)
         if (store->saved[i].here)
             store->saved[claimed++] = store->saved[i];
     store->saved_count = claimed;
-    store->record_count = store->people_count = store->setting_count = store->changed_records = 0;
+    memset(store->buckets, 0, sizeof store->buckets);
+    store->first_changed = 0;
+    store->record_count = store->people_count = store->setting_count = store->changed_records =
+        store->erased_count = 0;
 }
 
 void memory_keeper_close(struct store *store)
@@ -66,6 +69,7 @@ void memory_keeper_close(struct store *store)
     memory_keeper_clear(store);
     free(store->records);
     free(store->people);
+    free(store->erased);
     free(store->saved);
     free(store->settings);
     free(store->lines.text);
@@ -114,9 +118,15 @@ static int get_to_know(struct store *store, const char *name, int64_t number)
     int who = memory_person(store, name);
 
     if (who < 0) {
+        struct known *new = &store->people[store->people_count];
+        int *bucket;
+
+        name_fold(name, new->folded);
+        bucket = &store->buckets[memory_bucket(new->folded)];
+        new->first = INT64_MAX;
+        new->next = *bucket;
         who = (int)store->people_count++;
-        store->people[who].first = INT64_MAX;
-        name_fold(name, store->people[who].folded);
+        *bucket = who + 1;
     }
     if (number < store->people[who].first) {
         store->people[who].first = number;
@@ -165,6 +175,7 @@ struct kept_record *memory_insert(struct store *store, const struct record *reco
             (store->record_count - place) * sizeof *store->records);
     store->records[place] = kept;
     store->record_count++;
+    store->first_changed = 0; /* others have moved */
     return kept;
 }
 
@@ -180,9 +191,49 @@ struct kept_record *memory_insert_new(struct store *store, struct record *record
         return NULL;
     }
     kept->changed = true;
+    store->first_changed = 0;
     store->changed_records++;
     store->next_record++;
     return kept;
+}
+
+/* People are known by the games that are left. There is room for them. */
+static void know_again(struct store *store)
+{
+    store->people_count = 0;
+    store->first_changed = 0;
+    memset(store->buckets, 0, sizeof store->buckets);
+    for (size_t i = 0; i < store->record_count; i++) {
+        struct kept_record *kept = store->records[i];
+        for (int seat = 0; seat < kept->record.players; seat++)
+            if (kept->record.seats[seat].person)
+                kept->who[seat] =
+                    get_to_know(store, kept->record.seats[seat].name, kept->record.number);
+    }
+}
+
+static int64_t erase(struct store *store, int64_t first, int64_t last)
+{
+    size_t left = 0, before = store->record_count;
+    int64_t *erased = memory_grow(store->erased, &store->erased_room, store->erased_count,
+                                  before + 1, sizeof *erased);
+
+    if (!erased)
+        return memory_full(store);
+    store->erased = erased;
+    for (size_t i = 0; i < before; i++) {
+        struct kept_record *kept = store->records[i];
+        if (kept->record.number < first || kept->record.number > last) {
+            store->records[left++] = kept;
+            continue;
+        }
+        erased[store->erased_count++] = kept->record.number;
+        store->changed_records -= kept->changed;
+        free(kept);
+    }
+    store->record_count = left;
+    know_again(store);
+    return (int64_t)(before - left);
 }
 
 struct kept_saved *memory_find_saved(const struct store *store, int64_t number)
@@ -193,6 +244,12 @@ struct kept_saved *memory_find_saved(const struct store *store, int64_t number)
     return NULL;
 }
 
+/* gcc's analyzer thinks that a saved game may lie where the list of records does, and be written
+ * over it. */
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wanalyzer-malloc-leak"
+#endif
 static void remove_saved(struct store *store, int64_t number)
 {
     struct kept_saved *saved = memory_find_saved(store, number);
@@ -202,6 +259,9 @@ static void remove_saved(struct store *store, int64_t number)
         saved->here = false;
     }
 }
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic pop
+#endif
 
 static int add(struct store *store, struct record *record, int64_t saved)
 {
@@ -418,5 +478,6 @@ const struct keeper memory_keeper = {
     .totals = memory_totals,
     .kinds = memory_kinds,
     .records = memory_records,
+    .erase = erase,
     .problem = problem,
 };

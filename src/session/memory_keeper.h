@@ -47,6 +47,7 @@ enum change {
     CHANGE_SAVED,     /* a game in progress, all of it */
     CHANGE_FORGOTTEN, /* the `number` of one that is to be removed */
     CHANGE_RECORD,    /* a finished game */
+    CHANGE_ERASED,    /* the `number` of one that is to be removed */
 };
 /* The next thing that has changed since this was last asked, as it now is. */
 enum change memory_keeper_next_change(struct store *store, const char **lines);

@@ -108,13 +108,26 @@ static enum change tell_setting(struct store *store, struct kept_setting *settin
 static enum change tell_record(struct store *store, const char **lines)
 {
     enum change change;
-    size_t i = 0;
+    size_t i = store->first_changed;
 
     while (!store->records[i]->changed)
         i++;
+    store->first_changed = i;
     record_write(&store->records[i]->record, put_line, &store->lines);
     change = told(store, CHANGE_RECORD, &store->records[i]->changed, lines);
     store->changed_records -= change == CHANGE_RECORD;
+    return change;
+}
+
+static enum change tell_erased(struct store *store, const char **lines)
+{
+    bool told_it = true;
+    enum change change;
+
+    put_line(&store->lines, "number",
+             (struct field){FIELD_NUMBER, NULL, store->erased[store->erased_count - 1]});
+    change = told(store, CHANGE_ERASED, &told_it, lines);
+    store->erased_count -= change == CHANGE_ERASED;
     return change;
 }
 
@@ -142,6 +155,8 @@ enum change memory_keeper_next_change(struct store *store, const char **lines)
             return tell_setting(store, &store->settings[i], lines);
     if (store->changed_records > 0)
         return tell_record(store, lines);
+    if (store->erased_count > 0)
+        return tell_erased(store, lines);
     for (size_t i = 0; i < store->saved_count; i++)
         if (store->saved[i].changed || store->saved[i].gone)
             return tell_saved(store, &store->saved[i], lines);

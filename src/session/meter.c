@@ -89,8 +89,8 @@ struct words meter_words(const struct meter *meter, const struct seat *seats, in
         if (!meter_chance(meter, seat, &percent, &error))
             return words;
         most = error > most ? error : most;
-        words =
-            in_words("%s%s%s %d %%", words.text, seat > 0 ? ", " : "", seats[seat].name, percent);
+        words = sentence(seat > 0 ? SAY_MORE_CHANCE : SAY_CHANCE, TEXT("list", words.text),
+                         NAME("name", seats[seat].name), NUMBER("percent", percent));
     }
-    return in_words("Odds: %s, give or take %d.", words.text, most);
+    return sentence(SAY_ODDS, TEXT("chances", words.text), NUMBER("error", most));
 }

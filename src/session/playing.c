@@ -9,28 +9,18 @@
  */
 #include "playing.h"
 
-#include <inttypes.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
-/* Milliseconds between the beats of auto-play, by its speed. */
-static const int DELAYS[] = {3000, 2000, 1300, 900, 600, 350, 180, 80, 15};
 enum { KEEP_EVERY = 100 }; /* milliseconds, in a hurry */
 
-static const struct moment *shown(const struct session *session)
+const struct moment *session_moment(const struct session *session)
 {
     return session->looking ? &session->old : &session->match.now;
 }
 
-PRINTF_LIKE(2, 3)
-static enum outcome say(struct session *session, const char *format, ...)
+static enum outcome say(struct session *session, const char *words)
 {
-    va_list list;
-
-    va_start(list, format);
-    vsnprintf(session->notice, sizeof session->notice, format, list);
-    va_end(list);
+    copy_words(session->notice, sizeof session->notice, words);
     return OUTCOME_NOTHING;
 }
 
@@ -67,9 +57,19 @@ uint8_t session_waiting(const struct session *session)
     return session_people(session) < 2 ? 0 : session_turning(session) & (uint8_t)~session->ready;
 }
 
+/* Who looks back at a game that is over may see everything. */
+static enum reveal session_reveals(const struct session *session)
+{
+    bool spoils = session->settings[SETTING_SPOILS] != 0;
+
+    if (session->reveal || (spoils && session->looking && moment_over(&session->match.now)))
+        return REVEAL_ALL;
+    return spoils ? REVEAL_SPOILS : REVEAL_NOTHING;
+}
+
 void session_sight(const struct session *session, struct sight *sight)
 {
-    moment_sight(shown(session), sight);
+    moment_sight(session_moment(session), session_reveals(session), sight);
 }
 
 int64_t session_turn(const struct session *session)
@@ -103,7 +103,8 @@ int64_t session_last_turn(const struct session *session)
 void tale_begin(struct tale *tale, const struct session *session)
 {
     tale->moment = session->before;
-    tale->until = shown(session);
+    tale->until = session_moment(session);
+    tale->reveal = session_reveals(session);
 }
 
 bool session_asks(const struct session *session)
@@ -112,12 +113,6 @@ bool session_asks(const struct session *session)
 }
 
 /* ---- Beats ---- */
-
-/* Whether the beat just played, or gone through, had a war. */
-static bool had_war(const struct session *session)
-{
-    return moment_wars(shown(session)) > moment_wars(&session->before);
-}
 
 /* Goes through a beat that has been played, and no further than the present. */
 static void relive(const struct session *session, struct moment *moment)
@@ -167,11 +162,16 @@ static void settle(struct session *session)
 {
     struct moment ahead = session->match.now;
 
-    if (session->watching || !moment_over(&ahead))
+    if (!moment_over(&ahead) || goes_on(session))
         return;
-    session->pace = PACE_ASK;
-    session->question =
-        !session->finished && moment_shuffle(&ahead) ? QUESTION_ENDLESS : QUESTION_AGAIN;
+    if (!session->watching)
+        session->pace = PACE_ASK;
+    if (session->watching)
+        session->question = QUESTION_WATCHED;
+    else if (!session->finished && moment_shuffle(&ahead))
+        session->question = QUESTION_ENDLESS;
+    else
+        session->question = QUESTION_AGAIN;
 }
 
 /* Plays a beat, or goes through one that has been played. False: the game is over. */
@@ -180,7 +180,7 @@ static bool advance(struct session *session, int64_t now)
     const struct moment *present = &session->match.now;
     war_event event;
 
-    session->before = *shown(session);
+    session->before = *session_moment(session);
     if (session->looking) {
         relive(session, &session->old);
         session->looking = !moment_same(&session->old, present);
@@ -202,33 +202,9 @@ static bool advance(struct session *session, int64_t now)
 
 /* ---- Playing by itself ---- */
 
-bool session_hurries(const struct session *session)
-{
-    return session->pace >= PACE_WAR;
-}
-
-bool session_pauses(const struct session *session)
-{
-    return session->pace == PACE_AUTO && session->settings[SETTING_PAUSE] && had_war(session);
-}
-
-int session_due(const struct session *session, int64_t now)
-{
-    if (session_hurries(session))
-        return 0;
-    if (session->pace != PACE_AUTO || session_pauses(session) || session_over(session))
-        return -1;
-    return session->due > now ? (int)(session->due - now) : 0;
-}
-
-void session_shown(struct session *session, int64_t now)
-{
-    session->due = now + DELAYS[session->settings[SETTING_SPEED]];
-}
-
 static void say_end(struct session *session)
 {
-    say(session, "The game ends with turn %" PRId64 ".", session_turn(session));
+    say(session, sentence(SAY_GAME_ENDS, NUMBER("turn", session_turn(session))).text);
 }
 
 /* Whether a turn is as far as it is looked at: see recall_turn. */
@@ -244,9 +220,11 @@ static bool is_recalled(const struct session *session, const struct moment *mome
 /* What hurries stops where it was to go. */
 static bool arrived(const struct session *session)
 {
-    return session_over(session) || (session->pace == PACE_WAR && had_war(session)) ||
-           (session->pace == PACE_FROM && moment_turn(shown(session)) >= session->target) ||
-           (session->pace == PACE_TURN && is_recalled(session, shown(session), session->target));
+    return session_over(session) || (session->pace == PACE_WAR && session_had_war(session)) ||
+           (session->pace == PACE_FROM &&
+            moment_turn(session_moment(session)) >= session->target) ||
+           (session->pace == PACE_TURN &&
+            is_recalled(session, session_moment(session), session->target));
 }
 
 static void halt(struct session *session, int64_t now)
@@ -261,7 +239,7 @@ static void halt(struct session *session, int64_t now)
 /* A war is a beat of its own; else all of the last turn is to be told. */
 static void arrive(struct session *session, int64_t now)
 {
-    int64_t turn = moment_turn(shown(session));
+    int64_t turn = moment_turn(session_moment(session));
 
     if (session->pace != PACE_WAR)
         begin_tale(session, turn);
@@ -278,12 +256,15 @@ static enum outcome play_on(struct session *session, int64_t now)
         session->pace = PACE_ASK;
         return OUTCOME_NOTHING;
     }
+    session_played(session);
     session_shown(session, now);
     if (session_hurries(session) && arrived(session))
         arrive(session, now);
+    if (session_asks(session) && session->pace == PACE_AUTO)
+        session->pace = PACE_ASK;
     if (was_looking && !session->looking && !session->watching && session->pace != PACE_ASK) {
         session->pace = PACE_ASK;
-        say(session, "This is the game again.");
+        say(session, phrase(SAY_BACK_AT_CURRENT));
     }
     return OUTCOME_BEAT;
 }
@@ -307,6 +288,10 @@ static enum outcome play_next(struct session *session, int64_t now)
 
     if (session_hurries(session))
         halt(session, now);
+    if (session->pace == PACE_AUTO && !session_pauses(session) && !session_over(session)) {
+        session->pace = PACE_ASK;
+        return say(session, phrase(SAY_AUTO_OFF));
+    }
     for (int seat = 0; seat < WAR_MAX_PLAYERS && session->pace != PACE_AUTO; seat++)
         if (waiting >> seat & 1)
             return play_seat(session, seat, now);
@@ -317,6 +302,7 @@ static enum outcome run(struct session *session, enum pace pace, int64_t now)
 {
     session->pace = pace;
     session->ready = 0;
+    session_begin_auto(session);
     return play_on(session, now);
 }
 
@@ -324,33 +310,42 @@ static enum outcome toggle_auto(struct session *session, int64_t now)
 {
     if (session->pace == PACE_AUTO) {
         session->pace = PACE_ASK;
-        return say(session, "Auto-play is off.");
+        return say(session, phrase(SAY_AUTO_OFF));
     }
     return run(session, PACE_AUTO, now);
 }
 
 static enum outcome set_speed(struct session *session, int64_t speed)
 {
-    if (speed < 1 || speed > (int64_t)(sizeof DELAYS / sizeof *DELAYS))
-        return say(session, "The speed is %d. It can be 1 to 9.",
-                   session->settings[SETTING_SPEED] + 1);
+    if (speed < 1 || speed > SPEED_COUNT)
+        return say(session, sentence(SAY_SPEED_REFUSED,
+                                     NUMBER("speed", session->settings[SETTING_SPEED] + 1))
+                                .text);
     session_set(session, SETTING_SPEED, (int)speed - 1);
-    return say(session, "The speed of auto-play is %d of 9.", (int)speed);
+    return say(session, sentence(SAY_SPEED_SET, NUMBER("speed", speed)).text);
 }
 
-static enum outcome change_pause(struct session *session)
+static enum outcome pause(struct session *session, int64_t now)
 {
-    bool on = !session->settings[SETTING_PAUSE];
+    if (session->pace != PACE_AUTO)
+        return run(session, PACE_AUTO, now);
+    session->pace = PACE_ASK;
+    return say(session, phrase(SAY_PAUSED));
+}
 
-    session_set(session, SETTING_PAUSE, on);
-    return say(session, on ? "Auto-play waits at wars." : "Auto-play does not wait at wars.");
+static enum outcome change_sound(struct session *session)
+{
+    bool on = !session->settings[SETTING_SOUND];
+
+    session_set(session, SETTING_SOUND, on);
+    return say(session, phrase(on ? SAY_SOUND_ON : SAY_SOUND_OFF));
 }
 
 /* ---- Looking back ---- */
 
 static enum outcome say_stopped(struct session *session)
 {
-    return say(session, "Stopped on the way there.");
+    return say(session, phrase(SAY_LOOK_STOPPED));
 }
 
 /* Auto-play goes on only in what is past already. */
@@ -370,11 +365,11 @@ static enum outcome look_at(struct session *session, int64_t turn)
 
 static enum outcome look_back(struct session *session, int64_t turns)
 {
-    const struct moment *moment = shown(session);
+    const struct moment *moment = session_moment(session);
     int64_t turn = moment_turn(moment);
 
     if (turn == 0)
-        return say(session, "There is no turn before the deal.");
+        return say(session, phrase(SAY_NO_TURN_BEFORE));
     /* The turn just played, if its cards are gone from the table and nothing was told of them. */
     if (session->beats == BEAT_SHOWN && !session->looking && moment_turns(moment) == turn)
         turn++;
@@ -401,9 +396,9 @@ static enum outcome go_to(struct session *session, int64_t turn, int64_t now)
         return run(session, PACE_TURN, now);
     }
     if (turn > session_turn(session) && !session->watching)
-        return say(session,
-                   "Turn %" PRId64 " has not been played: the game is in turn %" PRId64 ".", turn,
-                   session_turn(session));
+        return say(session, sentence(SAY_TURN_TO_COME, NUMBER("turn", turn),
+                                     NUMBER("now", session_turn(session)))
+                                .text);
     if (turn > session_turn(session))
         say_end(session);
     return come_back(session);
@@ -411,10 +406,10 @@ static enum outcome go_to(struct session *session, int64_t turn, int64_t now)
 
 static enum outcome look_forward(struct session *session, int64_t turns, int64_t now)
 {
-    int64_t turn = moment_turn(shown(session)) + turns;
+    int64_t turn = moment_turn(session_moment(session)) + turns;
 
     if (!session->looking && !session->watching)
-        return say(session, "This is the present.");
+        return say(session, phrase(SAY_AT_CURRENT));
     if (!session->watching && turn > session_turn(session))
         turn = session_turn(session);
     return go_to(session, turn, now);
@@ -422,10 +417,10 @@ static enum outcome look_forward(struct session *session, int64_t turns, int64_t
 
 static enum outcome look_at_last_war(struct session *session)
 {
-    int64_t turn = match_war_before(&session->match, moment_turn(shown(session)));
+    int64_t turn = match_war_before(&session->match, moment_turn(session_moment(session)));
 
     if (turn == 0)
-        return say(session, "There was no war before this turn.");
+        return say(session, phrase(SAY_NO_WAR_BEFORE));
     if (turn < 0)
         return say_stopped(session);
     if (look_at(session, turn) == OUTCOME_NOTHING)
@@ -451,21 +446,24 @@ static enum outcome leave(struct session *session)
 static void say_left(struct session *session, bool kept)
 {
     bool in_part = session->behind && session->saved.number > 0;
+    const char *reminder = session->reminder ? session->reminder : "";
 
     if (in_part)
-        say(session, "The game is saved only as it was in turn %" PRId64 ".%s",
-            session->saved.turns, session->reminder ? session->reminder : "");
+        say(session, sentence(SAY_SAVED_IN_PART, NUMBER("turn", session->saved.turns),
+                              TEXT("reminder", reminder))
+                         .text);
     else if (session->finished && kept) /* at the second attempt */
-        say(session, "The game is on the scoreboard.");
+        say(session, phrase(SAY_ON_SCOREBOARD));
+    else if (kept)
+        say(session, sentence(SAY_SAVED, TEXT("reminder", reminder)).text);
     else
-        say(session, "%s%s", kept ? "The game is saved." : "The game is not kept.",
-            kept && session->reminder ? session->reminder : "");
+        say(session, phrase(SAY_NOT_SAVED));
 }
 
 /* Before anything is lost, there is one more wait for whoever has locked the scores. */
 static enum outcome ask_to_leave(struct session *session, bool ask, int64_t now)
 {
-    bool over = session->watching || session->finished;
+    bool over = session->watching || session->finished || session_turn(session) == 0;
     bool kept = over;
 
     if (session->finished && session->looking && ask)
@@ -506,6 +504,8 @@ static enum outcome answer(struct session *session, enum command command, int64_
         session->waited = false;
         settle(session);
         return OUTCOME_MOVED;
+    case COMMAND_PLAY_DEAL:
+        return session_play_deal(session, now) < 0 ? OUTCOME_NOTHING : OUTCOME_STARTED;
     default:
         return session_again(session, command == COMMAND_SAME_DEAL, now) < 0 ? OUTCOME_NOTHING
                                                                              : OUTCOME_STARTED;
@@ -526,7 +526,7 @@ static bool is_answer(const struct session *session, enum command command)
 
 /* ---- Commands ---- */
 
-enum outcome session_do(struct session *session, enum command command, int64_t number, int64_t now)
+static enum outcome obey(struct session *session, enum command command, int64_t number, int64_t now)
 {
     int64_t turns = number > 0 ? number : 1; /* to go by */
 
@@ -548,7 +548,9 @@ enum outcome session_do(struct session *session, enum command command, int64_t n
         halt(session, now);
         return OUTCOME_MOVED;
     case COMMAND_PAUSE:
-        return change_pause(session);
+        return pause(session, now);
+    case COMMAND_SOUND:
+        return change_sound(session);
     case COMMAND_SPEED:
         return set_speed(session, number);
     case COMMAND_FASTER:
@@ -580,4 +582,14 @@ enum outcome session_do(struct session *session, enum command command, int64_t n
     default:
         return is_answer(session, command) ? answer(session, command, now) : OUTCOME_NOTHING;
     }
+}
+
+enum outcome session_do(struct session *session, enum command command, int64_t number, int64_t now)
+{
+    enum question before = session_asks(session) ? session->question : QUESTION_NONE;
+    enum outcome outcome = obey(session, command, number, now);
+
+    if (session_asks(session) && session->question != before)
+        session_shown(session, now);
+    return outcome;
 }

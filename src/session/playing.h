@@ -13,4 +13,17 @@ int session_finish(struct session *session, int64_t now);
 /* The same people and rules: the same deal, or another. */
 int session_again(struct session *session, bool same_deal, int64_t now);
 
+/* The deal that was watched, for one person at the first seat. */
+int session_play_deal(struct session *session, int64_t now);
+/* Whether it is a tally of the people of a match. */
+bool tally_fits(const struct tally *tally, const struct match *match);
+
+enum { SPEED_COUNT = 9 };
+/* The moment that is shown; whether the beat that led to it had a war. */
+const struct moment *session_moment(const struct session *session);
+bool session_had_war(const struct session *session);
+/* Auto-play begins; a beat was played. */
+void session_begin_auto(struct session *session);
+void session_played(struct session *session);
+
 #endif

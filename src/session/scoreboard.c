@@ -7,8 +7,10 @@
 
 static int complain(struct session *session)
 {
-    snprintf(session->notice, sizeof session->notice, "The scores cannot be read: %s.",
-             session->keeper->problem(session->store));
+    copy_words(
+        session->notice, sizeof session->notice,
+        sentence(SAY_CANNOT_READ_SCORES, TEXT("problem", session->keeper->problem(session->store)))
+            .text);
     return -1;
 }
 
@@ -68,6 +70,22 @@ int session_scoreboard(struct session *session, struct scoreboard *board)
     if (session->keeper->kinds(session->store, add_kind, board) < 0)
         return complain(session);
     return board->kind_count > 0 ? session_scores_of(session, board, 0) : 0;
+}
+
+int session_erase(struct session *session, int64_t number)
+{
+    int64_t first = number > 0 ? number : 1, last = number > 0 ? number : INT64_MAX;
+    int64_t erased;
+
+    if (!session->store)
+        return -1;
+    erased = session->keeper->erase(session->store, first, last);
+    copy_words(session->notice, sizeof session->notice,
+               erased < 0 ? sentence(SAY_CANNOT_DELETE_SCORES,
+                                     TEXT("problem", session->keeper->problem(session->store)))
+                                .text
+                          : sentence(SAY_DELETED_SCORES, NUMBER("count", erased)).text);
+    return erased < 0 ? -1 : 0;
 }
 
 static bool add_person(void *context, const struct standing *standing)

@@ -6,7 +6,6 @@
 #include "playing.h"
 #include "words.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -100,15 +99,19 @@ void session_begin(struct session *session)
 struct words session_welcome(struct session *session, const char *name)
 {
     struct standing standing;
-    struct words streak = {""};
+    struct words streak = {""}, results;
 
     if (!session->store || session->keeper->standing(session->store, name, &standing) != 1 ||
         standing.games == 0)
         return streak;
     if (standing.streak > 1)
-        streak = in_words(", the last %" PRId64 " in a row", standing.streak);
-    return in_words("Welcome back, %s: %s, %" PRId64 " won%s.", standing.name,
-                    count_words(standing.games, "game").text, standing.wins, streak.text);
+        streak = sentence(SAY_STREAK_NOW, NUMBER("count", standing.streak));
+    results = results_words(&standing, streak.text);
+    if (name_is_you(standing.name))
+        return sentence(SAY_WELCOME_YOU, NUMBER("games", standing.games),
+                        TEXT("results", results.text));
+    return sentence(SAY_WELCOME, TEXT("name", standing.name), NUMBER("games", standing.games),
+                    TEXT("results", results.text));
 }
 
 /* ---- Keeping the game at the table ---- */
@@ -118,18 +121,61 @@ static int64_t seconds_at_table(const struct session *session, int64_t now)
     return session->saved.seconds + (now > session->sat_down ? now - session->sat_down : 0) / 1000;
 }
 
-static int refuse(struct session *session, const char *format, const char *why)
+/* Says something: -1, for what is refused. */
+static int refuse(struct session *session, const char *words)
 {
-    snprintf(session->notice, sizeof session->notice, format, why);
+    copy_words(session->notice, sizeof session->notice, words);
     return -1;
+}
+
+/* Says a sentence that only has a place for what went wrong. */
+static int refuse_because(struct session *session, enum sentence which, const char *problem)
+{
+    return refuse(session, sentence(which, TEXT("problem", problem)).text);
+}
+
+static const char *problem(const struct session *session)
+{
+    return session->keeper->problem(session->store);
 }
 
 static int tell_unkept(struct session *session)
 {
     if (!session->unkept)
-        refuse(session, "The game cannot be kept: %s.", session->keeper->problem(session->store));
+        refuse_because(session, SAY_CANNOT_SAVE, problem(session));
     session->unkept = true;
     return -1;
+}
+
+bool tally_fits(const struct tally *tally, const struct match *match)
+{
+    if (tally->players != match->rules.players)
+        return false;
+    for (int seat = 0; seat < tally->players; seat++)
+        if (tally->seats[seat].person != match->seats[seat].person ||
+            strcmp(tally->seats[seat].name, match->seats[seat].name) != 0)
+            return false;
+    return true;
+}
+
+/* Counts the game that is over, once. */
+static void tally_game(struct session *session)
+{
+    const struct match *match = &session->match;
+    struct tally *tally = &session->tally;
+
+    if (session->tallied)
+        return;
+    session->tallied = true;
+    if (!tally_fits(tally, match)) {
+        *tally = (struct tally){.players = match->rules.players};
+        memcpy(tally->seats, match->seats, sizeof tally->seats);
+    }
+    for (int seat = 0; seat < tally->players; seat++)
+        tally->wins[seat] +=
+            match->now.game.result == WAR_RESULT_WIN && match->now.game.winners >> seat & 1;
+    tally->draws += match->now.game.result == WAR_RESULT_DRAW;
+    tally->undecided += match->now.game.result > WAR_RESULT_DRAW;
 }
 
 int session_finish(struct session *session, int64_t now)
@@ -140,6 +186,7 @@ int session_finish(struct session *session, int64_t now)
 
     if (session->finished)
         return 0;
+    tally_game(session);
     match_record(&session->match, &record);
     record.seconds = seconds_at_table(session, now);
     if (store)
@@ -168,7 +215,7 @@ int session_keep(struct session *session, int64_t now)
     session->kept_at = now;
     if (moment_over(&session->match.now) && session->question != QUESTION_ENDLESS)
         return session_finish(session, now);
-    if (!session->store)
+    if (!session->store || session_turn(session) == 0) /* before the first card there is nothing */
         return 0;
     match_save(&session->match, &saved);
     saved.seconds = seconds_at_table(session, now);
@@ -206,12 +253,9 @@ bool session_news(struct session *session)
         return false;
     session->told = session->waits;
     if (session->unkept && !session->waits)
-        refuse(session, "The game cannot be kept: %s.", session->keeper->problem(session->store));
+        refuse_because(session, SAY_CANNOT_SAVE, problem(session));
     else
-        refuse(session, "%s",
-               session->waits
-                   ? "The scores are locked by another program: the game is kept in memory."
-                   : "The scores are free again: the game is kept there.");
+        refuse(session, phrase(session->waits ? SAY_SCORES_LOCKED : SAY_SCORES_FREE));
     return true;
 }
 
@@ -229,11 +273,11 @@ bool session_close(struct session *session)
         return session_news(session);
     }
     games = keeper->late_games(store);
-    snprintf(session->notice, sizeof session->notice, "%s: %s.",
-             games == 0   ? "What was set is not kept"
-             : games == 1 ? "A finished game is not on the scoreboard"
-                          : "Several finished games are not on the scoreboard",
-             keeper->problem(store));
+    refuse(session, sentence(games == 0   ? SAY_SETTINGS_LOST
+                             : games == 1 ? SAY_SCORE_LOST
+                                          : SAY_SCORES_LOST,
+                             TEXT("problem", problem(session)))
+                        .text);
     session->lost = true;
     return true;
 }
@@ -242,10 +286,14 @@ bool session_close(struct session *session)
 
 static void sit_down(struct session *session, int64_t now)
 {
-    session->watching = session->looking = session->quit = session->seed_given = false;
+    session->newcomer = session->watching = session->looking = session->quit = session->seed_given =
+        false;
+    session->tallied = false;
+    session->once = false;
     session->finished = session->kept = session->late = session->unkept = false;
     session->waited = false;
     session->pace = PACE_ASK;
+    session_begin_auto(session);
     session->ready = 0;
     session->question = QUESTION_NONE;
     session->before = session->match.now;
@@ -265,24 +313,47 @@ void session_end(struct session *session)
     match_free(&session->match);
 }
 
+static int refuse_game(struct session *session, const char *problem)
+{
+    return refuse_because(session, SAY_CANNOT_PLAY, problem);
+}
+
 static int start_game(struct session *session, const struct setup *setup, war_game *game)
 {
-    static const char *const format = "The game cannot be played: %s.";
     int64_t seed = setup->seed;
     war_error error;
     int code;
 
     if (!setup->seed_given && !session->draw(&seed))
-        return refuse(session, format, "this machine gives no random numbers");
+        return refuse_game(session, phrase(SAY_NO_RANDOM));
     if (war_rules_check(&setup->rules, &error) < 0)
-        return refuse(session, format, error.message);
+        return refuse_game(session, error.message);
     if (setup->from_position)
         code = war_game_start_at(game, &setup->rules, &setup->position, seed, setup->index, &error);
     else
         code = war_game_start(game, &setup->rules, seed, setup->index);
     if (code < 0)
-        return refuse(session, format, setup->from_position ? error.message : war_error_text(code));
+        return refuse_game(session, setup->from_position ? error.message : war_error_text(code));
     return 0;
+}
+
+static bool nothing_finished(const struct session *session)
+{
+    struct wanted all = {.limit = 1};
+    struct totals totals;
+
+    return session->store && session->keeper->totals(session->store, &all, &totals) >= 0 &&
+           totals.games == 0;
+}
+
+int session_start_quick(struct session *session, int64_t now)
+{
+    struct setup setup = session->setup;
+
+    war_rules_change("quick", &setup.rules, NULL);
+    setup.rules.players = session->setup.rules.players;
+    setup.once = true;
+    return session_start(session, &setup, now);
 }
 
 int session_start(struct session *session, const struct setup *setup, int64_t now)
@@ -294,19 +365,24 @@ int session_start(struct session *session, const struct setup *setup, int64_t no
     if (start_game(session, setup, &game) < 0)
         return -1;
     if (!match_start(&match, &game, setup->seats))
-        return refuse(session, "The game cannot be played: %s.", "out of memory");
+        return refuse_game(session, phrase(SAY_OUT_OF_MEMORY));
     session_end(session);
     session->match = match;
-    session->setup.rules = setup->rules;
     for (int seat = 0; seat < setup->rules.players; seat++) {
         struct seat *who = &session->match.seats[seat];
         if (session->store && who->person)
             session->keeper->known_as(session->store, who->name);
-        session->setup.seats[seat] = *who;
+        if (!setup->once)
+            session->setup.seats[seat] = *who;
     }
-    remember_setup(session);
+    if (!setup->once) {
+        session->setup.rules = setup->rules;
+        remember_setup(session);
+    }
     sit_down(session, now);
+    session->newcomer = nothing_finished(session);
     session->seed_given = setup->seed_given;
+    session->once = setup->once;
     return 0;
 }
 
@@ -328,7 +404,7 @@ int session_watch_record(struct session *session, const struct record *record, i
     char why[256];
 
     if (match_from_record(&match, record, why, sizeof why) < 0)
-        return refuse(session, "That game cannot be shown: %s.", why);
+        return refuse_because(session, SAY_CANNOT_SHOW, why);
     session_watch(session, &match, 0, now);
     return 0;
 }
@@ -342,12 +418,34 @@ int session_again(struct session *session, bool same_deal, int64_t now)
                           .position = first->start,
                           .seed_given = session->seed_given || same_deal,
                           .seed = first->seed,
-                          .index = first->index};
+                          .index = first->index,
+                          .once = session->once};
 
     memcpy(setup.seats, session->match.seats, sizeof setup.seats);
     if (session->seed_given && !same_deal && setup.index < WAR_MAX_NUMBER)
         setup.index++;
     return session_start(session, &setup, now);
+}
+
+int session_play_deal(struct session *session, int64_t now)
+{
+    const war_game *first = match_first(&session->match);
+    struct setup setup = session->setup;
+    int result;
+
+    if (session->open)
+        session->open(session);
+    session->open = NULL;
+    setup.rules = session->match.rules;
+    setup.from_position = !first->dealt;
+    setup.position = first->start;
+    setup.seed_given = setup.once = true;
+    setup.seed = first->seed;
+    setup.index = first->index;
+    setup_alone(&setup);
+    result = session_start(session, &setup, now);
+    session->seed_given = false; /* what is played next is another deal */
+    return result;
 }
 
 /* ---- Games to go on with ---- */
@@ -381,8 +479,7 @@ int session_list(struct session *session, struct listed *list, int most)
     struct listing listing = {list, 0, most};
 
     if (session->store && session->keeper->list(session->store, add_listed, &listing) < 0)
-        return refuse(session, "The saved games cannot be read: %s.",
-                      session->keeper->problem(session->store));
+        return refuse_because(session, SAY_CANNOT_LIST, problem(session));
     return listing.count;
 }
 
@@ -391,32 +488,31 @@ int session_continue(struct session *session, int64_t number, int64_t now)
     struct store *store = session->store;
     struct saved saved;
     struct match match;
-    char why[256] = "it is gone";
+    char why[256];
     int claimed = store ? session->keeper->claim(store, number) : 0;
     int got;
 
     session->notice[0] = '\0';
     if (claimed == 0)
-        return refuse(session, "%s",
-                      "That game is being played elsewhere just now, or it is gone.");
+        return refuse(session, phrase(SAY_OPEN_ELSEWHERE));
     if (claimed < 0)
-        return refuse(session, "That game cannot be continued: %s.",
-                      session->keeper->problem(store));
+        return refuse_because(session, SAY_CANNOT_CONTINUE, problem(session));
     got = session->keeper->read(store, number, &saved);
-    if (got < 0)
-        snprintf(why, sizeof why, "%s", session->keeper->problem(store));
+    snprintf(why, sizeof why, "%s",
+             got < 0 ? session->keeper->problem(store) : phrase(SAY_GAME_GONE));
     if (got != 1 || match_resume(&match, &saved, session->stopped, why, sizeof why) < 0) {
         session->keeper->release(store, number);
-        return refuse(session, "That game cannot be continued: %s.", why);
+        return refuse_because(session, SAY_CANNOT_CONTINUE, why);
     }
     session_end(session);
     session->match = match;
     sit_down(session, now);
     session->saved = saved;
-    if (moment_over(&match.now))
+    if (moment_over(&match.now)) {
         session->question = QUESTION_ENDLESS;
-    else if (!moment_at_rest(&match.now, session->beats) &&
-             session_turn(session) == moment_turns(&match.now))
+        session_shown(session, now);
+    } else if (!moment_at_rest(&match.now, session->beats) &&
+               session_turn(session) == moment_turns(&match.now))
         session_do(session, COMMAND_TURN, session_turn(session), now); /* the last one played */
     return 0;
 }
@@ -429,9 +525,7 @@ int session_continue_latest(struct session *session, int64_t now)
 
     if (count < 0)
         return -1;
-    refuse(session, "%s",
-           count > 0 ? "No saved game is free: they are being played elsewhere."
-                     : "There is no saved game.");
+    refuse(session, phrase(count > 0 ? SAY_ALL_OPEN_ELSEWHERE : SAY_NO_SAVED_GAME));
     for (int i = 0; i < count; i++)
         if (!list[i].claimed && session_continue(session, list[i].number, now) == 0)
             return 0;
@@ -444,13 +538,12 @@ int session_forget(struct session *session, int64_t number)
     int claimed = store ? session->keeper->claim(store, number) : 0;
 
     if (claimed == 0)
-        return refuse(session, "%s",
-                      "That game is being played elsewhere just now, or it is gone.");
+        return refuse(session, phrase(SAY_OPEN_ELSEWHERE));
     if (claimed < 0 || session->keeper->forget(store, number) < 0) {
         session->keeper->release(store, number);
-        return refuse(session, "The game cannot be deleted: %s.", session->keeper->problem(store));
+        return refuse_because(session, SAY_CANNOT_DELETE, problem(session));
     }
     session->keeper->release(store, number);
-    snprintf(session->notice, sizeof session->notice, "The game is deleted.");
+    refuse(session, phrase(SAY_DELETED));
     return 0;
 }

@@ -45,6 +45,7 @@ struct keeper {
                  void *context);
     int (*records)(struct store *store, const struct wanted *wanted,
                    bool (*each)(void *context, const struct record *record), void *context);
+    int64_t (*erase)(struct store *store, int64_t first, int64_t last);
     const char *(*problem)(const struct store *store);
     /* NULL where nothing ever waits: */
     int (*catch_up)(struct store *store, bool wait);
@@ -63,6 +64,8 @@ enum setting {
     SETTING_FELT,       /* the screen is green, or the terminal's own colour */
     SETTING_CARDS,      /* of the plain form: cards in words, or drawn too */
     SETTING_ODDS,       /* who will probably win is shown: see meter.h */
+    SETTING_SPOILS,     /* the face-down cards of a war are shown when they are taken */
+    SETTING_SOUND,      /* the terminal's bell rings for wars and at the end */
     SETTING_COUNT,
 };
 
@@ -71,9 +74,9 @@ enum { DECK_TWO, DECK_FOUR };
 enum { CARDS_NAMED, CARDS_DRAWN };
 
 struct setting_kind {
-    const char *name;          /* where it is kept, and for options */
-    const char *title;         /* for people */
-    const char *meaning;       /* one line */
+    const char *name; /* where it is kept, and for options */
+    enum sentence title;
+    enum sentence meaning;     /* one line */
     const char *const *values; /* ending with NULL; a setting is the place of its value */
     int usual;
 };
@@ -90,6 +93,7 @@ struct setup {
     bool seed_given; /* else a new one is drawn for each game */
     int64_t seed;
     int64_t index;
+    bool once; /* not offered again the next time */
 };
 
 /* What is usual. */
@@ -99,8 +103,13 @@ void setup_begin(struct setup *setup);
 void setup_players(struct setup *setup, int players);
 /* Makes a seat the computer's; the computers are named anew, so that no two have one name. */
 void setup_computer(struct setup *setup, int seat);
-/* Makes a seat a person's, whom nobody has named: Player 1 and so on. */
+/* Makes a seat a person's, whom nobody has named: You, or where several people play, Player 1 and
+ * so on. */
 void setup_somebody(struct setup *setup, int seat);
+/* Whether a seat is a person's whom nobody has named. */
+bool setup_unnamed(const struct setup *setup, int seat);
+/* Seats one person, the first there is, and computers everywhere else. */
+void setup_alone(struct setup *setup);
 /* Seats a person: 0, or -1 and why not, a sentence, and nothing changed. No two people at a table
  * have names that differ in case alone. */
 int setup_person(struct setup *setup, int seat, const char *text, char *why, size_t size);
@@ -118,6 +127,16 @@ enum question {
     QUESTION_ENDLESS, /* shuffle and go on, or stop there */
     QUESTION_AGAIN,   /* the game is over */
     QUESTION_UNKEPT,  /* leave the table, and lose the game */
+    QUESTION_WATCHED, /* a game that was only watched is over */
+};
+
+/* How the games of one sitting ended, as long as the same people play. */
+struct tally {
+    struct seat seats[WAR_MAX_PLAYERS];
+    int players;
+    int64_t wins[WAR_MAX_PLAYERS];
+    int64_t draws;
+    int64_t undecided; /* stopped by the limit, or endless */
 };
 
 struct session {
@@ -125,29 +144,38 @@ struct session {
     struct store *store; /* NULL: nothing is kept */
     char trouble[512];   /* and why; "" if that was asked for */
     bool (*draw)(int64_t *seed);
+    /* Opens the store when somebody who only watched begins to play; NULL: it is not called. */
+    void (*open)(struct session *session);
     bool (*stopped)(void); /* asked now and then by what may take long; NULL: it is never stopped */
     const char
         *reminder; /* said when a game is left that was kept: how to go on with it; or NULL */
     enum beat_kind beats;
     int settings[SETTING_COUNT];
     bool fixed[SETTING_COUNT]; /* set by an option, for this time only */
+    bool reveal;               /* every face-down card is shown as it is laid */
     struct setup setup;        /* what is offered for the next game */
+    struct tally tally;
 
     /* The table */
     struct match match;
+    bool newcomer;        /* no game has been finished here before */
     bool watching;        /* a game that is only looked at: nothing is kept */
     bool seed_given;      /* and "again" is the next game of it */
+    bool once;            /* its rules and players are not offered the next time */
     bool looking;         /* an earlier moment is shown */
     struct moment old;    /* which one */
     struct moment before; /* where what is shown began */
     enum pace pace;
     int64_t target; /* the turn that PACE_TURN goes to the end of, and PACE_FROM to the beginning */
     int64_t due;    /* when the next beat of auto-play is */
+    int step;       /* how quick it has become: see timing.c */
     uint8_t ready;  /* people who have played, and wait for others */
     enum question question;
+    int64_t heeds_at;   /* from when on the question can be answered: see session_heeds */
     bool quit;          /* whoever left the table wants to end the program */
     struct saved saved; /* the game in progress as it is kept */
     bool finished;      /* it is over */
+    bool tallied;       /* it is over, and counted in the tally */
     bool kept;          /* and kept; `places` is good */
     bool late;          /* and waits in memory to be kept */
     bool behind;        /* the game in progress is not kept as it now is: the scores are locked */
@@ -220,16 +248,18 @@ int session_forget(struct session *session, int64_t number);
 enum command {
     COMMAND_TICK, /* time has passed */
     /* Playing. In looking back they go through what has been played, and no further. */
-    COMMAND_NEXT,   /* the next beat; of several people, the card of the first who has not played */
+    COMMAND_NEXT,   /* the next beat; of several people, the card of the first who has not played;
+                       stops auto-play, unless it waits at a war */
     COMMAND_SEAT,   /* the card of seat `number` */
     COMMAND_AUTO,   /* plays by itself, or stops that */
     COMMAND_WAR,    /* plays on to the next war */
     COMMAND_FINISH, /* and to the end */
     COMMAND_HALT,   /* stops playing by itself */
-    COMMAND_PAUSE,  /* whether auto-play waits at wars */
+    COMMAND_PAUSE,  /* stops auto-play, or goes on with it */
     COMMAND_SPEED,  /* sets its speed to `number`, 1 to 9 */
     COMMAND_FASTER,
     COMMAND_SLOWER,
+    COMMAND_SOUND, /* the bell, on or off */
     /* Looking back. All go from the turn that is shown. */
     COMMAND_BACK,     /* by `number` turns */
     COMMAND_FORWARD,  /* by `number` turns */
@@ -247,6 +277,7 @@ enum command {
     COMMAND_STAY,
     COMMAND_AGAIN,
     COMMAND_SAME_DEAL,
+    COMMAND_PLAY_DEAL, /* the deal that was watched, by whoever watched it */
     COMMAND_MENU,
     COMMAND_QUIT,
     /* Leaving; the second asks nothing. */
@@ -272,6 +303,8 @@ int session_due(const struct session *session, int64_t now);
 void session_shown(struct session *session, int64_t now);
 /* Whether beats are played as fast as they can be, and none of them is to be shown. */
 bool session_hurries(const struct session *session);
+/* Whether a bell is to ring for what is shown: a war, or the end. */
+bool session_rings(const struct session *session);
 /* Whether auto-play waits at a war. */
 bool session_pauses(const struct session *session);
 /* Which people turn up a card in the next beat. */
@@ -310,6 +343,9 @@ struct scoreboard {
 int session_scoreboard(struct session *session, struct scoreboard *board);
 int session_scores_of(struct session *session, struct scoreboard *board, int kind);
 
+/* Deletes a finished game, or all of them (0): 0 or -1, and `notice` says how it went. */
+int session_erase(struct session *session, int64_t number);
+
 struct statistics {
     struct totals totals;
     struct standing people[MOST_PEOPLE];
@@ -324,8 +360,8 @@ int session_statistics(struct session *session, struct statistics *statistics);
 struct command_kind {
     enum command command;
     const char *word;
-    char letter;      /* or 0 */
-    const char *help; /* NULL: not in the list */
+    char letter;        /* or 0 */
+    enum sentence help; /* SAY_NOTHING: not in the list */
 };
 /* What can be said at the table, ending with a word that is NULL. */
 extern const struct command_kind COMMANDS[];
@@ -333,6 +369,7 @@ extern const struct command_kind COMMANDS[];
 /* The menu; Continue is on it when there is something to go on with. How many items. */
 enum menu {
     MENU_PLAY,
+    MENU_QUICK,
     MENU_CONTINUE,
     MENU_RULES,
     MENU_SCOREBOARD,
@@ -341,23 +378,36 @@ enum menu {
     MENU_QUIT,
     MENU_COUNT,
 };
-extern const char *const MENU_TITLES[MENU_COUNT];
+extern const enum sentence MENU_TITLES[MENU_COUNT];
 int session_menu(struct session *session, enum menu items[MENU_COUNT]);
+/* Sits down to a quick game at once: the people who are offered, by the rules of the preset. */
+int session_start_quick(struct session *session, int64_t now);
 
 /* Whether a question is open, and the moment that it is about is shown. */
 bool session_asks(const struct session *session);
 /* The answers to the open question. */
 struct choice {
     enum command command;
-    const char *word;  /* "again" */
-    const char *title; /* "Play again" */
+    const char *word;    /* "again" */
+    enum sentence title; /* "Play again" */
 };
 int session_choices(const struct session *session, const struct choice **choices);
+
+/* A question that has just come up is not answered by the key that was meant for the next card, nor
+ * by one that is held. Milliseconds until an answer counts; 0: it does. */
+int session_heeds_in(const struct session *session, int64_t now);
+/* Whether an answer given now counts. One that comes too early starts a short wait of its own, so a
+ * key that repeats never answers. */
+bool session_heeds(struct session *session, int64_t now);
 
 /* What is said of the game as it now is, in a sentence: "Ada wins.", "A draw between Ada and Bob.";
  * when it is left and cannot be kept, that. */
 struct words session_result(const struct session *session);
-/* What is said when a game begins: "Ada and Bob play War, rules classic." */
+/* How the games of this sitting ended, from the second on: "Ada 3 - 1 Computer, 1 draw" (with a
+ * dash); of more players "Ada: 2, Bob: 1, Cy: 0". "" before, or when other people play now. */
+struct words session_tally(const struct session *session);
+/* What is said when a game begins: "Ada and Bob play War: Classic."; to a newcomer also the rules,
+ * in a sentence or two. */
 struct words session_opening(const struct session *session);
 /* How the game is going by itself, if it is: "Looking back", "Auto-play, speed 5"; "" for nothing
  * to say. */

@@ -7,7 +7,7 @@
 
 /* ---- Rules ---- */
 
-/* By what as many play who say nothing of rules. For three and four it must be rules that end. */
+/* The rules for this many players when nobody chose any. With three or four, games must end. */
 static war_rules usual_rules(int players)
 {
     war_rules rules = *war_preset_at(0)->rules;
@@ -20,28 +20,64 @@ static war_rules usual_rules(int players)
 
 /* ---- Seats ---- */
 
-static void name_computers(struct setup *setup)
+static bool is_unnamed(const struct setup *setup, int seat)
 {
-    static const char *const names[WAR_MAX_PLAYERS] = {"Computer", "Computer 2", "Computer 3",
-                                                       "Computer 4"};
-    int others = 0;
+    const char *name = setup->seats[seat].name;
 
-    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
+    return !name[0] || name_is_you(name) ||
+           strcmp(name, sentence(SAY_PLAYER, NUMBER("number", seat + 1)).text) == 0;
+}
+
+bool setup_unnamed(const struct setup *setup, int seat)
+{
+    return setup->seats[seat].person && is_unnamed(setup, seat);
+}
+
+/* Names the computers, and the people whom nobody has named: a single one is You. */
+static void name_others(struct setup *setup)
+{
+    int people = 0, computers = 0;
+
+    for (int seat = 0; seat < setup->rules.players; seat++)
+        people += setup->seats[seat].person;
+    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++) {
+        struct words name;
         if (!setup->seats[seat].person)
-            strcpy(setup->seats[seat].name, names[others++]);
+            name = ++computers == 1 ? words_for(SAY_COMPUTER)
+                                    : sentence(SAY_LATER_COMPUTER, NUMBER("number", computers));
+        else if (is_unnamed(setup, seat))
+            name =
+                people == 1 ? words_for(SAY_YOU) : sentence(SAY_PLAYER, NUMBER("number", seat + 1));
+        else
+            continue;
+        copy_words(setup->seats[seat].name, NAME_SIZE, name.text);
+    }
 }
 
 void setup_computer(struct setup *setup, int seat)
 {
     setup->seats[seat].person = false;
-    name_computers(setup);
+    name_others(setup);
 }
 
 void setup_somebody(struct setup *setup, int seat)
 {
-    setup->seats[seat].person = true;
-    snprintf(setup->seats[seat].name, NAME_SIZE, "Player %d", seat + 1);
-    name_computers(setup);
+    setup->seats[seat] = (struct seat){"", true};
+    name_others(setup);
+}
+
+void setup_alone(struct setup *setup)
+{
+    int first = 0;
+
+    while (first < WAR_MAX_PLAYERS - 1 && !setup->seats[first].person)
+        first++;
+    if (setup->seats[first].person)
+        setup->seats[0] = setup->seats[first];
+    else
+        setup_somebody(setup, 0);
+    for (int seat = 1; seat < WAR_MAX_PLAYERS; seat++)
+        setup_computer(setup, seat);
 }
 
 int setup_person(struct setup *setup, int seat, const char *text, char *why, size_t size)
@@ -50,18 +86,18 @@ int setup_person(struct setup *setup, int seat, const char *text, char *why, siz
     const char *reason;
 
     if (name_of_person(text, name, &reason) < 0) {
-        snprintf(why, size, "A name %s.", reason);
+        copy_words(why, size, sentence(SAY_NAME_REFUSED, TEXT("reason", reason)).text);
         return -1;
     }
     for (int i = 0; i < setup->rules.players; i++)
         if (i != seat && setup->seats[i].person && name_same(setup->seats[i].name, name)) {
-            snprintf(why, size, "%s sits at the table already. Two people need two names.",
-                     setup->seats[i].name);
+            copy_words(why, size,
+                       sentence(SAY_NAME_TAKEN, TEXT("name", setup->seats[i].name)).text);
             return -1;
         }
     strcpy(setup->seats[seat].name, name);
     setup->seats[seat].person = true;
-    name_computers(setup);
+    name_others(setup);
     return 0;
 }
 
@@ -76,7 +112,7 @@ int setup_check(struct setup *setup, char *why, size_t size)
         if (setup_person(setup, seat, who->name, why, size) < 0)
             return seat;
     }
-    name_computers(setup);
+    name_others(setup);
     return -1;
 }
 
@@ -87,7 +123,7 @@ void setup_players(struct setup *setup, int players)
     if (war_rules_equal(&setup->rules, &usual))
         setup->rules = usual_rules(players);
     setup->rules.players = (uint8_t)players;
-    name_computers(setup);
+    name_others(setup);
 }
 
 void setup_begin(struct setup *setup)

@@ -10,6 +10,12 @@ static int save_soon(struct store *store, struct saved *saved)
     return store_locked(store) ? 1 : -1;
 }
 
+/* Nothing that was finished before comes back later. */
+static int64_t erase_now(struct store *store, int64_t first, int64_t last)
+{
+    return store_catch_up(store, true) == 0 ? store_erase(store, first, last) : -1;
+}
+
 const struct keeper store_keeper = {
     .save = save_soon,
     .add = store_add_soon,
@@ -28,6 +34,7 @@ const struct keeper store_keeper = {
     .totals = store_totals,
     .kinds = store_kinds,
     .records = store_records,
+    .erase = erase_now,
     .problem = store_problem,
     .catch_up = store_catch_up,
     .late_games = store_late_games,

@@ -438,7 +438,7 @@ int war_sim_part_parse(war_sim_part *part, const char *text, size_t length, war_
         return fail(error, WAR_ERROR_VERSION, "written by a newer version");
     reader.end = checked_end(text, length);
     if (!reader.end || reader.end < reader.at)
-        return fail(error, WAR_ERROR_DAMAGED, "damaged: the check at the end does not fit");
+        return fail(error, WAR_ERROR_DAMAGED, "damaged: the checksum at its end is wrong");
     read = calloc(1, sizeof *read);
     if (!read)
         return fail(error, WAR_ERROR_VALUE, "out of memory");

@@ -547,7 +547,8 @@ int war_sim_run(const war_sim_job *job, war_sim_result *result, war_error *error
     if (code == 0)
         code = sim_choose(&own.rules, own.kernel, &crew.kernel, error);
     if (code == 0 && own.threads < 0)
-        code = sim_fail(error, WAR_ERROR_NUMBER, "there cannot be fewer than no threads", "", "");
+        code =
+            sim_fail(error, WAR_ERROR_NUMBER, "the number of threads must not be negative", "", "");
     if (code < 0 || own.games == 0)
         return code;
     own.threads = count_threads(job->threads);

@@ -85,6 +85,10 @@ const char *store_problem(const struct store *store);
  * the disk when this returns. A game whose `finished` is 0 was finished just now. */
 int store_add(struct store *store, struct record *record, int64_t saved);
 
+/* Deletes the finished games with numbers from `first` to `last`, all or none: how many, or -1.
+ * They are gone from the disk's tables when this returns, and their numbers are not given again. */
+int64_t store_erase(struct store *store, int64_t first, int64_t last);
+
 enum store_order { STORE_LATEST, STORE_LONGEST, STORE_SHORTEST, STORE_MOST_WARS, STORE_OLDEST };
 
 /* Which records are wanted, and how many; zero or NULL means any. How long a game was is its
@@ -138,11 +142,13 @@ int store_import_end(struct store *store, bool keep);
 /* ---- Players ---- */
 
 /* What is known of a person, under the name as they first wrote it. The computer has no record. An
- * imported score is a game, but neither a win nor a draw, and no part of a streak. Games stopped by
+ * imported score is a game whose result is unknown: it is no part of a streak or of the share of
+ * wins. Games stopped by
  * the limit or without an end are neither, but end a streak, as a draw does. */
 struct standing {
     char name[NAME_SIZE];
     int64_t games;
+    int64_t unknown; /* imported scores among them */
     int64_t wins;
     int64_t draws;
     int64_t streak; /* of wins, up to the latest game */
@@ -316,6 +322,8 @@ int standing_order(const void *a, const void *b);
  * drawn, in 9 games". */
 struct words record_words(const struct record *record);
 struct words kind_words(const struct store_kind *kind);
+/* "7 won" and `more`, how many were imported, or that the results are unknown. */
+struct words results_words(const struct standing *standing, const char *more);
 struct words standing_words(const struct standing *standing);
 struct words pair_words(const struct pair *pair);
 /* "12 games, 2831 turns, 160 wars, 95 minutes at the table", and how they ended. */

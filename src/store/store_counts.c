@@ -63,6 +63,7 @@ void standing_count(struct standing *standing, const struct played *game)
     bool win = game->result == WAR_RESULT_WIN && game->won;
 
     standing->games++;
+    standing->unknown += game->result == WAR_RESULT_NONE;
     standing->wins += win;
     standing->draws += game->result == WAR_RESULT_DRAW && game->won;
     if (game->result != WAR_RESULT_NONE)

@@ -54,6 +54,7 @@ static void read_counted(sqlite3_stmt *row, struct standing *standing)
 
     for (int i = 0; i < (int)(sizeof fields / sizeof *fields); i++)
         *fields[i] = sqlite3_column_int64(row, 1 + i);
+    standing->unknown = sqlite3_column_int64(row, 15);
 }
 
 static struct played read_played(sqlite3_stmt *row)
@@ -95,7 +96,8 @@ static int count_all(struct store *store, sqlite3_stmt *statement, bool counted,
     " JOIN games ON number = game WHERE seats.person = 1"
 #define ONE " (:person IS NULL OR who = folded(:person))"
 
-/* Of each person what was counted, then the games since; or of those in `anew`, all games. */
+/* Of each person what was counted, then the games since; or of those in `anew`, all games. Imported
+ * scores are found by the index of rules. */
 static const char COUNTED[] = SQL_FIRST_COUNTED SQL_KNOWN
     ", new AS (SELECT who, shown, game, won FROM seats CROSS JOIN known ON known.person = 1"
     " AND who = folded(name) WHERE seats.person = 1 AND game > " SQL_COUNTED "),"
@@ -105,11 +107,14 @@ static const char COUNTED[] = SQL_FIRST_COUNTED SQL_KNOWN
     " ON first.person = 1 AND folded(first.name) = who CROSS JOIN seats"
     " ON seats.name = first.name AND seats.person = 1"
     " WHERE known.person = 1 AND seats.game <= " SQL_COUNTED "),"
+    " imported AS (SELECT folded(name) AS who, count(*) AS unknown FROM games CROSS JOIN seats"
+    " ON game = number WHERE rules = '' AND number <= " SQL_COUNTED " GROUP BY 1),"
     " sat AS (SELECT * FROM new UNION ALL SELECT * FROM old)"
     " SELECT name, games, wins, draws, streak, best_streak, longest, longest_number, shortest,"
-    " shortest_number, most_wars, most_wars_number, last, who, 0 FROM counted_people"
-    " WHERE who NOT IN anew AND" ONE " UNION ALL SELECT * FROM (" PLAYED
-    ", 0, 0, 0, 0, 0, who, 1 FROM sat CROSS JOIN games ON number = game WHERE" ONE
+    " shortest_number, most_wars, most_wars_number, last, who, 0, coalesce(unknown, 0)"
+    " FROM counted_people LEFT JOIN imported USING (who) WHERE who NOT IN anew AND" ONE
+    " UNION ALL SELECT * FROM (" PLAYED
+    ", 0, 0, 0, 0, 0, who, 1, 0 FROM sat CROSS JOIN games ON number = game WHERE" ONE
     " GROUP BY who, number) ORDER BY 14, 15, 7, 2";
 
 /* The standings by name, of one person or all. */

@@ -312,6 +312,22 @@ int store_add(struct store *store, struct record *record, int64_t saved)
     return 0;
 }
 
+/* Seats go with their games; what was counted is found to be wrong by the number of games. */
+int64_t store_erase(struct store *store, int64_t first, int64_t last)
+{
+    sqlite3_stmt *statement;
+    int64_t erased;
+    int result;
+
+    if (store_begin(store, true) < 0)
+        return -1;
+    statement =
+        store_prepare(store, "DELETE FROM games WHERE number BETWEEN ?1 AND ?2", "ii", first, last);
+    result = store_end(store, statement, statement ? store_step(store, statement) : -1);
+    erased = sqlite3_changes(store->db);
+    return store_settle(store, result) < 0 ? -1 : erased;
+}
+
 /* ---- Importing ---- */
 
 /* The records that this import has found or added. Each is found once, so a score that is twice in

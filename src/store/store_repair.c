@@ -350,7 +350,7 @@ static int keep_old(struct repair *repair, char *kept, size_t size)
         return say_plainly(repair, "has no name free to be kept under");
     for (int i = 0; i < SIDE_COUNT; i++)
         if (for_side(repair->path, kept, SIDES[i], keep_file) < 0)
-            return say(repair, "cannot be kept under another name", repair->path);
+            return say(repair, "cannot be moved to another name", repair->path);
     place_sync(kept);
     return 0;
 }

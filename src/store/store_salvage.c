@@ -89,7 +89,7 @@ static void read_page(struct salvage *salvage, int64_t number)
     while (done < salvage->page_size) {
         got = pread(salvage->file, salvage->page + done, (size_t)(salvage->page_size - done),
                     at + done);
-        if (got <= 0 && errno != EINTR)
+        if (got == 0 || (got < 0 && errno != EINTR))
             return;
         done += got > 0 ? got : 0;
     }

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What was kept, in words, for everybody who shows it. */
+#include "choosing.h"
 #include "store.h"
-
-#include <inttypes.h>
 
 struct words record_words(const struct record *record)
 {
@@ -11,17 +10,16 @@ struct words record_words(const struct record *record)
 
 struct words kind_words(const struct store_kind *kind)
 {
-    bool imported = !kind->rules[0];
-
-    return in_words("%s: %s", imported ? "Imported" : kind->rules,
-                    count_words(kind->games, imported ? "score" : "game").text);
+    if (!kind->rules[0])
+        return sentence(SAY_IMPORTED_KIND, NUMBER("scores", kind->games));
+    return sentence(SAY_KIND, TEXT("rules", rules_text_title(kind->rules).text),
+                    NUMBER("games", kind->games));
 }
 
 struct words totals_words(const struct totals *totals)
 {
-    return in_words("%s, %s, %s, %s at the table", count_words(totals->games, "game").text,
-                    count_words(totals->turns, "turn").text, count_words(totals->wars, "war").text,
-                    count_words(totals->seconds / 60, "minute").text);
+    return sentence(SAY_TOTALS, NUMBER("games", totals->games), NUMBER("turns", totals->turns),
+                    NUMBER("wars", totals->wars), NUMBER("minutes", totals->seconds / 60));
 }
 
 struct words endings_words(const struct totals *totals)
@@ -31,11 +29,22 @@ struct words endings_words(const struct totals *totals)
     struct words others = {""};
 
     if (imported > 0)
-        others = in_words(", %" PRId64 " imported", imported);
-    return in_words("%" PRId64 " won, %" PRId64 " drawn, %" PRId64 " stopped by the limit, %" PRId64
-                    " endless%s; most wars in a turn: %" PRId64,
-                    totals->wins, totals->draws, totals->limit, totals->endless, others.text,
-                    totals->longest_war);
+        others = sentence(SAY_ENDINGS_IMPORTED, NUMBER("count", imported));
+    return sentence(SAY_ENDINGS, NUMBER("won", totals->wins), NUMBER("drawn", totals->draws),
+                    NUMBER("stopped", totals->limit), NUMBER("endless", totals->endless),
+                    TEXT("imported", others.text), NUMBER("wars", totals->longest_war));
+}
+
+struct words results_words(const struct standing *standing, const char *more)
+{
+    struct words imported = {""};
+
+    if (standing->unknown > 0 && standing->unknown == standing->games)
+        return words_for(SAY_RESULTS_UNKNOWN);
+    if (standing->unknown > 0)
+        imported = sentence(SAY_ENDINGS_IMPORTED, NUMBER("count", standing->unknown));
+    return sentence(SAY_RESULTS, NUMBER("wins", standing->wins), TEXT("more", more),
+                    TEXT("imported", imported.text));
 }
 
 struct words standing_words(const struct standing *standing)
@@ -43,12 +52,13 @@ struct words standing_words(const struct standing *standing)
     struct words draws = {""}, streak = {""};
 
     if (standing->draws > 0)
-        draws = in_words(", %" PRId64 " drawn", standing->draws);
+        draws = sentence(SAY_DRAWN, NUMBER("count", standing->draws));
     if (standing->best_streak > 1)
-        streak = in_words(", at best %" PRId64 " in a row", standing->best_streak);
-    return in_words("%s: %s, %" PRId64 " won%s%s", standing->name,
-                    count_words(standing->games, "game").text, standing->wins, streak.text,
-                    draws.text);
+        streak = sentence(SAY_BEST_STREAK, NUMBER("count", standing->best_streak));
+    return sentence(
+        SAY_STANDING, NAME("name", standing->name), NUMBER("games", standing->games),
+        TEXT("results",
+             results_words(standing, in_words("%s%s", streak.text, draws.text).text).text));
 }
 
 struct words pair_words(const struct pair *pair)
@@ -56,8 +66,9 @@ struct words pair_words(const struct pair *pair)
     struct words drawn = {""};
 
     if (pair->draws > 0)
-        drawn = in_words(", %" PRId64 " drawn", pair->draws);
-    return in_words("%s %" PRId64 ", %s %" PRId64 "%s, in %s", pair->rivals[0].name,
-                    pair->rivals[0].wins, pair->rivals[1].name, pair->rivals[1].wins, drawn.text,
-                    count_words(pair->games, "game").text);
+        drawn = sentence(SAY_DRAWN, NUMBER("count", pair->draws));
+    return sentence(SAY_PAIR, NAME("first", pair->rivals[0].name),
+                    NUMBER("wins", pair->rivals[0].wins), TEXT("second", pair->rivals[1].name),
+                    NUMBER("losses", pair->rivals[1].wins), TEXT("draws", drawn.text),
+                    NUMBER("games", pair->games));
 }

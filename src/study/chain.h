@@ -29,6 +29,7 @@ enum { CHAIN_TURNS, CHAIN_BATTLES, CHAIN_WARS, CHAIN_GAINS };
 typedef struct chain_node {
     uint64_t first; /* its moves are from here to the first of the next node */
     uint32_t gain[CHAIN_GAINS];
+    uint32_t counted; /* the end of the game if it stops here and the most cards win */
 } chain_node;
 
 typedef struct chain {
@@ -64,5 +65,11 @@ int chain_refuse(war_error *error, int code, const char *format, ...)
 #endif
     ;
 bool chain_stopped(const war_chain_job *job);
+
+/* Whether a game that reaches the limit is won or drawn there. */
+static inline bool chain_counted(const war_chain_job *job)
+{
+    return job->rules.at_limit == WAR_AT_LIMIT_MOST_CARDS;
+}
 
 #endif

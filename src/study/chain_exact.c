@@ -296,6 +296,15 @@ static void keep_fraction(counter *c, war_chain_result *result, int series)
 
 /* ---- All of it ---- */
 
+/* At the limit, games that go on end by the count of cards. */
+static void count_cards(counter *c, int prime)
+{
+    for (uint32_t at = CHAIN_START; at < c->chain->count; at++) {
+        uint32_t *sum = &c->rest[c->chain->nodes[at].counted][prime];
+        *sum = (uint32_t)(((uint64_t)*sum + c->now[at]) % c->prime);
+    }
+}
+
 static bool sum_all(counter *c, int prime)
 {
     bool limited = c->job->rules.limit > 0;
@@ -312,6 +321,8 @@ static bool sum_all(counter *c, int prime)
                 limited ? sum_terms(c, c->series[i], sum) : sum_series(c, c->series[i], sum);
         any |= i != LIMIT && c->good[i];
     }
+    if (chain_counted(c->job))
+        count_cards(c, prime);
     return any;
 }
 
@@ -367,7 +378,7 @@ static void count(counter *c, war_chain_result *result)
             return;
     }
     share_wins(c);
-    for (int i = 0; i < (c->job->rules.limit > 0 ? SERIES : LIMIT); i++)
+    for (int i = 0; i < (c->job->rules.limit > 0 && !chain_counted(c->job) ? SERIES : LIMIT); i++)
         keep_fraction(c, result, i);
 }
 

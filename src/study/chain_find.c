@@ -400,6 +400,24 @@ static void keep_moves(finder *finder, uint32_t at)
         chain->nodes[at].gain[i] = number_fraction(finder, finder->gain[i]);
 }
 
+/* The end if the game stops here and the most cards win. */
+static uint32_t count_cards(const finder *finder, const chain_scene *scene)
+{
+    uint32_t best = CHAIN_DRAW;
+    int most = 0;
+
+    for (int seat = 0; seat < finder->rules.players; seat++) {
+        const chain_hand *hand = &scene->hands[seat];
+        int cards = hand->unknown + hand->packet + hand->pile;
+        if (cards == most)
+            best = CHAIN_DRAW;
+        if (cards > most)
+            best = finder->chain.merged ? 0 : (uint32_t)seat;
+        most = cards > most ? cards : most;
+    }
+    return best;
+}
+
 static void look_at(finder *finder, uint32_t at)
 {
     turn turn = {.odds = {1, 1}};
@@ -408,6 +426,7 @@ static void look_at(finder *finder, uint32_t at)
     for (int i = 0; i < CHAIN_GAINS; i++)
         finder->gain[i] = (fraction){0, 1};
     scene_unpack(&turn.scene, finder->rules.players, finder->scenes + at * (size_t)finder->size);
+    finder->chain.nodes[at].counted = count_cards(finder, &turn.scene);
     explore(finder, &turn);
     if (finder->code == 0)
         keep_moves(finder, at);
@@ -450,6 +469,7 @@ static void begin(finder *finder, const war_chain_job *job)
     finder->job = job;
     finder->rules = job->rules;
     finder->rules.limit = 1;
+    finder->rules.at_limit = WAR_AT_LIMIT_NOBODY;
     finder->allowed = job->positions > 0 ? job->positions : WAR_CHAIN_POSITIONS;
     if (job->from)
         scene_place(&scene, &job->rules, job->from);

@@ -85,13 +85,14 @@ static void measure(follower *f)
     f->rounded = ldexp((double)chain->nodes[chain->count].first, 10 - UNIT);
 }
 
-/* Positions with a move to one that can end can end. */
+/* Positions with a move to one that can end can end; if cards are counted at the limit, all. */
 static void find_ends(follower *f)
 {
     const chain *chain = f->chain;
+    uint32_t certain = chain_counted(f->job) ? chain->count : CHAIN_ENDS;
     bool found = true;
 
-    for (uint32_t at = 0; at < CHAIN_ENDS; at++)
+    for (uint32_t at = 0; at < certain; at++)
         f->can_end[at] = true;
     while (found) {
         found = false;
@@ -140,12 +141,17 @@ static bool go_on(follower *f)
     return !f->stopped;
 }
 
-/* Slightly less than 1/2, for rounding. */
+/* Slightly less than 1/2, for rounding. If cards are counted at the limit, all games are over then.
+ */
 static void find_half(follower *f)
 {
     const chain *chain = f->chain;
     double largest = 1;
 
+    if (chain_counted(f->job)) {
+        f->half = (double)f->job->rules.limit;
+        return;
+    }
     for (uint32_t at = 0; at < chain->count; at++)
         f->now[at] = (wide)(at >= CHAIN_START && f->can_end[at]) << UNIT;
     for (f->half = 0; largest > 0.499 && go_on(f); f->half++) {
@@ -207,6 +213,14 @@ static bool little_left(const follower *f)
     return in_units(f->alive, UNIT) * later * later * f->most < 1e-17;
 }
 
+/* At the limit, games that go on end by the count of cards. */
+static void count_cards(follower *f)
+{
+    for (uint32_t at = CHAIN_START; at < f->chain->count; at++)
+        f->ended[f->chain->nodes[at].counted] += f->now[at];
+    f->alive = 0;
+}
+
 static void follow(follower *f)
 {
     int64_t limit = f->job->rules.limit;
@@ -223,6 +237,8 @@ static void follow(follower *f)
         take_stock(f);
         swap(f);
     }
+    if (chain_counted(f->job) && f->turns == limit)
+        count_cards(f);
 }
 
 /* Becoming a double rounds once more. */
@@ -242,6 +258,7 @@ static war_chain_figure sum_of(const follower *f, int gain, double lost)
 static void report(const follower *f, war_chain_result *result)
 {
     bool limited = f->job->rules.limit > 0 && f->turns == f->job->rules.limit;
+    bool stops = f->job->rules.limit > 0 && !chain_counted(f->job);
     int sharing = f->chain->merged ? f->job->rules.players : 1;
     double alive = in_units(f->alive, UNIT), endless = in_units(f->endless, UNIT);
     double open = limited ? 0 : alive; /* what ends in ways that we have not followed */
@@ -260,7 +277,7 @@ static void report(const follower *f, war_chain_result *result)
         result->wins[seat] = figure(in_units(wins / (wide)sharing, UNIT), lost);
     }
     result->draw = figure(in_units(f->ended[CHAIN_DRAW], UNIT), lost);
-    result->limit = figure(limited ? alive : 0, f->job->rules.limit > 0 ? lost : 0);
+    result->limit = figure(limited && stops ? alive : 0, stops ? lost : 0);
     result->endless = figure(endless, f->endless > 0 ? lost : 0);
     result->turns = sum_of(f, CHAIN_TURNS, lost * later);
     result->battles = sum_of(f, CHAIN_BATTLES, lost * later * f->most);

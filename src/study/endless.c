@@ -337,6 +337,9 @@ int war_endless_check(const war_endless_job *job, war_error *error)
         return endless_fail(
             error, WAR_ERROR_COMBINATION,
             "chance plays on after the deal, so no game repeats itself for certain");
+    if (!war_rules_endless(rules))
+        return endless_fail(error, WAR_ERROR_COMBINATION,
+                            "no game is endless where the most cards win at the turn limit");
     if (rules->players != ENDLESS_SEATS)
         return endless_fail(error, WAR_ERROR_COMBINATION, "words are for two players");
     if (rules->order == WAR_ORDER_NEWEST_HIGH && rules->down > 0 && job->wars != 1)

@@ -173,7 +173,7 @@ int war_hands_run(war_hands *hands, const war_hands_job *job, war_error *error)
     if (job->games < 0 || job->games > WAR_MAX_NUMBER - hands->first - hands->games)
         return fail(error, WAR_ERROR_NUMBER, "seed or game number out of range");
     if (job->threads < 0)
-        return fail(error, WAR_ERROR_NUMBER, "there cannot be fewer than no threads");
+        return fail(error, WAR_ERROR_NUMBER, "the number of threads must not be negative");
     pthread_mutex_init(&crew.mutex, NULL);
     while (count < threads - 1 && (int64_t)count * CHUNK < job->games &&
            pthread_create(&hired[count], NULL, work_on, &crew) == 0)

@@ -314,7 +314,7 @@ int war_record_run(war_record *record, const war_record_job *job, war_error *err
     int code = war_record_check(record, error);
 
     if (code == 0 && job->threads < 0)
-        code = fail(error, WAR_ERROR_NUMBER, "there cannot be fewer than no threads");
+        code = fail(error, WAR_ERROR_NUMBER, "the number of threads must not be negative");
     else if (code == 0 && (slow ? !crew : !result || !outcomes))
         code = fail(error, WAR_ERROR_VALUE, "out of memory");
     else if (code == 0 && slow)

@@ -2,6 +2,8 @@
 #define _POSIX_C_SOURCE 200809L
 #include "choosing.h"
 
+#include <limits.h>
+#include <stddef.h>
 #include <string.h>
 #include <strings.h>
 
@@ -50,17 +52,19 @@ struct words choices_words(const char *answer, const char *const *choices)
     bool unclear = choose(answer, choices) == UNCLEAR;
     bool numbers = choices[0][0] >= '0' && choices[0][0] <= '9';
     const char *listed[MOST];
-    struct words all, wrong = {""};
+    struct words all, please;
     int count = 0;
 
     for (; count < MOST && choices[count]; count++)
         listed[count] = unclear && !word_begins(choices[count], answer) ? NULL : choices[count];
-    all = list_words(listed, count, "or");
+    all = list_words(listed, count, SAY_LIST_OR);
     if (unclear)
-        return in_words("That could be %s.", all.text);
-    if (answer[0])
-        wrong = in_words("'%.40s' is not one of the answers. ", answer);
-    return in_words("%sPlease say %s%s.", wrong.text, all.text, numbers ? "" : ", or its number");
+        return sentence(SAY_UNCLEAR, TEXT("choices", all.text));
+    please = sentence(numbers ? SAY_PLEASE_NUMBER : SAY_PLEASE_WORD, TEXT("choices", all.text));
+    if (answer[0] == '\0')
+        return please;
+    return sentence(SAY_NO_ANSWER, TEXT("answer", in_words("%.40s", answer).text),
+                    TEXT("please", please.text));
 }
 
 /* ---- Rules ---- */
@@ -87,11 +91,102 @@ struct words rules_name(const war_rules *rules)
     return in_words("%s", preset ? preset->name : text);
 }
 
+/* ---- Rules for people ---- */
+
+/* The preset that differs least from rules, but for the number of players. */
+static const war_preset *nearest_preset(const war_rules *rules)
+{
+    const war_preset *preset, *nearest = war_preset_at(0);
+    int fewest = INT_MAX;
+
+    for (int i = 0; (preset = war_preset_at(i)); i++) {
+        war_rules same = *preset->rules;
+        int fields = 0;
+        same.players = rules->players;
+        for (int rest = war_rules_difference(&same, rules); rest; rest &= rest - 1)
+            fields++;
+        if (fields < fewest) {
+            nearest = preset;
+            fewest = fields;
+        }
+    }
+    return nearest;
+}
+
+/* The fields that are one of a few values, and a phrase for each value. */
+static const struct {
+    size_t offset;
+    enum sentence values;
+} CHOSEN[] = {
+    {offsetof(war_rules, high), SAY_RULE_HIGH},         {offsetof(war_rules, war), SAY_RULE_WAR},
+    {offsetof(war_rules, out), SAY_RULE_OUT},           {offsetof(war_rules, won), SAY_RULE_WON},
+    {offsetof(war_rules, order), SAY_RULE_ORDER},       {offsetof(war_rules, rest), SAY_RULE_REST},
+    {offsetof(war_rules, at_limit), SAY_RULE_AT_LIMIT},
+};
+enum { CHOSEN_COUNT = sizeof CHOSEN / sizeof *CHOSEN, MOST_CHANGES = CHOSEN_COUNT + 3 };
+
+/* What rules change about others, a phrase for each field. How many. */
+static int list_changes(const war_rules *rules, const war_rules *of,
+                        struct words changes[MOST_CHANGES])
+{
+    int count = 0;
+
+    if (rules->ranks != of->ranks || rules->suits != of->suits || rules->jokers != of->jokers)
+        changes[count++] = sentence(SAY_RULE_CARDS, NUMBER("cards", war_rules_cards(rules)));
+    if (rules->down != of->down)
+        changes[count++] = rules->down ? sentence(SAY_RULE_DOWN, NUMBER("count", rules->down))
+                                       : words_for(SAY_RULE_NONE_DOWN);
+    if (rules->limit != of->limit)
+        changes[count++] = rules->limit ? sentence(SAY_RULE_LIMIT, NUMBER("turns", rules->limit))
+                                        : words_for(SAY_RULE_NO_LIMIT);
+    for (int i = 0; i < CHOSEN_COUNT; i++) {
+        int value = ((const uint8_t *)rules)[CHOSEN[i].offset];
+        if (value != ((const uint8_t *)of)[CHOSEN[i].offset])
+            changes[count++] = one_of(CHOSEN[i].values, value);
+    }
+    return count;
+}
+
+struct words rules_title(const war_rules *rules)
+{
+    enum { MOST_NAMED = 3 };
+    const war_preset *preset = nearest_preset(rules);
+    struct words changes[MOST_CHANGES], title = in_words("%s", preset->title);
+    const char *items[MOST_CHANGES];
+    int count = list_changes(rules, preset->rules, changes);
+
+    for (int i = 0; i < count; i++)
+        items[i] = changes[i].text;
+    if (count > MOST_NAMED)
+        title = sentence(SAY_RULES_CHANGED, TEXT("rules", preset->title), NUMBER("count", count));
+    else if (count > 0)
+        title = sentence(SAY_RULES_WITH, TEXT("rules", preset->title),
+                         TEXT("changes", list_words(items, count, SAY_LIST_AND).text));
+    if (rules->players == 2)
+        return title;
+    return sentence(SAY_RULES_FOR, TEXT("rules", title.text), NUMBER("players", rules->players));
+}
+
+struct words rules_text_title(const char *text)
+{
+    war_rules rules;
+
+    return war_rules_parse(text, &rules, NULL) == 0 ? rules_title(&rules) : in_words("%s", text);
+}
+
+struct words rules_in_short(const war_rules *rules)
+{
+    bool two = rules->players == 2;
+    struct words best = one_of(two ? SAY_BETTER : SAY_BEST, rules->high);
+
+    return sentence(two ? SAY_SHORT_RULE : SAY_SHORT_RULE_MANY, TEXT("best", best.text));
+}
+
 const char *rules_note(const war_rules *rules)
 {
     const war_preset *preset = rules_preset(rules);
 
-    return preset ? preset->note : "your own house rules";
+    return preset ? preset->note : phrase(SAY_OWN_RULES);
 }
 
 int rules_different_paragraphs(const war_rules *rules)
@@ -110,10 +205,9 @@ int rules_different_paragraphs(const war_rules *rules)
 
 struct words rules_warning(const war_rules *rules)
 {
-    if (rules->players == 2 || war_rules_chance(rules) || rules->limit > 0)
-        return in_words("%s", "");
-    return in_words("By these rules a game of %d may never end. By 'party' it always does.",
-                    rules->players);
+    if (rules->players == 2 || !war_rules_endless(rules) || rules->limit > 0)
+        return (struct words){""};
+    return sentence(SAY_MAY_NEVER_END, NUMBER("players", rules->players));
 }
 
 void rules_step_preset(war_rules *rules, int by)

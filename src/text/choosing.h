@@ -16,7 +16,7 @@ bool word_begins(const char *word, const char *beginning);
  * NO_CHOICE if none, UNCLEAR if several. */
 enum { NO_CHOICE = -1, UNCLEAR = -2 };
 int choose(const char *answer, const char *const *choices);
-/* What was wrong with an answer for which choose found nothing: "Please say yes or no, or its
+/* What was wrong with an answer for which choose found nothing: "Please type yes or no, or its
  * number." */
 struct words choices_words(const char *answer, const char *const *choices);
 
@@ -26,6 +26,12 @@ struct words choices_words(const char *answer, const char *const *choices);
 const war_preset *rules_preset(const war_rules *rules);
 /* "party", or the rules in full if they are no preset. */
 struct words rules_name(const war_rules *rules);
+/* The same for people: "Party", "Party, 3 players", "Classic with 3 cards face down". */
+struct words rules_title(const war_rules *rules);
+/* That title for rules as they are written in a file; the text itself if it cannot be read. */
+struct words rules_text_title(const char *text);
+/* The rules in a sentence or two, for somebody who plays for the first time. */
+struct words rules_in_short(const war_rules *rules);
 /* What a preset is, in a line; of other rules, that they are one's own. */
 const char *rules_note(const war_rules *rules);
 /* The preset after this one (by = 1) or before it (-1), for as many players. */

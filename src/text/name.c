@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What can be a name, and when two are the same. */
-#include "name.h"
+#include "say.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -17,7 +17,7 @@ int name_clean(const char *text, char *name, const char **why)
         int bytes = utf8_decode(text, &c);
         int wide = character_columns(c);
         if (bytes < 0) {
-            *why = "must be in UTF-8";
+            *why = phrase(SAY_NAME_NOT_UTF8);
             return -1;
         }
         text += bytes;
@@ -26,12 +26,12 @@ int name_clean(const char *text, char *name, const char **why)
             continue;
         }
         if (wide < 0 || (wide == 0 && length == 0)) {
-            *why = "cannot have control characters or others that do not show";
+            *why = phrase(SAY_NAME_INVISIBLE);
             return -1;
         }
         columns += wide + space;
         if (columns > NAME_COLUMNS || length + 1 + (size_t)bytes >= NAME_SIZE) {
-            *why = "can be at most 24 columns wide";
+            *why = phrase(SAY_NAME_LONG);
             return -1;
         }
         if (space)
@@ -40,7 +40,7 @@ int name_clean(const char *text, char *name, const char **why)
         length += (size_t)utf8_encode(c, name + length);
     }
     name[length] = '\0';
-    *why = "cannot be empty";
+    *why = phrase(SAY_NAME_EMPTY);
     return length > 0 ? 0 : -1;
 }
 
@@ -55,7 +55,7 @@ int name_of_person(const char *text, char *name, const char **why)
         i++;
     if (computer[i] || (name[i] && name[i + strspn(name + i, " 0123456789")]))
         return 0;
-    *why = "cannot be the computer's";
+    *why = phrase(SAY_NAME_COMPUTER);
     return -1;
 }
 
@@ -70,7 +70,8 @@ void name_mend(struct seat *seat, int number)
     if (clean(seat->name, name, &why) == 0 || clean(cut, name, &why) == 0)
         strcpy(seat->name, name);
     else
-        snprintf(seat->name, sizeof seat->name, "Player %d", number);
+        copy_words(seat->name, sizeof seat->name,
+                   sentence(SAY_PLAYER, NUMBER("number", number)).text);
 }
 
 void name_fold(const char *name, char *folded)

@@ -125,16 +125,54 @@ int character_columns(uint32_t c)
     return wcwidth((wchar_t)c);
 }
 
+enum { JOINER = 0x200d, EMOJI_LOOK = 0xfe0f, TEXT_LOOK = 0xfe0e, KEYCAP = 0x20e3 };
+
+/* Whether something may be joined to a character by a JOINER and changes no letter. */
+static bool is_picture(uint32_t c)
+{
+    return (c >= 0x2190 && c <= 0x2bff) || c >= 0x1f000;
+}
+
+/* How many bytes of a text change the look of the picture before it. */
+static size_t look_length(const char *text, bool picture)
+{
+    uint32_t c, next;
+    int length = utf8_decode(text, &c);
+
+    if (length <= 0)
+        return 0;
+    if (c == EMOJI_LOOK || c == TEXT_LOOK || c == KEYCAP)
+        return (size_t)length;
+    if (picture && ((c >= 0x1f3fb && c <= 0x1f3ff) || (c >= 0xe0020 && c <= 0xe007f)))
+        return (size_t)length;
+    if (picture && c == JOINER) {
+        int joined = utf8_decode(text + length, &next);
+        return joined > 0 && is_picture(next) ? (size_t)(length + joined) : (size_t)length;
+    }
+    return 0;
+}
+
+size_t utf8_shown(const char *text, uint32_t *character)
+{
+    int first = utf8_decode(text, character);
+    size_t length = first < 0 ? 1 : (size_t)first, more;
+    bool picture = is_picture(*character);
+
+    if (*character >= 0x1f1e6 && *character <= 0x1f1ff) /* the letters of flags */
+        *character = 'A' + *character - 0x1f1e6;
+    while (first > 0 && (more = look_length(text + length, picture)) > 0)
+        length += more;
+    return length;
+}
+
 int text_columns(const char *text)
 {
     int columns = 0;
 
     while (*text) {
         uint32_t c;
-        int length = utf8_decode(text, &c);
-        int wide = character_columns(c);
-        columns += wide < 0 ? 1 : wide;
-        text += length < 0 ? 1 : length;
+        text += utf8_shown(text, &c);
+        columns += character_columns(c) < 0 ? 1 : character_columns(c);
     }
     return columns;
 }
@@ -145,12 +183,11 @@ size_t text_fitting(const char *text, int columns)
 
     while (text[fitting]) {
         uint32_t c;
-        int length = utf8_decode(text + fitting, &c);
-        int wide = character_columns(c);
-        columns -= wide < 0 ? 1 : wide;
+        size_t length = utf8_shown(text + fitting, &c);
+        columns -= character_columns(c) < 0 ? 1 : character_columns(c);
         if (columns < 0)
             break;
-        fitting += length < 0 ? 1 : (size_t)length;
+        fitting += length;
     }
     return fitting;
 }
@@ -212,7 +249,7 @@ void text_safe(const char *text, bool utf8, char *safe, size_t size)
             given = 0;
         if (length + given >= size)
             break;
-        memcpy(safe + length, good ? text : "?", given);
+        memcpy(safe + length, good ? text : bytes > 0 && c == 0x2013 ? "-" : "?", given);
         length += given;
         text += taken;
     }

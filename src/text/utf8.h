@@ -24,6 +24,11 @@ uint32_t character_small(uint32_t character);
 /* How many columns a character takes: 0 for a combining one, 2 for a wide one, -1 for one that does
  * not belong on a screen. */
 int character_columns(uint32_t character);
+/* The character that a text begins with as it is shown, with everything that belongs to it: how
+ * many bytes it all takes, 0 at the end of the text. Terminals do not agree on the width of emoji
+ * that are made of several characters, so only the first of them is shown; a flag is its two
+ * letters. */
+size_t utf8_shown(const char *text, uint32_t *character);
 /* How many columns a text takes; what does not belong on a screen counts as one. */
 int text_columns(const char *text);
 /* How many bytes of a text fit into so many columns, whole characters with what combines with them.

@@ -18,36 +18,7 @@ struct words in_words(const char *format, ...)
     return words;
 }
 
-/* ---- Lists and counts ---- */
-
-struct words list_words(const char *const *items, int count, const char *conjunction)
-{
-    struct words all = {""};
-    size_t length = 0;
-    int left = 0;
-
-    for (int i = 0; i < count; i++)
-        left += items[i] != NULL;
-    for (int i = 0; i < count && length < sizeof all.text; i++)
-        if (items[i]) {
-            left--;
-            length += (size_t)snprintf(all.text + length, sizeof all.text - length,
-                                       left > 1    ? "%s, "
-                                       : left == 1 ? "%s %s "
-                                                   : "%s",
-                                       items[i], conjunction);
-        }
-    return all;
-}
-
-struct words seat_names(const struct seat *seats, int which)
-{
-    const char *names[WAR_MAX_PLAYERS];
-
-    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
-        names[seat] = which >> seat & 1 ? seats[seat].name : NULL;
-    return list_words(names, WAR_MAX_PLAYERS, "and");
-}
+/* ---- Counts ---- */
 
 struct words count_words(int64_t count, const char *noun)
 {
@@ -62,8 +33,17 @@ struct words number_text(int64_t number, bool known)
 struct words times_words(int64_t count)
 {
     if (count == 1 || count == 2)
-        return in_words(count == 1 ? "once" : "twice");
-    return in_words("%" PRId64 " times", count);
+        return one_of(SAY_TIMES, (int)count - 1);
+    return sentence(SAY_MANY_TIMES, NUMBER("count", count));
+}
+
+struct words ordinal_words(int64_t number)
+{
+    struct words words = {""};
+
+    if (number >= 1 && number <= 100)
+        words = one_of(SAY_ORDINALS, (int)number - 1);
+    return words.text[0] ? words : sentence(SAY_LATER_ORDINAL, NUMBER("number", number));
 }
 
 struct words date_text(int64_t seconds, bool clock)
@@ -99,36 +79,32 @@ struct words card_text(const war_rules *rules, war_card card, bool utf8)
 
 struct words card_words(const war_rules *rules, war_card card)
 {
-    static const char *const ranks[] = {"two",  "three", "four", "five",  "six",  "seven", "eight",
-                                        "nine", "ten",   "jack", "queen", "king", "ace"};
-    static const char *const suits[] = {"spades", "hearts", "diamonds", "clubs"};
     struct words rank = in_words("%d", card.rank + 1);
 
     if (card.rank >= rules->ranks)
-        return in_words(card.rank == rules->ranks ? "joker" : "card face down");
+        return words_for(card.rank == rules->ranks ? SAY_JOKER : SAY_FACE_DOWN);
     if (rules->ranks <= 13)
-        rank = in_words("%s", ranks[13 - rules->ranks + card.rank]);
-    return card.suit < 4 ? in_words("%s of %s", rank.text, suits[card.suit]) : rank;
+        rank = one_of(SAY_RANKS, 13 - rules->ranks + card.rank);
+    if (card.suit >= 4)
+        return rank;
+    return sentence(SAY_RANK_OF_SUIT, TEXT("rank", rank.text),
+                    TEXT("suit", one_of(SAY_SUITS, card.suit).text));
 }
 
 /* ---- What happens ---- */
 
 struct words war_words(int depth)
 {
-    static const char *const names[] = {"War!", "Double war!", "Triple war!", "Quadruple war!"};
-
     if (depth >= 1 && depth <= 4)
-        return in_words("%s", names[depth - 1]);
-    return in_words("War number %d!", depth);
+        return one_of(SAY_WARS, depth - 1);
+    return sentence(SAY_LATER_WAR, TEXT("ordinal", ordinal_words(depth).text));
 }
 
 struct words war_size_words(int depth)
 {
-    static const char *const names[] = {"single", "double", "triple", "quadruple"};
-
     if (depth >= 1 && depth <= 4)
-        return in_words("a %s war", names[depth - 1]);
-    return in_words("%d wars in a row", depth);
+        return one_of(SAY_WAR_SIZES, depth - 1);
+    return sentence(SAY_WAR_OF_MANY, NUMBER("count", depth));
 }
 
 struct words event_words(const struct seat *seats, const war_event *event)
@@ -137,18 +113,17 @@ struct words event_words(const struct seat *seats, const war_event *event)
 
     switch (event->kind) {
     case WAR_EVENT_DEAL:
-        return in_words("The cards are dealt");
+        return words_for(SAY_DEALT);
     case WAR_EVENT_WAR:
         return war_words(event->count);
     case WAR_EVENT_TAKE:
-        return in_words("%s takes %d", name, event->count);
+        return sentence(SAY_TAKES, NAME("name", name), NUMBER("count", event->count));
     case WAR_EVENT_RESHUFFLE:
         if (event->count == 1)
-            return in_words("%s turns over the won card", name);
-        return in_words("%s shuffles %d won cards", name, event->count);
+            return sentence(SAY_PICKS_UP, NAME("name", name));
+        return sentence(SAY_SHUFFLES, NAME("name", name), NUMBER("count", event->count));
     case WAR_EVENT_OUT:
-        return in_words("%s %s and is out", name,
-                        event->count > 0 ? "cannot finish the war" : "has no cards left");
+        return sentence(event->count > 0 ? SAY_OUT_IN_WAR : SAY_OUT, NAME("name", name));
     default:
         return (struct words){""};
     }
@@ -158,72 +133,94 @@ struct words event_words(const struct seat *seats, const war_event *event)
 
 struct words tally_words(const war_view *view)
 {
-    return in_words("%s, %s and %s", count_words(view->turns, "turn").text,
-                    count_words(view->battles, "battle").text, count_words(view->wars, "war").text);
+    return sentence(SAY_TALLY, NUMBER("turns", view->turns), NUMBER("battles", view->battles),
+                    NUMBER("wars", view->wars));
 }
 
 struct words range_words(int lowest, int highest)
 {
     if (lowest == highest)
-        return in_words("%s all along", count_words(lowest, "card").text);
-    return in_words("%d to %d cards", lowest, highest);
+        return sentence(SAY_SAME_CARDS, NUMBER("count", lowest));
+    return sentence(SAY_FEWEST_TO_MOST, NUMBER("fewest", lowest), NUMBER("most", highest));
+}
+
+/* A game that a count of cards decided at the limit. */
+static struct words counted_words(const struct seat *seats, const war_view *view)
+{
+    struct words counts[WAR_MAX_PLAYERS];
+    const char *others[WAR_MAX_PLAYERS] = {NULL};
+    int most = 0;
+
+    for (int seat = 0; seat < view->rules.players; seat++) {
+        int cards = war_view_cards(view, seat);
+        if (view->winners >> seat & 1) {
+            most = cards;
+        } else if (view->in >> seat & 1) {
+            counts[seat] = in_words("%d", cards);
+            others[seat] = counts[seat].text;
+        }
+    }
+    if (view->result == WAR_RESULT_DRAW)
+        return sentence(SAY_DRAW_BY_CARDS, NAMES("names", seats, view->winners),
+                        NUMBER("cards", most));
+    return sentence(SAY_WINS_BY_CARDS, NAMES("names", seats, view->winners), NUMBER("cards", most),
+                    TEXT("others", list_words(others, WAR_MAX_PLAYERS, SAY_LIST_AND).text));
 }
 
 struct words result_words(const struct seat *seats, const war_view *view)
 {
-    struct words names = seat_names(seats, view->winners);
-
+    if (war_view_counted(view))
+        return counted_words(seats, view);
     switch (view->result) {
     case WAR_RESULT_WIN:
-        return in_words("%s wins", names.text);
+        return sentence(SAY_WINS, NAMES("names", seats, view->winners));
     case WAR_RESULT_DRAW:
-        return in_words("A draw between %s", names.text);
+        return sentence(SAY_DRAW, NAMES("names", seats, view->winners));
     case WAR_RESULT_LIMIT:
-        return in_words("Nobody wins: the turn limit is reached");
+        return words_for(SAY_AT_LIMIT);
     case WAR_RESULT_ENDLESS:
-        return in_words("This game never ends: from turn %" PRId64
-                        " on, the same %s come%s for ever",
-                        view->cycle_start + 1, count_words(view->cycle_length, "turn").text,
-                        view->cycle_length == 1 ? "s" : "");
+        return sentence(SAY_NEVER_ENDS, NUMBER("turn", view->cycle_start + 1),
+                        NUMBER("count", view->cycle_length));
     default:
-        return in_words("The game is not over");
+        return words_for(SAY_NOT_OVER);
     }
 }
 
-/* Where nobody won, that comes first, since the end may be cut. */
 struct words who_won(const struct seat *seats, int players, int result, int winners)
 {
-    static const char *const ends[] = {[WAR_RESULT_DRAW] = "Draw: ",
-                                       [WAR_RESULT_LIMIT] = "Stopped: ",
-                                       [WAR_RESULT_ENDLESS] = "Endless: "};
     int all = (1 << players) - 1;
-    struct words first = seat_names(seats, winners & all);
-    struct words others = seat_names(seats, all & ~winners);
+    int first = winners & all, others = all & ~winners;
 
-    return in_words("%s%s%s%s", result > WAR_RESULT_WIN ? ends[result] : "", first.text,
-                    !first.text[0] || !others.text[0] ? ""
-                    : result == WAR_RESULT_WIN        ? " beat "
-                                                      : " before ",
-                    others.text);
+    if (result == WAR_RESULT_LIMIT || result == WAR_RESULT_ENDLESS)
+        return sentence(result == WAR_RESULT_LIMIT ? SAY_STOPPED : SAY_ENDLESS,
+                        NAMES("others", seats, all));
+    if (result == WAR_RESULT_DRAW && others)
+        return sentence(SAY_DREW_AHEAD, NAMES("winners", seats, first),
+                        NAMES("others", seats, others));
+    if (first && others)
+        return sentence(SAY_BEAT, NAMES("winners", seats, first), NAMES("others", seats, others));
+    return sentence(result == WAR_RESULT_DRAW ? SAY_DREW : SAY_SCORE_OF,
+                    NAMES("winners", seats, all));
 }
 
 struct words place_words(int64_t longest, int64_t shortest, int64_t of, bool shared)
 {
-    static const char *const endings[] = {"th", "st", "nd", "rd"};
     bool is_longest = longest <= shortest;
     int64_t place = is_longest ? longest : shortest;
-    int64_t last = place / 10 % 10 == 1 ? 0 : place % 10;
-    struct words number = in_words("%" PRId64 "%s ", place, endings[last < 4 ? last : 0]);
+    struct words words;
 
     if (place < 1)
-        return in_words("kept, without a place");
+        return words_for(SAY_UNRANKED);
     if (place > 10)
-        return in_words("not among the ten longest or shortest");
+        return words_for(SAY_NOT_IN_TEN);
     if (of == 1)
-        return in_words("the first game of its kind");
-    return in_words("%sthe %s%s of %" PRId64 " games of its kind",
-                    !shared      ? ""
-                    : is_longest ? "as long as "
-                                 : "as short as ",
-                    place > 1 ? number.text : "", is_longest ? "longest" : "shortest", of);
+        return words_for(SAY_FIRST_OF_KIND);
+    if (place == 1)
+        words = sentence(is_longest ? SAY_LONGEST : SAY_SHORTEST, NUMBER("games", of));
+    else
+        words = sentence(is_longest ? SAY_NTH_LONGEST : SAY_NTH_SHORTEST,
+                         TEXT("ordinal", ordinal_words(place).text), NUMBER("games", of));
+    if (!shared)
+        return words;
+    return sentence(is_longest ? SAY_AS_LONG : SAY_AS_SHORT, TEXT("place", words.text));
 }

@@ -75,7 +75,7 @@ void draw_character(struct canvas *canvas, int row, int col, struct style style,
         return;
     part_wide(canvas, row, col);
     if (!canvas->utf8 && character > '~')
-        character = character == 0x2026 ? '~' : '?';
+        character = character == 0x2026 ? '~' : character == 0x2013 ? '-' : '?';
     memcpy(cell->text, (uint32_t[3]){character}, sizeof cell->text);
     cell->style = style;
 }
@@ -101,9 +101,9 @@ int draw_text(struct canvas *canvas, int row, int col, struct style style, const
 
     while (*text) {
         uint32_t c;
-        int length = utf8_decode(text, &c);
+        size_t length = utf8_shown(text, &c);
         int columns = character_columns(c);
-        text += length < 0 ? 1 : length;
+        text += length;
         if (columns == 0) {
             combine(canvas, row, col - 1, c);
             continue;

@@ -24,6 +24,7 @@ enum ink {
     INK_BAR,                  /* the top and the bottom line: a background */
     INK_ALARM,                /* war: a background */
     INK_WHITE,                /* on colours that are dark everywhere */
+    INK_COUNTS,               /* on the shares of the players */
     INK_SEAT,                 /* the colour of the first player, then of the others */
     INK_SHARE = INK_SEAT + 4, /* the same as a background */
     INK_COUNT = INK_SHARE + 4,

@@ -37,14 +37,16 @@ static void change_setting(struct plain *plain, enum setting setting, const char
     const struct setting_kind *kind = &SETTINGS[setting];
     int choice =
         value[0] ? pick(plain, value, kind->values) : plain->session->settings[setting] + 1;
+    bool kept;
 
     if (choice < 0)
         return;
     choice = kind->values[choice] ? choice : 0;
-    say(plain, "%s: %s%s.", kind->title, kind->values[choice],
-        session_set(plain->session, setting, choice)
-            ? ""
-            : ", for this time only, since it cannot be kept");
+    kept = session_set(plain->session, setting, choice);
+    say(plain, "%s",
+        sentence(kept ? SAY_SETTING_IS : SAY_SETTING_IS_FOR_NOW, TEXT("title", phrase(kind->title)),
+                 TEXT("value", kind->values[choice]))
+            .text);
 }
 
 static void change_settings(struct plain *plain)
@@ -54,10 +56,9 @@ static void change_settings(struct plain *plain)
     for (int i = 0; i < SETTING_COUNT; i++) {
         names[i] = SETTINGS[i].name;
         say(plain, "%d. %s: %s. %s", i + 1, SETTINGS[i].name,
-            SETTINGS[i].values[plain->session->settings[i]], SETTINGS[i].meaning);
+            SETTINGS[i].values[plain->session->settings[i]], phrase(SETTINGS[i].meaning));
     }
-    while (ask(plain, "Which one to change, as in 'speed 3'? Enter for the menu:") &&
-           !goes_back(plain->answer)) {
+    while (ask(plain, "%s", phrase(SAY_WHICH_SETTING)) && !goes_back(plain->answer)) {
         char *value = plain->answer + strcspn(plain->answer, " =");
         int choice;
         if (*value)
@@ -75,6 +76,9 @@ static void choose_item(struct plain *plain, enum menu item)
     switch (item) {
     case MENU_PLAY:
         set_up_and_play(plain);
+        break;
+    case MENU_QUICK:
+        begin(plain, session_start_quick(plain->session, milliseconds()), false);
         break;
     case MENU_CONTINUE:
         if (ask_saved(plain))
@@ -101,7 +105,7 @@ static void choose_item(struct plain *plain, enum menu item)
 /* The items are listed again whenever one was chosen. */
 static void menu(struct plain *plain)
 {
-    bool fresh = true;
+    bool fresh = true, quits;
 
     while (!is_over(plain) && !plain->session->quit) {
         const char *words[MENU_COUNT + 1] = {NULL};
@@ -109,14 +113,16 @@ static void menu(struct plain *plain)
         int count = session_menu(plain->session, items), choice;
         struct words list = {""};
         for (int i = 0; i < count; i++) {
-            words[i] = MENU_TITLES[items[i]];
+            words[i] = phrase(MENU_TITLES[items[i]]);
             list = in_words("%s%s%d %s", list.text, i > 0 ? ", " : "", i + 1, words[i]);
         }
         if (fresh)
             say(plain, "\n%s.", list.text);
-        if (!ask(plain, "Your choice?"))
+        if (!ask(plain, "%s", phrase(SAY_YOUR_CHOICE)))
             return;
-        choice = pick(plain, plain->answer, words);
+        /* "q" is Quit, and not Quick game. */
+        quits = plain->answer[0] && word_begins("quit", plain->answer);
+        choice = quits ? count - 1 : pick(plain, plain->answer, words);
         fresh = choice >= 0;
         if (fresh)
             choose_item(plain, items[choice]);
@@ -158,11 +164,11 @@ int plain_run(struct app *app, const struct opening *opening)
     plain.autoplay = opening->autoplay;
     plain.unattended = opening->autoplay && !plain.terminal;
     if (opening->kind == OPEN_MENU)
-        say(&plain, "War, the card game. Answer with a number, a word or its first letters.");
+        say(&plain, "%s", phrase(SAY_PLAIN_HELLO));
     if (app->session.trouble[0])
-        say(&plain, "Nothing is kept this time: %s.", app->session.trouble);
+        say(&plain, "%s", sentence(SAY_NOTHING_SAVED, TEXT("problem", app->session.trouble)).text);
     open_with(&plain, opening);
-    if (opening->kind != OPEN_WATCH)
+    if (opening->kind != OPEN_WATCH || !app->session.watching)
         menu(&plain);
     if (session_close(&app->session))
         say(&plain, "%s", app->session.notice);

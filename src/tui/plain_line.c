@@ -208,7 +208,7 @@ static bool read_line(struct plain *plain)
     if (!plain->terminal)
         say_as_it_is(plain, plain->answer);
     if (too_long)
-        say(plain, "That line is too long. Only its beginning was read.");
+        say(plain, "%s", phrase(SAY_LINE_TOO_LONG));
     return true;
 }
 

@@ -15,7 +15,7 @@ static int place_in(struct plain *plain, const char *text, int count)
 
     if (text[0] && !*end && number >= 1 && number <= count)
         return (int)number - 1;
-    say(plain, "Please say a number from 1 to %d.", count);
+    say(plain, "%s", sentence(SAY_NUMBER_PLEASE, NUMBER("count", count)).text);
     return -1;
 }
 
@@ -23,9 +23,14 @@ static int place_in(struct plain *plain, const char *text, int count)
 
 enum { MOST_LISTED = 20 };
 
-static struct words players_of(const struct listed *game)
+static void say_saved(struct plain *plain, int number, const struct listed *game)
 {
-    return seat_names(game->seats, (1 << game->players) - 1);
+    say(plain, "%s",
+        sentence(game->claimed ? SAY_SAVED_GAME_OPEN : SAY_SAVED_GAME, NUMBER("number", number),
+                 NAMES("names", game->seats, (1 << game->players) - 1),
+                 TEXT("rules", rules_text_title(game->rules).text), NUMBER("turn", game->turns),
+                 TEXT("date", date_text(game->updated / 1000, true).text))
+            .text);
 }
 
 /* "forget 2": asks before it does. */
@@ -35,7 +40,10 @@ static void forget(struct plain *plain, const struct listed *list, int count)
     int game = place_in(plain, plain->answer + strlen("forget "), count);
 
     if (game < 0 ||
-        !ask(plain, "Delete the game of %s, yes or no?", players_of(&list[game]).text) ||
+        !ask(plain, "%s",
+             sentence(SAY_DELETE_GAME,
+                      NAMES("names", list[game].seats, (1 << list[game].players) - 1))
+                 .text) ||
         choose(plain->answer, yes) != 0)
         return;
     session_forget(plain->session, list[game].number);
@@ -49,12 +57,8 @@ bool ask_saved(struct plain *plain)
 
     while ((count = session_list(plain->session, list, MOST_LISTED)) > 0) {
         for (int i = 0; i < count; i++)
-            say(plain, "%d. %s, %s, turn %" PRId64 ", saved %s%s.", i + 1,
-                players_of(&list[i]).text, list[i].rules, list[i].turns,
-                date_text(list[i].updated / 1000, true).text,
-                list[i].claimed ? "; it is being played elsewhere just now" : "");
-        if (!ask(plain, "Which one? Enter for the first, 'forget' and a number to delete one, menu "
-                        "to go back:") ||
+            say_saved(plain, i + 1, &list[i]);
+        if (!ask(plain, "%s", phrase(SAY_WHICH_GAME)) ||
             (plain->answer[0] && goes_back(plain->answer)))
             return false;
         if (word_begins(plain->answer, "forget ")) {
@@ -68,7 +72,7 @@ bool ask_saved(struct plain *plain)
             return true;
         say_notice(plain);
     }
-    say(plain, "%s", count < 0 ? plain->session->notice : "There is no saved game.");
+    say(plain, "%s", count < 0 ? plain->session->notice : phrase(SAY_NO_SAVED_GAME));
     return false;
 }
 
@@ -76,25 +80,26 @@ bool ask_saved(struct plain *plain)
 
 static void say_record(struct plain *plain, int place, const struct record *record)
 {
-    struct words wars = {""}, id = {""};
+    struct words more = {""};
 
     if (record->rules[0])
-        wars = in_words(" and %s", count_words(record->wars, "war").text);
+        more = sentence(SAY_RECORD_WARS, NUMBER("wars", record->wars));
     if (record->id[0])
-        id = in_words(", game %s", record->id);
-    say(plain, "%d. %s: %s%s%s.", place, record_words(record).text,
-        count_words(record->turns, "turn").text, wars.text, id.text);
+        more = sentence(SAY_RECORD_ID, TEXT("wars", in_words("%s", more.text).text),
+                        TEXT("id", record->id));
+    say(plain, "%s",
+        sentence(SAY_RECORD, NUMBER("place", place), TEXT("who", record_words(record).text),
+                 NUMBER("turns", record->turns), TEXT("more", more.text))
+            .text);
 }
 
 static void say_kind(struct plain *plain, const struct scoreboard *board)
 {
-    static const char *const titles[LIST_COUNT] = {"The longest games", "The shortest games",
-                                                   "The most wars"};
     const struct store_kind *kind = &board->kinds[board->kind];
 
-    say(plain, "Scores of %s.", kind_words(kind).text);
+    say(plain, "%s.", kind_words(kind).text);
     for (int list = 0; list < LIST_COUNT && (list != LIST_WARS || kind->rules[0]); list++) {
-        say(plain, "%s:", titles[list]);
+        say(plain, "%s", one_of(SAY_LIST_TITLES, list).text);
         for (int i = 0; i < board->counts[list]; i++)
             say_record(plain, board->places[list][i], &board->lists[list][i]);
     }
@@ -105,11 +110,11 @@ static bool ask_kind(struct plain *plain, struct scoreboard *board)
 {
     int kind;
 
-    say(plain, "There are scores of these kinds of game:");
+    say(plain, "%s", phrase(SAY_KINDS));
     for (int i = 0; i < board->kind_count; i++)
         say(plain, "%d. %s.", i + 1, kind_words(&board->kinds[i]).text);
     do
-        if (!ask(plain, "Which ones? A number, or Enter for the menu:") || goes_back(plain->answer))
+        if (!ask(plain, "%s", phrase(SAY_WHICH_KIND)) || goes_back(plain->answer))
             return false;
     while ((kind = place_in(plain, plain->answer, board->kind_count)) < 0);
     return session_scores_of(plain->session, board, kind) == 0;
@@ -121,9 +126,9 @@ static bool has_games(struct plain *plain, int result, int64_t games)
     if (result < 0)
         say_notice(plain);
     else if (!plain->session->store)
-        say(plain, "No scores are kept this time.");
+        say(plain, "%s", phrase(SAY_NO_SCORES_SAVED));
     else if (games == 0)
-        say(plain, "No scores yet.");
+        say(plain, "%s", phrase(SAY_NO_SCORES));
     return result == 0 && games > 0;
 }
 
@@ -155,7 +160,7 @@ void say_statistics(struct plain *plain)
     for (int i = 0; i < all.count; i++)
         say(plain, "%s.", standing_words(&all.people[i]).text);
     if (all.pair_count > 0)
-        say(plain, "Who beat whom:");
+        say(plain, "%s:", phrase(SAY_WHO_BEAT_WHOM));
     for (int i = 0; i < all.pair_count; i++)
         say(plain, "%s.", pair_words(&all.pairs[i]).text);
 }

@@ -16,7 +16,8 @@ enum { LOOK_EVERY = 256 }; /* beats in a hurry between two looks at the input */
 /* What is answered where nobody is. */
 static const enum command UNATTENDED[] = {[QUESTION_ENDLESS] = COMMAND_STOP,
                                           [QUESTION_AGAIN] = COMMAND_QUIT,
-                                          [QUESTION_UNKEPT] = COMMAND_GO};
+                                          [QUESTION_UNKEPT] = COMMAND_GO,
+                                          [QUESTION_WATCHED] = COMMAND_QUIT};
 
 static void begin(struct plain *plain, bool resumed);
 static void obey(struct plain *plain, const char *answer);
@@ -39,6 +40,13 @@ static bool run_on(struct plain *plain)
     return false;
 }
 
+/* The terminal rings for what is about to be told: a war, or the end. */
+static void ring(struct plain *plain)
+{
+    if (plain->terminal && session_rings(plain->session))
+        putchar('\a');
+}
+
 static void read_out(struct plain *plain, enum command command)
 {
     if (command == COMMAND_FACTS)
@@ -49,9 +57,15 @@ static void read_out(struct plain *plain, enum command command)
         say_rules(plain, &plain->session->match.rules);
     for (const struct command_kind *kind = COMMANDS; command == COMMAND_HELP && kind->word; kind++)
         if (kind->help && kind->letter)
-            say(plain, "%s, or %c: %s.", kind->word, kind->letter, kind->help);
+            say(plain, "%s",
+                sentence(SAY_HELP_LINE, TEXT("word", kind->word),
+                         TEXT("letter", ((char[]){kind->letter, '\0'})),
+                         TEXT("help", phrase(kind->help)))
+                    .text);
         else if (kind->help)
-            say(plain, "%s: %s.", kind->word, kind->help);
+            say(plain, "%s",
+                sentence(SAY_HELP_WORD, TEXT("word", kind->word), TEXT("help", phrase(kind->help)))
+                    .text);
 }
 
 static void carry_out(struct plain *plain, enum command command, int64_t number)
@@ -63,7 +77,8 @@ static void carry_out(struct plain *plain, enum command command, int64_t number)
     case OUTCOME_BEAT:
         stopped = run_on(plain);
         if (session->pace == PACE_AUTO && !in_auto && plain->terminal)
-            say(plain, "Auto-play. Press Enter to stop it.");
+            say(plain, "%s", phrase(SAY_AUTO_ON));
+        ring(plain);
         tell(plain);
         tell_odds(plain);
         break;
@@ -128,17 +143,38 @@ static void obey(struct plain *plain, const char *answer)
     errno = 0;
     number = strtoll(rest, &end, 10);
     if (!kind)
-        say(plain, "'%.40s' means nothing here. Press Enter for the next card, or type help.",
-            answer);
+        say(plain, "%s",
+            sentence(SAY_NO_SUCH_WORD, TEXT("answer", in_words("%.40s", answer).text)).text);
     else if (errno || *end || number < 0)
-        say(plain, "'%.40s' is not a number that %s can have.", rest, kind->word);
+        say(plain, "%s",
+            sentence(SAY_NO_SUCH_NUMBER, TEXT("answer", in_words("%.40s", rest).text),
+                     TEXT("word", kind->word))
+                .text);
     else if (kind->command == COMMAND_TURN && !rest[0])
-        say(plain, "Say which turn, as in 'turn 12'. Turn 0 is the deal.");
+        say(plain, "%s", phrase(SAY_WHICH_TURN));
     else
         carry_out(plain, kind->command, number);
 }
 
 /* ---- Asking ---- */
+
+/* On a terminal, lines that were typed before anybody could have read the question do not answer
+ * it. False: there is no more input. */
+static bool wait_for_reader(struct plain *plain)
+{
+    struct session *session = plain->session;
+    int wait;
+
+    while (plain->terminal && !is_over(plain) &&
+           (wait = session_heeds_in(session, milliseconds())) > 0) {
+        if (!wait_for_line(plain, wait))
+            continue;
+        if (!ask_nothing(plain))
+            return false;
+        session_heeds(session, milliseconds());
+    }
+    return true;
+}
 
 /* The answers are listed once for each time that something is asked. */
 static void ask_question(struct plain *plain)
@@ -150,7 +186,7 @@ static void ask_question(struct plain *plain)
     const char *words[16] = {NULL};
 
     plain->asked = session->question;
-    if (fresh && session->question != QUESTION_AGAIN)
+    if (fresh && session->question != QUESTION_AGAIN && session->question != QUESTION_WATCHED)
         say(plain, "%s", session_result(session).text);
     if (plain->unattended) {
         carry_out(plain, UNATTENDED[session->question], 0);
@@ -159,9 +195,10 @@ static void ask_question(struct plain *plain)
     for (int i = 0; i < count; i++) {
         words[i] = choices[i].word;
         if (fresh)
-            say(plain, "%d. %s", i + 1, choices[i].title);
+            say(plain, "%d. %s", i + 1, phrase(choices[i].title));
     }
-    if (!ask(plain, "What next? Enter for %s:", words[0]))
+    if (!wait_for_reader(plain) ||
+        !ask(plain, "%s", sentence(SAY_WHAT_NEXT, TEXT("word", words[0])).text))
         return;
     choice = plain->answer[0] ? choose(plain->answer, words) : 0;
     if (choice >= 0)
@@ -170,6 +207,23 @@ static void ask_question(struct plain *plain)
         obey(plain, plain->answer);
     else
         pick(plain, plain->answer, words);
+}
+
+/* A person's card, with help the first time; the name is "" where only one person plays. */
+static bool ask_card(struct plain *plain, const char *name, const char *help, bool at_war)
+{
+    const char *war = phrase(at_war ? SAY_WAR_CARD : SAY_NOTHING);
+    struct words question;
+
+    if (help && name[0])
+        question = sentence(SAY_NAME_TURN_UP, TEXT("name", name), TEXT("help", help));
+    else if (help)
+        question = sentence(SAY_TURN_UP, TEXT("help", help));
+    else if (name[0])
+        question = sentence(SAY_NAME_YOUR_CARD, TEXT("name", name), TEXT("war", war));
+    else
+        question = sentence(SAY_YOUR_CARD, TEXT("war", war));
+    return ask(plain, "%s", question.text);
 }
 
 /* Whoever plays next: by name if several people play. */
@@ -182,22 +236,18 @@ static bool ask_player(struct plain *plain)
     uint8_t bit = waiting ? (uint8_t)(1u << seat) : 1u << WAR_MAX_PLAYERS;
     const char *name = waiting ? session->match.seats[seat].name : "";
     bool knows = plain->knows & bit;
-    const char *help = plain->knows ? "" : ", or type help";
+    const char *help = phrase(plain->knows ? SAY_NOTHING : SAY_OR_HELP);
     struct sight sight;
 
     session_sight(session, &sight);
     plain->knows |= bit;
-    if (own && !knows)
-        return ask(plain, "%s%s to turn up your card%s.", name,
-                   waiting ? ", press Enter" : "Press Enter", help);
     if (own)
-        return ask(plain, "%s%sour %scard:", name, waiting ? ", y" : "Y",
-                   sight.view.turn > sight.view.turns ? "war " : "");
+        return ask_card(plain, name, knows ? NULL : help, sight.view.turn > sight.view.turns);
     if (session->looking)
-        return ask(plain, "Looking back:");
-    if (session_over(session))
-        return ask(plain, "Back to look back, or Enter to leave:");
-    return knows ? ask(plain, "Next:") : ask(plain, "Press Enter for the next card%s.", help);
+        return ask(plain, "%s", phrase(SAY_LOOKING_BACK_ASK));
+    if (knows)
+        return ask(plain, "%s", phrase(SAY_NEXT_ASK));
+    return ask(plain, "%s", sentence(SAY_PRESS_ENTER, TEXT("help", help)).text);
 }
 
 static void ask_at_table(struct plain *plain)
@@ -210,7 +260,7 @@ static void ask_at_table(struct plain *plain)
     else if (plain->answer[0])
         obey(plain, plain->answer);
     else
-        carry_out(plain, session_over(plain->session) ? COMMAND_LEAVE : COMMAND_NEXT, 0);
+        carry_out(plain, COMMAND_NEXT, 0);
 }
 
 /* ---- Playing ---- */
@@ -228,9 +278,12 @@ static bool runs(const struct plain *plain)
  * obeyed. */
 static void play_by_itself(struct plain *plain)
 {
-    if (!plain->terminal)
-        carry_out(plain, COMMAND_NEXT, 0);
-    else if (!wait_for_line(plain, session_due(plain->session, milliseconds())))
+    struct session *session = plain->session;
+
+    if (!plain->terminal) {
+        session->due = 0; /* at once */
+        carry_out(plain, session_pauses(session) ? COMMAND_NEXT : COMMAND_TICK, 0);
+    } else if (!wait_for_line(plain, session_due(session, milliseconds())))
         carry_out(plain, COMMAND_TICK, 0);
     else if (!ask_nothing(plain))
         return;
@@ -246,7 +299,7 @@ static void say_where(struct plain *plain)
     struct sight sight;
 
     session_sight(plain->session, &sight);
-    say(plain, "The game goes on after turn %" PRId64 ".", sight.view.turns);
+    say(plain, "%s", sentence(SAY_GOES_ON_AFTER, NUMBER("turn", sight.view.turns)).text);
     tell_counts(plain);
     if (sight.view.turn > sight.view.turns)
         carry_out(plain, COMMAND_PRESENT, 0);

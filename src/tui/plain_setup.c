@@ -33,7 +33,10 @@ static bool take_name(struct plain *plain, struct setup *setup, int seat, const 
         return false;
     }
     if (!welcome(plain, &setup->seats[seat]))
-        say(plain, "Welcome, %s.", setup->seats[seat].name);
+        say(plain, "%s",
+            setup_unnamed(setup, seat)
+                ? phrase(SAY_WELCOME_NOBODY)
+                : sentence(SAY_WELCOME_NEW, TEXT("name", setup->seats[seat].name)).text);
     return true;
 }
 
@@ -41,11 +44,13 @@ static bool ask_seat(struct plain *plain, struct setup *setup, int seat)
 {
     const struct seat *who = &setup->seats[seat];
     const char *answer = plain->answer;
-    struct words question = in_words("Your name?");
+    struct words question = sentence(SAY_YOUR_NAME, TEXT("name", who->name));
 
     if (seat > 0)
-        question = in_words("Who is player %d? Say a name, or computer.", seat + 1);
-    while (ask(plain, "%s Enter for %s:", question.text, who->name)) {
+        question = sentence(SAY_WHO_PLAYS, NUMBER("number", seat + 1), TEXT("name", who->name));
+    else if (name_is_you(who->name))
+        question = words_for(SAY_NO_NAME);
+    while (ask(plain, "%s", question.text)) {
         if (same_word(answer, "menu"))
             return false;
         if (same_word(answer, "computer") || (!answer[0] && !who->person)) {
@@ -62,14 +67,14 @@ static bool ask_players(struct plain *plain, struct setup *setup)
 {
     const char *answer = plain->answer;
 
-    while (ask(plain, "How many players, 2, 3 or 4? Enter for %d:", setup->rules.players)) {
+    while (ask(plain, "%s", sentence(SAY_HOW_MANY, NUMBER("count", setup->rules.players)).text)) {
         if (!answer[0] || same_word(answer, "menu"))
             return !answer[0];
         if (strlen(answer) == 1 && answer[0] >= '2' && answer[0] <= '4') {
             setup_players(setup, answer[0] - '0');
             return true;
         }
-        say(plain, "Please say 2, 3 or 4, or menu to go back.");
+        say(plain, "%s", phrase(SAY_HOW_MANY_AGAIN));
     }
     return false;
 }
@@ -90,7 +95,10 @@ static void list_presets(struct plain *plain)
     const war_preset *preset;
 
     for (int i = 0; (preset = war_preset_at(i)); i++)
-        say(plain, "%d. %s: %s.", i + 1, preset->name, preset->note);
+        say(plain, "%s",
+            sentence(SAY_PRESET_LINE, NUMBER("number", i + 1), TEXT("name", preset->name),
+                     TEXT("note", preset->note))
+                .text);
 }
 
 static void list_fields(struct plain *plain, const war_rules *rules)
@@ -98,8 +106,11 @@ static void list_fields(struct plain *plain, const war_rules *rules)
     for (int i = 0; war_field_name(i); i++) {
         char value[64];
         war_field_describe(rules, i, value, sizeof value);
-        say(plain, "%s: %s, %s. It can be %s.", war_field_name(i), war_field_meaning(i), value,
-            war_field_allowed(i));
+        say(plain, "%s",
+            sentence(SAY_FIELD_LINE, TEXT("field", war_field_name(i)),
+                     TEXT("meaning", war_field_meaning(i)), TEXT("value", value),
+                     TEXT("values", war_field_allowed(i)))
+                .text);
     }
 }
 
@@ -115,9 +126,7 @@ static bool answer_about_rules(struct plain *plain, const war_rules *rules)
     else if (same_word(answer, "read"))
         say_rules(plain, rules);
     else if (same_word(answer, "help") || same_word(answer, "?"))
-        say(plain, "Say a preset or its number, or a change such as down=3. 'list' lists the "
-                   "presets, 'fields' what can be changed, 'read' reads the rules to you, and "
-                   "'menu' goes back.");
+        say(plain, "%s", phrase(SAY_RULES_HELP));
     else
         return false;
     return true;
@@ -130,7 +139,7 @@ static bool understand(struct plain *plain, war_rules *rules)
 
     if (rules_understand(plain->answer, rules, &error) == 0)
         return true;
-    say(plain, "That will not do: %s%s", error.message,
+    say(plain, "%s%s", sentence(SAY_RULES_REFUSED, TEXT("reason", error.message)).text,
         error.message[strlen(error.message) - 1] == '?' ? "" : ".");
     return false;
 }
@@ -148,7 +157,8 @@ static bool ask_rules(struct plain *plain, struct setup *setup)
     const char *answer = plain->answer;
 
     warn_of_endless(plain, &setup->rules);
-    while (ask(plain, "Rules? Enter for %s, or help:", rules_name(&setup->rules).text)) {
+    while (ask(plain, "%s",
+               sentence(SAY_WHICH_RULES, TEXT("rules", rules_title(&setup->rules).text)).text)) {
         war_rules rules = setup->rules;
         if (!answer[0] || same_word(answer, "menu"))
             return !answer[0];
@@ -156,7 +166,10 @@ static bool ask_rules(struct plain *plain, struct setup *setup)
             continue;
         setup_players(setup, rules.players);
         setup->rules = rules;
-        say(plain, "%s: %s.", rules_name(&rules).text, rules_note(&rules));
+        say(plain, "%s",
+            sentence(SAY_RULES_ARE, TEXT("rules", rules_title(&rules).text),
+                     TEXT("note", rules_note(&rules)))
+                .text);
         warn_of_endless(plain, &rules);
     }
     return false;
@@ -167,12 +180,12 @@ void read_rules(struct plain *plain)
     war_rules rules = plain->session->setup.rules;
 
     list_presets(plain);
-    while (ask(plain, "Which rules to read? Enter for the menu, or help:")) {
+    while (ask(plain, "%s", phrase(SAY_READ_WHICH_RULES))) {
         if (goes_back(plain->answer))
             return;
         if (answer_about_rules(plain, &rules) || !understand(plain, &rules))
             continue;
-        say(plain, "The rules of %s:", rules_name(&rules).text);
+        say(plain, "%s", sentence(SAY_RULES_OF, TEXT("rules", rules_title(&rules).text)).text);
         say_rules(plain, &rules);
     }
 }

@@ -128,7 +128,7 @@ void tell_counts(struct plain *plain)
     for (int seat = 0; seat < sight.view.rules.players; seat++)
         say(plain, "%s.", session_count_words(plain->session, &sight, seat).text);
     if (sight.view.table_count > 0)
-        say(plain, "%d on the table.", sight.view.table_count);
+        say(plain, "%s", sentence(SAY_ON_TABLE, NUMBER("count", sight.view.table_count)).text);
 }
 
 static void say_facts(struct plain *plain)
@@ -147,8 +147,11 @@ void tell_facts(struct plain *plain)
     session_sight(plain->session, &sight);
     say_facts(plain);
     for (int seat = 0; seat < sight.view.rules.players; seat++)
-        say(plain, "%s has had %s.", plain->session->match.seats[seat].name,
-            range_words(sight.facts.lowest[seat], sight.facts.highest[seat]).text);
+        say(plain, "%s",
+            sentence(SAY_HAS_HAD, NAME("name", plain->session->match.seats[seat].name),
+                     TEXT("range",
+                          range_words(sight.facts.lowest[seat], sight.facts.highest[seat]).text))
+                .text);
 }
 
 /* ---- The end ---- */
@@ -179,4 +182,7 @@ void tell_ending(struct plain *plain, bool result)
     else if (result)
         say(plain, "%s.", words.text);
     say_facts(plain);
+    words = session_tally(plain->session);
+    if (words.text[0] && !plain->session->watching)
+        say(plain, "%s.", words.text);
 }

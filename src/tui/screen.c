@@ -5,6 +5,7 @@
  * nothing is missed between two calls, nothing is interrupted half way, and waiting costs nothing.
  */
 #include "screen.h"
+#include "tui.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -21,11 +22,13 @@
 static const int SIGNALS[] = {SIGINT,  SIGTERM, SIGHUP,   SIGQUIT,
                               SIGTSTP, SIGCONT, SIGWINCH, SIGALRM};
 enum { SIGNAL_COUNT = sizeof SIGNALS / sizeof SIGNALS[0] };
-enum { CTRL_Z = 26 };
+enum { CTRL_Z = 26, CTRL_U = 21 };
 enum { KEY_PAUSE = 25 };     /* milliseconds between the bytes of one key, at most */
 enum { HANGUP_PAUSE = 100 }; /* and between the end of the input and the signal that tells why */
 enum { STUCK = 1 };          /* seconds after which a terminal that takes nothing is given up */
 enum { REDRAW = 12 };        /* Ctrl-L, when something else has written on the screen */
+enum { PASTE_BEGINS = KEY_MAX + 1, PASTE_ENDS };
+enum { PASTE_PAUSE = 1000 }; /* milliseconds after which a paste that did not end is over */
 
 static struct {
     SCREEN *terminal;
@@ -33,6 +36,8 @@ static struct {
     bool color;
     bool green;
     bool more;   /* ncurses may have read ahead */
+    bool pastes; /* in the middle of a paste */
+    int64_t pasted_at;
     bool ended;  /* no more input */
     int signal;  /* that asks to end */
     int pipe[2]; /* from the signal handler */
@@ -117,8 +122,18 @@ static void resize(void)
     show_all_again();
 }
 
+/* A terminal that puts a paste in brackets lets it be told from keys; others pass over this. */
+static void bracket_pastes(bool on)
+{
+    if (!cursor_address || cursor_address[0] != 27 || cursor_address[1] != '[')
+        return;
+    putp(on ? "\033[?2004h" : "\033[?2004l");
+    fflush(stdout);
+}
+
 static void leave_screen(void)
 {
+    bracket_pastes(false);
     resize();
     endwin();
 }
@@ -139,6 +154,7 @@ static void stop_here(void)
     reset_prog_mode();
     resize();
     doupdate();
+    bracket_pastes(true);
 }
 
 /* What the signals since the last look mean as input. Several stops are one, and SIGCONT takes back
@@ -233,6 +249,8 @@ static void leave_if_open(void)
 {
     if (!screen.open)
         return;
+    if (cur_term)
+        bracket_pastes(false);
     if (cur_term && exit_ca_mode)
         putp(exit_ca_mode);
     if (cur_term && cursor_normal)
@@ -263,6 +281,9 @@ bool screen_open(bool *color)
     }
     catch_signals();
     set_modes();
+    define_key("\033[200~", PASTE_BEGINS);
+    define_key("\033[201~", PASTE_ENDS);
+    bracket_pastes(true);
     *color = *color && has_colors() && start_color() == OK && use_default_colors() == OK;
     screen.color = *color;
     screen.green = true;
@@ -295,14 +316,15 @@ void screen_size(int *rows, int *cols)
 /* For each ink: on green felt with 256 colours, on the terminal's own background with 256, and with
  * eight. -1 is the terminal's own. */
 static const short COLOURS[INK_COUNT][3] = {
-    [INK_PLAIN] = {-1, -1, -1},      [INK_FELT] = {23, -1, -1},     [INK_TEXT] = {230, -1, -1},
-    [INK_FAINT] = {108, 244, -1},    [INK_GOLD] = {220, 172, 3},    [INK_CARD] = {231, 231, 7},
-    [INK_EDGE] = {246, 246, 0},      [INK_BLACK] = {16, 16, 0},     [INK_RED] = {160, 160, 1},
-    [INK_BLUE] = {26, 26, 4},        [INK_GREEN] = {28, 28, 2},     [INK_BACK] = {25, 25, 4},
-    [INK_SHADE] = {110, 110, 7},     [INK_BAR] = {235, 238, 0},     [INK_ALARM] = {214, 196, 1},
-    [INK_WHITE] = {255, 255, 7},     [INK_SEAT] = {117, 32, 6},     [INK_SEAT + 1] = {216, 166, 3},
-    [INK_SEAT + 2] = {183, 133, 5},  [INK_SEAT + 3] = {229, 64, 2}, [INK_SHARE] = {25, 25, 4},
-    [INK_SHARE + 1] = {130, 130, 1}, [INK_SHARE + 2] = {91, 91, 5}, [INK_SHARE + 3] = {58, 58, 2},
+    [INK_PLAIN] = {-1, -1, -1},     [INK_FELT] = {23, -1, -1},       [INK_TEXT] = {230, -1, -1},
+    [INK_FAINT] = {151, 243, -1},   [INK_GOLD] = {220, 172, 3},      [INK_CARD] = {231, 231, 7},
+    [INK_EDGE] = {246, 246, 0},     [INK_BLACK] = {16, 16, 0},       [INK_RED] = {160, 160, 1},
+    [INK_BLUE] = {26, 26, 4},       [INK_GREEN] = {28, 28, 2},       [INK_BACK] = {25, 25, 4},
+    [INK_SHADE] = {110, 110, 7},    [INK_BAR] = {235, 238, 0},       [INK_ALARM] = {214, 196, 1},
+    [INK_COUNTS] = {255, 255, 0},   [INK_WHITE] = {255, 255, 7},     [INK_SEAT] = {117, 32, 6},
+    [INK_SEAT + 1] = {216, 166, 3}, [INK_SEAT + 2] = {183, 133, 5},  [INK_SEAT + 3] = {229, 64, 2},
+    [INK_SHARE] = {25, 25, 6},      [INK_SHARE + 1] = {130, 130, 3}, [INK_SHARE + 2] = {91, 91, 5},
+    [INK_SHARE + 3] = {58, 58, 2},
 };
 
 static int pair_of(struct style style)
@@ -334,6 +356,11 @@ static void show_cell(int row, int col, const struct cell *cell)
         text[i] = (wchar_t)cell->text[i];
     setcchar(&wide, text, attributes_of(cell->style), (short)pair_of(cell->style), NULL);
     mvadd_wch(row, col, &wide);
+}
+
+void screen_ring(void)
+{
+    beep();
 }
 
 /* ncurses sends what has changed. */
@@ -393,6 +420,7 @@ static enum input_kind key_kind(wint_t key)
         {'\n', IN_ENTER},
         {'\t', IN_TAB},
         {8, IN_BACKSPACE},
+        {CTRL_U, IN_CLEAR},
         {127, IN_BACKSPACE},
     };
 
@@ -426,17 +454,43 @@ static enum input_kind after_escape(void)
     return IN_OTHER;
 }
 
+/* Whether a paste begins with a key, goes on, or ends with it. One whose end never comes is over
+ * after a pause. */
+static bool is_pasted(int code, wint_t key)
+{
+    int64_t now = milliseconds();
+    bool pasted = screen.pastes && now - screen.pasted_at < PASTE_PAUSE;
+
+    screen.pasted_at = now;
+    screen.pastes = pasted;
+    if (code == KEY_CODE_YES && (key == PASTE_BEGINS || key == PASTE_ENDS)) {
+        screen.pastes = key == PASTE_BEGINS;
+        return true;
+    }
+    return pasted;
+}
+
+/* A character of a paste is text; its lines are one line, and no key in it does anything. */
+static struct input pasted_text(int code, wint_t key)
+{
+    if (code == KEY_CODE_YES || key < ' ' || key == 127)
+        return (struct input){.kind = IN_OTHER};
+    return (struct input){.kind = IN_CHARACTER, .character = (uint32_t)key, .pasted = true};
+}
+
 /* A key that ncurses has, or can read within so many milliseconds. */
-static struct input read_key(int milliseconds)
+static struct input read_key(int wait)
 {
     wint_t key = 0;
     int code;
 
-    timeout(milliseconds);
+    timeout(wait);
     code = get_wch(&key);
     screen.more = code != ERR;
     if (code == ERR)
         return (struct input){.kind = IN_NONE};
+    if (is_pasted(code, key))
+        return pasted_text(code, key);
     if (code == KEY_CODE_YES)
         return key == KEY_MOUSE ? read_mouse() : (struct input){.kind = key_kind(key)};
     if (key == 27)
@@ -461,17 +515,17 @@ static bool at_end(const struct pollfd *keys)
 }
 
 /* poll, where a signal does not count as time that has passed: its byte is in the pipe by then. */
-static bool something_came(struct pollfd *files, int count, int milliseconds)
+static bool something_came(struct pollfd *files, int count, int most)
 {
     int ready;
 
     do
-        ready = poll(files, (nfds_t)count, milliseconds);
+        ready = poll(files, (nfds_t)count, most);
     while (ready < 0 && errno == EINTR);
     return ready > 0;
 }
 
-struct input screen_read(int milliseconds)
+struct input screen_read(int most)
 {
     struct pollfd wait[2] = {{.fd = fileno(screen.keyboard), .events = POLLIN},
                              {.fd = screen.pipe[0], .events = POLLIN}};
@@ -479,8 +533,7 @@ struct input screen_read(int milliseconds)
 
     if (screen.more)
         input = read_key(0);
-    if (input.kind == IN_NONE && !screen.ended && !screen.signal &&
-        something_came(wait, 2, milliseconds)) {
+    if (input.kind == IN_NONE && !screen.ended && !screen.signal && something_came(wait, 2, most)) {
         if (wait[1].revents)
             input.kind = take_signals();
         else if (at_end(&wait[0])) {

@@ -14,6 +14,7 @@ enum input_kind {
     IN_ESCAPE,
     IN_BACKSPACE,
     IN_DELETE,
+    IN_CLEAR, /* Ctrl-U: what is typed goes */
     IN_TAB,
     IN_BACKTAB,
     IN_UP,
@@ -35,6 +36,7 @@ enum input_kind {
 struct input {
     enum input_kind kind;
     uint32_t character;
+    bool pasted; /* the character was not typed: it is text and no command */
     int row;
     int col;
 };
@@ -48,10 +50,12 @@ void screen_close(bool memory);
 void screen_felt(bool green);
 
 void screen_size(int *rows, int *cols);
+/* Rings the terminal's bell. */
+void screen_ring(void);
 /* Shows a canvas of the screen's size; sends only what has changed. */
 void screen_show(const struct canvas *canvas);
 /* The next input, waiting so many milliseconds at most; -1: for ever. */
-struct input screen_read(int milliseconds);
+struct input screen_read(int most);
 /* The signal that asks the program to end; 0 if none has come. */
 int screen_signal(void);
 /* Whether one has come, even if nothing has been read since. */

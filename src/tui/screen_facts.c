@@ -4,6 +4,7 @@
 #include "card_art.h"
 #include "table.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { BOX_COLS = 70, TEXT_COL = 15 };
@@ -69,7 +70,7 @@ void draw_facts(struct canvas *canvas, const struct session *session, const stru
 
     height = height > 6 ? 6 : height;
     in = draw_box(canvas, lines + 2 * (height + 1), cols,
-                  session_over(session) ? "This game" : "This game so far");
+                  session_over(session) ? phrase(SAY_THIS_GAME) : phrase(SAY_THIS_GAME_SO_FAR));
     draw_fact_list(canvas, in, list, count);
     for (int seat = 0; seat < players; seat++)
         most = facts->highest[seat] > most ? facts->highest[seat] : most;
@@ -96,39 +97,48 @@ static int help_line(struct canvas *canvas, struct area in, int row, const char 
     return row + 1;
 }
 
-/* Keys that have no letter, and then the letters; those that only say the same are left out. */
-void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching)
+/* Whether a command's letter has a line in the list: the keys without a letter say the rest. */
+static bool has_help_line(const struct command_kind *kind)
 {
-    static const char *const keys[][2] = {
-        {"Enter, Space", "the next card; a click does, too"},
-        {"Left u, Right", "look a turn back, or forward; the wheel does, too"},
-        {"PgUp, PgDn", "ten turns back, or forward"},
-        {"Home, End", "the deal; the present"},
-        {"+ -", "the speed of auto-play, 1 to 9"},
-        {"h ?", "this list"},
-    };
-    enum { KEYS = sizeof keys / sizeof keys[0], ROWS = 15 };
     static const int said = 1 << COMMAND_NEXT | 1 << COMMAND_BACK | 1 << COMMAND_FORWARD |
                             1 << COMMAND_PRESENT | 1 << COMMAND_SPEED | 1 << COMMAND_COUNT |
                             1 << COMMAND_HELP;
-    struct area in = draw_box(canvas, ROWS + (flip_keys[0] != 0), BOX_COLS,
-                              watching ? "Keys while watching" : "Keys at the table");
-    struct words letters = {""};
-    int row = 0;
 
-    for (int i = 0; i < KEYS; i++)
-        row = help_line(canvas, in, row, keys[i][0], keys[i][1]);
+    return kind->help && !(said >> kind->command & 1);
+}
+
+/* The keys that have no letter, then the letters. */
+void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching)
+{
+    static const struct {
+        const char *keys;
+        enum sentence help;
+    } keys[] = {
+        {"Enter, Space", SAY_KEY_NEXT}, {"Left u, Right", SAY_KEY_TURN},
+        {"PgUp, PgDn", SAY_KEY_TEN},    {"Home, End", SAY_KEY_ENDS},
+        {"+ -", SAY_KEY_SPEED},         {"h ?", SAY_HELP_HELP},
+    };
+    enum { KEYS = sizeof keys / sizeof keys[0] };
+    struct words letters = {""};
+    int rows = KEYS + (flip_keys[0] != 0), row = 0;
+    struct area in;
+
     for (const struct command_kind *kind = COMMANDS; kind->word; kind++)
-        if (kind->help && !(said >> kind->command & 1))
+        rows += has_help_line(kind);
+    in = draw_box(canvas, rows, BOX_COLS,
+                  watching ? phrase(SAY_KEYS_WATCHING) : phrase(SAY_KEYS_AT_TABLE));
+    for (int i = 0; i < KEYS; i++)
+        row = help_line(canvas, in, row, keys[i].keys, phrase(keys[i].help));
+    for (const struct command_kind *kind = COMMANDS; kind->word; kind++)
+        if (has_help_line(kind))
             row = help_line(canvas, in, row, (char[]){kind->letter, '\0'},
-                            watching && kind->command == COMMAND_LEAVE ? "leave the table"
-                                                                       : kind->help);
+                            watching && kind->command == COMMAND_LEAVE ? phrase(SAY_KEY_LEAVE)
+                                                                       : phrase(kind->help));
     for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
         if (flip_keys[seat])
             letters = in_words("%s%c ", letters.text, flip_keys[seat]);
     if (letters.text[0])
-        help_line(canvas, in, row, letters.text,
-                  "each player's own card; the seat's number does, too");
+        help_line(canvas, in, row, letters.text, phrase(SAY_KEY_SEATS));
 }
 
 /* ---- The end, and questions ---- */
@@ -136,32 +146,40 @@ void draw_table_help(struct canvas *canvas, const char *flip_keys, bool watching
 bool ending_banner(const struct seat *seats, const struct sight *sight, int cols,
                    struct words *banner)
 {
-    struct words wins = in_words("%s wins!", seat_names(seats, sight->view.winners).text);
+    struct words wins = sentence(SAY_WINS_LOUD, NAMES("names", seats, sight->view.winners));
     bool won = sight->view.result == WAR_RESULT_WIN, draw = sight->view.result == WAR_RESULT_DRAW;
     bool told = won && banner_columns(wins.text) > 0 && banner_columns(wins.text) <= cols;
 
-    *banner = told ? wins : in_words("%s", won ? "The winner!" : draw ? "A draw!" : "");
-    return told;
+    *banner = told ? wins : words_for(won ? SAY_WINNER_LOUD : draw ? SAY_DRAW_LOUD : SAY_NOTHING);
+    return told && !war_view_counted(&sight->view); /* by how many cards is in the sentence */
 }
 
 void message_begin(struct message *message, const struct session *session)
 {
     memset(message, 0, sizeof *message);
     if (session->question == QUESTION_ENDLESS) {
-        message->title = "A game without end";
+        message->title = phrase(SAY_NO_END);
         message->said = session_result(session);
-        message->facts[message->count++] = (struct fact){
-            "", "The cards lie as they did before. Everybody can shuffle and go on.", false};
+        message->facts[0].name = "";
+        copy_words(message->facts[0].text, sizeof message->facts[0].text,
+                   phrase(SAY_CARDS_ARE_BACK));
+        message->count = 1;
     } else if (session->question == QUESTION_UNKEPT) {
-        message->title = "Leave the table?";
+        message->title = phrase(SAY_LEAVE_TABLE);
         message->said = session_result(session);
     } else {
         int count = session_facts(session, message->facts);
-        message->title = "The end";
+        message->title = phrase(SAY_THE_END);
         message->said = session_result(session);
+        struct words tally = session_tally(session);
         for (int i = 0; i < count; i++)
             if (!message->facts[i].aside)
                 message->facts[message->count++] = message->facts[i];
+        if (tally.text[0] && !session->watching && message->count < MOST_FACTS) {
+            struct fact *last = &message->facts[message->count++];
+            *last = (struct fact){.name = phrase(SAY_THIS_SITTING)};
+            snprintf(last->text, sizeof last->text, "%.300s", tally.text);
+        }
     }
 }
 

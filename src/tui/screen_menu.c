@@ -25,9 +25,9 @@ static struct words write_game(const void *context, int item)
     struct words when = date_text(game->updated / 1000, true);
 
     return in_words("%s %s %s %s", in_column(who.text, games->who_columns).text,
-                    in_column(game->rules, games->rules_columns).text,
-                    in_column(in_words("turn %" PRId64, game->turns).text, 9).text,
-                    game->claimed ? "played elsewhere" : when.text);
+                    in_column(rules_text_title(game->rules).text, games->rules_columns).text,
+                    in_column(sentence(SAY_IN_TURN, NUMBER("turn", game->turns)).text, 9).text,
+                    game->claimed ? phrase(SAY_OPEN_IN_WINDOW) : when.text);
 }
 
 /* Names and rules share the width; where they are cut, those of the chosen game stand below. */
@@ -42,14 +42,18 @@ static void draw_games(struct ui *ui, struct list *list, struct games *games)
 
     games->who_columns = 28 + (canvas->cols - LEAST_COLS) / 2;
     games->rules_columns = canvas->cols - 36 - games->who_columns;
-    head = in_words("%s %s so far    when", in_column("who", games->who_columns).text,
-                    in_column("rules", games->rules_columns).text);
+    head = in_words("%s %s %s", in_column(phrase(SAY_COLUMN_WHO), games->who_columns).text,
+                    in_column(phrase(SAY_COLUMN_RULES), games->rules_columns).text,
+                    phrase(SAY_COLUMN_REST));
     draw_text(canvas, 3, area.col + 3, on_felt(INK_FAINT, 0), head.text);
     list_draw(canvas, list, area);
     if (text_columns(who.text) > games->who_columns ||
-        text_columns(game->rules) > games->rules_columns)
+        text_columns(rules_text_title(game->rules).text) > games->rules_columns)
         draw_paragraphs(canvas, below, on_felt(INK_TEXT, 0),
-                        in_words("%s, rules %s", who.text, game->rules).text, &(struct pane){0});
+                        sentence(SAY_GAME_BELOW, TEXT("names", who.text),
+                                 TEXT("rules", rules_text_title(game->rules).text))
+                            .text,
+                        &(struct pane){0});
 }
 
 /* The list of them, read again before every key, until a game is sat down at (true) or left. */
@@ -63,7 +67,7 @@ static bool choose_game(struct ui *ui)
     while (!ui->leaving && (list.count = session_list(session, games.list, MOST_SAVED)) > 0) {
         struct input input;
         list.chosen = clamp(list.chosen, list.count - 1);
-        if (ui_page(ui, "Continue a game", "Up Down choose   Enter continue   d delete   q back"))
+        if (ui_page(ui, phrase(SAY_CONTINUE_A_GAME), phrase(SAY_KEYS_SAVED)))
             draw_games(ui, &list, &games);
         input = ui_next(ui, -1);
         if (!is_key(&input))
@@ -76,7 +80,7 @@ static bool choose_game(struct ui *ui)
             }
         } else if (is_letter(&input, 'd') || input.kind == IN_DELETE) {
             asking = true;
-            ui_notice(ui, "Delete this game? y deletes it, any other key keeps it.");
+            ui_ask(ui, phrase(SAY_ASK_DELETE));
         } else if (is_back(&input))
             return false;
         else if (list_input(&list, &input) >= 0 &&
@@ -120,12 +124,11 @@ static void draw_menu(struct ui *ui, struct list *list)
     int left = (canvas->cols - 60) / 2;
 
     draw_banner(canvas, top + 1, left + 2, on_felt(INK_GOLD, BOLD), "WAR");
-    draw_text(canvas, top + 7, left + 2, on_felt(INK_FAINT, 0), "the card game");
+    draw_text(canvas, top + 7, left + 2, on_felt(INK_FAINT, 0), phrase(SAY_THE_CARD_GAME));
     draw_hand(canvas, top, left + 32, ui->app->session.settings[SETTING_DECK] == DECK_FOUR);
     list_draw(canvas, list, (struct area){top + 11, left + 18, list->count, 24});
     if (ui->app->session.trouble[0])
-        draw_reason(canvas, canvas->rows - 4,
-                    "Scores and games are not kept:", ui->app->session.trouble);
+        draw_reason(canvas, canvas->rows - 4, phrase(SAY_NOT_SAVING), ui->app->session.trouble);
 }
 
 /* Does what an item says; where the cursor then stands. */
@@ -139,14 +142,17 @@ static enum menu run_item(struct ui *ui, enum menu item)
 
     if (item == MENU_PLAY || item == MENU_CONTINUE)
         return (item == MENU_PLAY ? setup_screen : choose_game)(ui) ? play(ui, false) : item;
+    if (item == MENU_QUICK && ui_went(ui, session_start_quick(&ui->app->session, milliseconds())))
+        return play(ui, false);
     if (item == MENU_RULES)
         rules_pages(ui, &ui->app->session.setup.rules);
     if (pages[item])
         pages[item](ui);
-    ui->app->session.quit = item == MENU_QUIT;
+    ui->app->session.quit = ui->app->session.quit || item == MENU_QUIT;
     return item;
 }
 
+/* The cursor stands on what was chosen, or on Play if that is no longer there. */
 static void menu(struct ui *ui, enum menu chosen)
 {
     while (!ui->leaving && !ui->app->session.quit) {
@@ -156,14 +162,14 @@ static void menu(struct ui *ui, enum menu chosen)
         struct input input;
         int answer;
         for (int i = 0; i < list.count; i++) {
-            titles[i] = MENU_TITLES[items[i]];
+            titles[i] = phrase(MENU_TITLES[items[i]]);
             if (items[i] == chosen)
                 list.chosen = i;
         }
-        if (ui_page(ui, "", "Up Down or j k choose   Enter or a first letter goes   q quit"))
+        if (ui_page(ui, "", phrase(SAY_KEYS_MENU)))
             draw_menu(ui, &list);
         input = ui_next(ui, -1);
-        answer = list_input(&list, &input);
+        answer = is_letter(&input, 'q') ? LIST_BACK : list_input(&list, &input);
         chosen = items[list.chosen];
         if (answer != LIST_NOTHING)
             chosen = run_item(ui, answer == LIST_BACK ? MENU_QUIT : chosen);
@@ -182,17 +188,19 @@ static void run(struct ui *ui, const struct opening *opening)
     if (opening->kind == OPEN_WATCH) {
         session_watch(session, opening->watched, opening->turn, now);
         table_screen(ui, opening->autoplay);
+        if (!session->watching) /* but played then */
+            menu(ui, MENU_PLAY);
         return;
     }
     if (session->trouble[0] && opening->kind != OPEN_MENU)
-        ui_notice(ui, "Nothing is kept this time: the menu says why.");
+        ui_notice(ui, phrase(SAY_NOT_SAVING_SEE_MENU));
     if (opening->kind == OPEN_SETUP)
         seated = setup_screen(ui);
     else if (opening->kind == OPEN_PLAY)
         seated = ui_went(ui, session_start(session, &opening->setup, now));
     else if (opening->kind == OPEN_CONTINUE)
         seated = ui_went(ui, session_continue_latest(session, now));
-    menu(ui, seated ? play(ui, opening->autoplay) : MENU_PLAY);
+    menu(ui, seated ? play(ui, opening->autoplay) : MENU_CONTINUE);
 }
 
 int screen_run(struct app *app, const struct opening *opening)

@@ -22,10 +22,7 @@ void draw_rules(struct ui *ui, struct pane *pane, int row, const war_rules *rule
 /* A page with the rules in its title. */
 static bool rules_page(struct ui *ui, const char *what, const war_rules *rules, const char *keys)
 {
-    char name[WAR_RULES_SIZE];
-
-    war_rules_print(rules, name, sizeof name);
-    return ui_page(ui, in_words("%s: %s", what, name).text, keys);
+    return ui_page(ui, in_words("%s: %s", what, rules_title(rules).text).text, keys);
 }
 
 /* ---- Reading ---- */
@@ -55,8 +52,7 @@ void rules_pages(struct ui *ui, const war_rules *own)
     while (!ui->leaving && !is_back(&input) && input.kind != IN_ENTER &&
            input.kind != IN_BACKSPACE) {
         rules_at(own, at, &rules);
-        if (rules_page(ui, "The rules", &rules,
-                       "Left Right other rules   Up Down PgUp PgDn scroll   q back")) {
+        if (rules_page(ui, phrase(SAY_THE_RULES), &rules, phrase(SAY_KEYS_RULES))) {
             struct area page = page_area(&ui->canvas, 2);
             draw_centred(&ui->canvas, page.row, page, on_felt(INK_GOLD, BOLD), rules_note(&rules));
             draw_rules(ui, &pane, page.row + 1, &rules, NO_FIELD);
@@ -90,7 +86,8 @@ static void draw_editor(struct editor *editor)
     int field = form->chosen - 1; /* or NO_FIELD */
     struct words note;
 
-    form_line(canvas, form, 0, FIRST_ROW, "preset", preset ? preset->name : "your own");
+    form_line(canvas, form, 0, FIRST_ROW, phrase(SAY_RULE_PRESET),
+              preset ? preset->title : phrase(SAY_RULE_OWN));
     for (int line = 1; line < form->count; line++) {
         char value[WAR_RULES_SIZE];
         war_field_describe(editor->rules, line - 1, value, sizeof value);
@@ -99,7 +96,7 @@ static void draw_editor(struct editor *editor)
         form_line(canvas, form, line, FIRST_ROW + line, war_field_meaning(line - 1), value);
     }
     note = field < 0 ? in_words("%s", rules_note(editor->rules))
-                     : in_words("It can be %s.", war_field_allowed(field));
+                     : sentence(SAY_IT_CAN_BE, TEXT("values", war_field_allowed(field)));
     draw_text(canvas, row, page_area(canvas, row).col + 2, on_felt(INK_FAINT, 0), note.text);
     draw_rules(editor->ui, &form->pane, row + 1, editor->rules, field);
 }
@@ -149,8 +146,7 @@ void rules_editor(struct ui *ui, war_rules *rules)
         editor.form.count++;
     while (more && !ui->leaving) {
         struct input input;
-        if (rules_page(ui, "House rules", rules,
-                       "Up Down choose   Left Right change   Enter type   q done"))
+        if (rules_page(ui, phrase(SAY_HOUSE_RULES), rules, phrase(SAY_KEYS_HOUSE_RULES)))
             draw_editor(&editor);
         input = ui_next(ui, -1);
         if (editor.form.typing)

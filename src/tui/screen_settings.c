@@ -13,7 +13,7 @@ static void change(struct ui *ui, int setting, int by)
         count++;
     if (!session_set(session, (enum setting)setting,
                      (session->settings[setting] + by + count) % count))
-        ui_notice(ui, "Nothing is kept: this holds until you leave.");
+        ui_notice(ui, phrase(SAY_NOT_SAVING_SETTINGS));
 }
 
 static void draw_settings(struct ui *ui, struct form *form)
@@ -23,10 +23,10 @@ static void draw_settings(struct ui *ui, struct form *form)
 
     for (int i = 0; i < SETTING_COUNT; i++) {
         int row = FIRST_ROW + apart * i;
-        form_line(canvas, form, i, row, SETTINGS[i].title,
+        form_line(canvas, form, i, row, phrase(SETTINGS[i].title),
                   SETTINGS[i].values[ui->app->session.settings[i]]);
         draw_text(canvas, row + 1, page_area(canvas, row).col + 2, on_felt(INK_FAINT, 0),
-                  SETTINGS[i].meaning);
+                  phrase(SETTINGS[i].meaning));
     }
 }
 
@@ -37,7 +37,7 @@ void settings_screen(struct ui *ui)
 
     while (!ui->leaving && act != FORM_BACK) {
         struct input input;
-        if (ui_page(ui, "Settings", "Up Down choose   Left Right or Enter change   q back"))
+        if (ui_page(ui, phrase(SAY_MENU_SETTINGS), phrase(SAY_KEYS_SETTINGS)))
             draw_settings(ui, &form);
         input = ui_next(ui, -1);
         act = form_input(&form, &input);

@@ -12,6 +12,7 @@ struct questions {
     struct setup setup;
     struct seat before[WAR_MAX_PLAYERS]; /* people whose seat was given to the computer */
     struct form form;                    /* players, the seats, rules, house rules, start */
+    bool edited; /* the name on the chosen line has been typed at: the next letter is added */
 };
 
 static int rules_line(const struct questions *questions)
@@ -35,10 +36,7 @@ static int chosen_seat(const struct questions *questions)
 /* A name that nobody has chosen: the first letter typed replaces it. */
 static bool is_placeholder(const struct setup *setup, int seat)
 {
-    const struct seat *player = &setup->seats[seat];
-
-    return player->person &&
-           (!player->name[0] || strcmp(player->name, in_words("Player %d", seat + 1).text) == 0);
+    return setup_unnamed(setup, seat);
 }
 
 /* ---- Drawing ---- */
@@ -51,34 +49,31 @@ static void draw_seat(struct questions *questions, int seat, int row)
     struct area field = {row, left + VALUE_COL, 1, NAME_COLUMNS + 2};
     bool here = seat == chosen_seat(questions);
     bool nobody = is_placeholder(&questions->setup, seat);
-    uint8_t look = here ? BOLD | REVERSE : UNDERLINE;
+    bool selected = here && !questions->edited;
+    uint8_t look = selected ? BOLD | REVERSE : UNDERLINE;
 
     form_line(canvas, &questions->form, seat + 1, row, "", nobody ? "" : player->name);
     if (here && !player->person)
         canvas->cursor_col = -1;
     draw_text(canvas, row, left + 2, on_felt(INK_SEAT + seat, BOLD),
-              in_words("Seat %d", seat + 1).text);
+              sentence(SAY_SEAT, NUMBER("number", seat + 1)).text);
     draw_fill(canvas, field, ' ', on_felt(here ? INK_GOLD : INK_TEXT, look));
     draw_text(
         canvas, row, field.col + 1,
         on_felt(nobody && !here ? INK_FAINT : INK_GOLD, (uint8_t)(look | (nobody ? 0 : BOLD))),
         player->name);
     draw_text(canvas, row, left + WHO_COL, on_felt(INK_TEXT, 0),
-              player->person ? "a person" : "the computer");
+              player->person ? phrase(SAY_A_PERSON) : phrase(SAY_THE_COMPUTER));
 }
 
 static const char *hint(const struct questions *questions)
 {
-    static const char *const hints[] = {
-        "Left and Right, or 2, 3 and 4.",
-        "Type a name. Left and Right: person or computer.",
-        "Left and Right: other rules. e: house rules.",
-        "Enter: every rule by itself.",
-        "Enter deals the cards.",
+    static const enum sentence hints[] = {
+        SAY_HINT_PLAYERS, SAY_HINT_NAME, SAY_HINT_RULES, SAY_HINT_HOUSE_RULES, SAY_HINT_DEAL,
     };
     int line = questions->form.chosen, below = line - rules_line(questions);
 
-    return hints[below >= 0 ? 2 + below : line > 0];
+    return phrase(hints[below >= 0 ? 2 + below : line > 0]);
 }
 
 /* Somebody who has played before is greeted. */
@@ -100,16 +95,19 @@ static void draw_questions(struct questions *questions)
     const war_rules *rules = &questions->setup.rules;
     int line = rules_line(questions), row = FIRST_ROW + line + 1;
     struct area page = page_area(canvas, FIRST_ROW - 1);
+    war_rules for_two = *rules; /* how many play is on a line of its own */
 
+    for_two.players = 2;
     draw_welcome(questions, page);
-    form_line(canvas, form, 0, FIRST_ROW, "Players", in_words("%d", rules->players).text);
+    form_line(canvas, form, 0, FIRST_ROW, phrase(SAY_FORM_PLAYERS),
+              in_words("%d", rules->players).text);
     for (int seat = 0; seat < rules->players; seat++)
         draw_seat(questions, seat, FIRST_ROW + 1 + seat);
-    form_line(canvas, form, line, row, "Rules", rules_name(rules).text);
+    form_line(canvas, form, line, row, phrase(SAY_MENU_RULES), rules_title(&for_two).text);
     draw_text_within(canvas, row + 1, page.col + VALUE_COL + 1, page.cols - VALUE_COL - 1,
                      on_felt(INK_TEXT, 0), rules_note(rules));
-    form_line(canvas, form, line + 1, row + 2, "", "House rules...");
-    form_line(canvas, form, line + 2, row + 4, "", "Deal the cards");
+    form_line(canvas, form, line + 1, row + 2, "", phrase(SAY_FORM_HOUSE_RULES));
+    form_line(canvas, form, line + 2, row + 4, "", phrase(SAY_FORM_DEAL));
     draw_text(canvas, row + 5, page.col + VALUE_COL + 1, on_felt(INK_FAINT, 0), hint(questions));
     draw_rules(questions->ui, &form->pane, row + 6, rules, NO_FIELD);
 }
@@ -152,19 +150,38 @@ static void change(struct questions *questions, int by)
         edit_rules(questions);
 }
 
-/* A letter makes a person of the computer. */
-static void type_name(struct questions *questions, int seat, const struct input *input)
+/* Where letters go that are typed on a line that takes none: to the first person's name. */
+static int seat_to_name(const struct questions *questions)
 {
-    struct seat *player = &questions->setup.seats[seat];
-    bool letter = input->kind == IN_CHARACTER && input->character != ' ';
+    int seat = chosen_seat(questions), players = questions->setup.rules.players;
 
+    if (seat >= 0)
+        return seat;
+    for (seat = 0; seat < players && !questions->setup.seats[seat].person; seat++)
+        ;
+    return seat < players ? seat : 0;
+}
+
+/* The first letter replaces the name that stands there, and makes a person of the computer. */
+static void type_name(struct questions *questions, const struct input *input)
+{
+    bool letter = input->kind == IN_CHARACTER && input->character != ' ';
+    bool edits = letter || input->character == ' ' || input->kind == IN_BACKSPACE ||
+                 input->kind == IN_DELETE || input->kind == IN_CLEAR;
+    int seat = seat_to_name(questions);
+    struct seat *player = &questions->setup.seats[seat];
+
+    if (!edits || (seat != chosen_seat(questions) && !letter))
+        return;
     if (!player->person && letter)
         setup_somebody(&questions->setup, seat);
     if (!player->person)
         return;
-    if (is_placeholder(&questions->setup, seat) &&
-        (input->kind == IN_CHARACTER || input->kind == IN_BACKSPACE))
+    if (is_placeholder(&questions->setup, seat) ||
+        (!questions->edited && input->kind == IN_CHARACTER))
         player->name[0] = '\0';
+    questions->form.chosen = seat + 1;
+    questions->edited = true;
     text_input(player->name, sizeof player->name, NAME_COLUMNS, input);
 }
 
@@ -201,26 +218,41 @@ static bool go_on(struct questions *questions)
     return false;
 }
 
+/* Letters are never commands here: they are a name. Digits on the line of the players are not. */
+static bool is_typed(const struct questions *questions, const struct input *input)
+{
+    int seat = chosen_seat(questions);
+
+    if (input->kind == IN_CHARACTER)
+        return seat >= 0 || (input->character != ' ' && input_digit(input) < 0);
+    return seat >= 0 &&
+           (input->kind == IN_BACKSPACE || input->kind == IN_DELETE || input->kind == IN_CLEAR ||
+            input->kind == IN_HOME || input->kind == IN_END);
+}
+
 /* 1: a game has begun, -1: no game, 0: not yet. */
 static int answer(struct questions *questions, const struct input *input)
 {
     struct form *form = &questions->form;
-    enum form_act act = form_input(form, input);
+    int line = form->chosen, done = 0;
+    enum form_act act;
 
+    if (is_typed(questions, input)) {
+        type_name(questions, input);
+        return 0;
+    }
+    act = form_input(form, input);
     if (act == FORM_BACK)
         return -1;
     if (act == FORM_ENTER || (input->kind == IN_CLICK && form->chosen == start_line(questions)))
-        return go_on(questions);
-    if (act == FORM_LESS || act == FORM_MORE) {
+        done = go_on(questions);
+    else if (act == FORM_LESS || act == FORM_MORE) {
         if (input->kind != IN_CLICK || chosen_seat(questions) < 0)
             change(questions, act == FORM_LESS ? -1 : 1);
-    } else if (form->typing && act == FORM_NOTHING)
-        type_name(questions, chosen_seat(questions), input);
-    else if (is_letter(input, 'e'))
-        edit_rules(questions);
-    else if (form->chosen == 0 && act == FORM_NOTHING)
+    } else if (form->chosen == 0 && act == FORM_NOTHING)
         set_players(questions, input_digit(input));
-    return 0;
+    questions->edited = questions->edited && form->chosen == line && act == FORM_NOTHING;
+    return done;
 }
 
 bool setup_screen(struct ui *ui)
@@ -234,9 +266,11 @@ bool setup_screen(struct ui *ui)
         struct input input;
         questions.form.count = start_line(&questions) + 1;
         questions.form.typing = chosen_seat(&questions) >= 0;
-        if (ui_page(ui, "A new game", "Up Down choose   Left Right change   PgDn text   Esc back"))
+        if (ui_page(ui, phrase(SAY_A_NEW_GAME), phrase(SAY_KEYS_SETUP)))
             draw_questions(&questions);
+        ui->takes_text = true;
         input = ui_next(ui, -1);
+        ui->takes_text = false;
         done = answer(&questions, &input);
     }
     return done == 1;

@@ -31,21 +31,22 @@ static const char *describe_keys(const struct table *table)
 {
     const struct session *session = table->session;
 
+    if (session_heeds_in(session, milliseconds()) > 0)
+        return ""; /* no key counts yet */
     if (session_asks(session))
-        return session->question == QUESTION_UNKEPT
-                   ? "Up Down choose  Enter goes  Esc back"
-                   : "Up Down choose  Enter goes  Esc menu  Left look back  i facts  r rules";
+        return session->question == QUESTION_UNKEPT ? phrase(SAY_KEYS_LEAVING)
+                                                    : phrase(SAY_KEYS_ASKED);
     if (session_hurries(session))
-        return "Playing on: any key stops.";
+        return phrase(SAY_KEYS_HURRY);
     if (session->pace == PACE_AUTO)
-        return "a stop  + - speed  p pause  w next war  f finish  i facts  ? help  q leave";
+        return phrase(session_pauses(session) ? SAY_KEYS_PAUSED : SAY_KEYS_AUTO);
     if (session->looking)
-        return "Left Right turn by turn  Enter next card  e w wars  End the present  ? help";
+        return phrase(SAY_KEYS_LOOKING);
     if (session_over(session))
-        return "Left look back  e war before  i facts  r rules  q leave";
+        return phrase(SAY_KEYS_OVER);
     if (session->watching)
-        return "Enter next  Left back  a auto  + - speed  w war  f end  i facts  q leave";
-    return "Enter play  a auto  w next war  f finish  i facts  u back  ? help  q leave";
+        return phrase(SAY_KEYS_WATCH);
+    return phrase(SAY_KEYS_TABLE);
 }
 
 /* Draws what the session shows. False: the screen is too small. */
@@ -63,10 +64,11 @@ static bool draw(struct table *table, const char *keys)
     scene->last_turn = session->looking || session->watching ? session_last_turn(session) : 0;
     if (scene->ready && session_waiting(session))
         scene->note =
-            in_words("Waiting for %s.", seat_names(scene->seats, session_waiting(session)).text);
+            sentence(SAY_WAITING_FOR, NAMES("names", scene->seats, session_waiting(session)));
     scene->meter = session->settings[SETTING_ODDS] ? &table->meter : NULL;
     scene->sight = &table->sight;
     scene->keys = keys;
+    ui_keys(table->ui, keys);
     draw_table(&table->ui->canvas, scene);
     return true;
 }
@@ -88,7 +90,7 @@ static bool has_message(struct table *table)
         table->list = (struct list){.items = table->items};
         table->list.count = session_choices(session, &choices);
         for (int i = 0; i < table->list.count; i++)
-            table->items[i] = choices[i].title;
+            table->items[i] = phrase(choices[i].title);
         message_begin(&table->message, session);
     }
     return question != QUESTION_NONE;
@@ -101,9 +103,10 @@ static void draw_all(struct table *table)
 
     if (!draw(table, describe_keys(table)) || !has_message(table))
         return;
-    if (table->asked == QUESTION_AGAIN)
+    if (table->asked == QUESTION_AGAIN || table->asked == QUESTION_WATCHED)
         message->told =
             ending_banner(table->scene.seats, &table->sight, canvas->cols - 4, &message->banner);
+    table->list.asleep = session_heeds_in(table->session, milliseconds()) > 0;
     list_draw(canvas, &table->list, draw_message(canvas, message, table->list.count));
 }
 
@@ -118,7 +121,7 @@ static void show(struct table *table, enum command command)
     if (command == COMMAND_RULES)
         rules_pages(table->ui, &table->session->match.rules);
     while ((command == COMMAND_FACTS || command == COMMAND_HELP) && !is_key(&input)) {
-        if (draw(table, "Any key goes back to the table")) {
+        if (draw(table, phrase(SAY_KEYS_READING))) {
             if (command == COMMAND_FACTS)
                 draw_facts(canvas, table->session, &table->sight);
             else
@@ -131,17 +134,16 @@ static void show(struct table *table, enum command command)
 /* The number of a turn; -1: none. */
 static int64_t ask_turn(struct table *table)
 {
-    struct words where =
-        in_words("0 is the deal; this is turn %" PRId64 ".", table->sight.view.turn);
+    struct words where = sentence(SAY_GO_TO_HINT, NUMBER("turn", table->sight.view.turn));
     char typed[16] = "";
     struct input input = {0};
 
     while (!is_back(&input) && input.kind != IN_LEAVE) {
-        if (draw(table, "Type the number of a turn  Enter goes there  Esc back")) {
+        if (draw(table, phrase(SAY_KEYS_GO_TO))) {
             struct canvas *canvas = &table->ui->canvas;
-            struct area in = draw_box(canvas, 4, 40, "Go to a turn");
+            struct area in = draw_box(canvas, 4, 40, phrase(SAY_GO_TO_TURN));
             draw_text(canvas, in.row, in.col, on_felt(INK_FAINT, 0), where.text);
-            draw_text(canvas, in.row + 2, in.col, on_felt(INK_TEXT, 0), "Turn ");
+            draw_text(canvas, in.row + 2, in.col, on_felt(INK_TEXT, 0), phrase(SAY_TURN_FIELD));
             canvas->cursor_row = in.row + 2;
             canvas->cursor_col = in.col + 5;
             canvas->cursor_col += draw_text(canvas, canvas->cursor_row, canvas->cursor_col,
@@ -181,12 +183,12 @@ static void show_beat(struct table *table, bool hurried)
         }
     }
     session_sight(session, &table->sight);
+    if (session_rings(session))
+        screen_ring();
     if (session->settings[SETTING_ANIMATIONS] && !hurried && !dealt &&
         (due < 0 || due >= SLOW_ENOUGH))
         table_move(table, &before, took ? &taken : NULL);
     session_shown(session, milliseconds());
-    if (session_asks(session))
-        table->pending = (struct input){.kind = IN_NONE}; /* it was not meant for an answer */
 }
 
 static enum outcome command(struct table *table, enum command command, int64_t number)
@@ -277,7 +279,8 @@ static enum outcome obey_answer(struct table *table, const struct input *input)
 {
     static const enum command escape[] = {[QUESTION_ENDLESS] = COMMAND_LEAVE,
                                           [QUESTION_AGAIN] = COMMAND_MENU,
-                                          [QUESTION_UNKEPT] = COMMAND_STAY};
+                                          [QUESTION_UNKEPT] = COMMAND_STAY,
+                                          [QUESTION_WATCHED] = COMMAND_LEAVE};
     bool back = input->kind == IN_LEFT || input->kind == IN_PAGE_UP || input->kind == IN_HOME;
     int chosen = table->list.chosen, answer;
     const struct choice *choices;
@@ -302,6 +305,8 @@ static int how_long(const struct table *table)
     const struct session *session = table->session;
     bool waits = session_asks(session) || (table->ui->small && !session_hurries(session));
 
+    if (session_heeds_in(session, milliseconds()) > 0)
+        return session_heeds_in(session, milliseconds());
     return waits ? -1 : session_due(session, milliseconds());
 }
 
@@ -360,6 +365,8 @@ static enum outcome obey(struct table *table, const struct input *input)
         return OUTCOME_NOTHING;
     if (session_hurries(session))
         return command(table, COMMAND_HALT, 0);
+    if (session_asks(session) && !session_heeds(session, milliseconds()))
+        return OUTCOME_NOTHING;
     outcome = session_asks(session) ? obey_answer(table, input) : obey_key(table, input);
     /* A short run is over before the next key, which would stop it, is read. */
     return session_hurries(session) ? tick(table) : outcome;

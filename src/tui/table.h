@@ -75,7 +75,7 @@ void message_begin(struct message *message, const struct session *session);
 /* Draws it; where there is room for so many choices. */
 struct area draw_message(struct canvas *canvas, const struct message *message, int choices);
 /* What the end of a game says in large letters on so many columns; "" if nobody wins. True: it says
- * who does. */
+ * all that there is to say. */
 bool ending_banner(const struct seat *seats, const struct sight *sight, int cols,
                    struct words *banner);
 

@@ -84,10 +84,12 @@ static void sweep(struct motion *motion, int elapsed)
     struct area to = on_packet(&motion->layout, scene->sight->last.seat);
 
     for (int i = 0; i < view->table_count; i++) {
+        bool revealed = i < motion->before->revealed_count;
+        war_card card = revealed ? motion->before->revealed[i].card : view->table[i].card;
         struct area from;
         if (layout_slot(&motion->layout, motion->before, i, &from))
             scene->sprites[scene->sprite_count++] = (struct sprite){
-                between(from, to, elapsed, SWEEP), view->table[i].card, view->table[i].down != 0};
+                between(from, to, elapsed, SWEEP), card, view->table[i].down != 0 && !revealed};
     }
 }
 
@@ -126,6 +128,32 @@ static void lay(struct motion *motion, int elapsed)
     }
 }
 
+/* What lay face down in a war that is won turns over where it lies. */
+static void turn_up(struct motion *motion, int elapsed)
+{
+    struct scene *scene = &motion->table->scene;
+    const struct sight *sight = scene->sight;
+
+    for (int i = sight->view.table_left; i < sight->revealed_count; i++) {
+        struct sprite sprite = {.card = sight->revealed[i].card};
+        struct area slot;
+        if (!sight->view.table[i].down || !layout_slot(&motion->layout, sight, i, &slot))
+            continue;
+        scene->hidden[i] = true;
+        turn_over(&sprite, slot, elapsed);
+        scene->sprites[scene->sprite_count++] = sprite;
+    }
+}
+
+/* A face-down card lies there, and what it is is shown from now on. */
+static bool wins_spoils(const struct sight *sight)
+{
+    for (int i = sight->view.table_left; i < sight->revealed_count && sight->winner >= 0; i++)
+        if (sight->reveal == REVEAL_SPOILS && sight->view.table[i].down)
+            return true;
+    return false;
+}
+
 static void flash(struct motion *motion, int elapsed)
 {
     motion->table->scene.quiet = false;
@@ -134,13 +162,17 @@ static void flash(struct motion *motion, int elapsed)
 
 static bool lay_all(struct motion *motion, const struct sight *now)
 {
+    struct sight before = *now; /* what is won turns up last */
     int players = now->view.rules.players;
     int laps = (now->view.table_count - motion->first + players - 1) / players;
 
     if (laps <= 0 || now->view.result != WAR_RESULT_NONE)
         return true;
     motion->stagger = STAGGER * (laps - 1) > LONGEST ? LONGEST / (laps - 1) : STAGGER;
-    return animate(motion, now, FLIGHT + TURNING + (laps - 1) * motion->stagger, lay);
+    if (wins_spoils(now))
+        before.revealed_count = 0;
+    return animate(motion, &before, FLIGHT + TURNING + (laps - 1) * motion->stagger, lay) &&
+           (!wins_spoils(now) || animate(motion, now, TURNING, turn_up));
 }
 
 /* The banner of a war flashes, once more for each war of this turn; and that of a winner. */

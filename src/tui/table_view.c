@@ -13,20 +13,22 @@ static void draw_title(struct canvas *canvas, const struct scene *scene)
 {
     const struct sight *sight = scene->sight;
     struct style style = bar_style(canvas);
-    char left[WAR_RULES_SIZE + 8] = "WAR  ";
-    struct words of =
-        scene->last_turn > 0 ? in_words(" of %" PRId64, scene->last_turn) : (struct words){""};
-    struct words right = in_words("Turn %" PRId64 "%s  Battle %" PRId64 "  Wars %" PRId64,
-                                  sight->view.turn, of.text, sight->view.battles, sight->view.wars);
+    struct words left = in_words("WAR  %s", rules_title(scene->rules).text);
+    struct words turn = sentence(SAY_BAR_TURN, NUMBER("turn", sight->view.turn));
+    struct words right;
     int state = text_columns(scene->state.text);
     int col;
 
-    war_rules_print(scene->rules, left + 5, sizeof left - 5);
+    if (scene->last_turn > 0)
+        turn = sentence(SAY_BAR_TURN_OF, NUMBER("turn", sight->view.turn),
+                        NUMBER("last", scene->last_turn));
+    right = sentence(SAY_BAR_COUNTS, TEXT("turn", turn.text),
+                     NUMBER("battles", sight->view.battles), NUMBER("wars", sight->view.wars));
     col = canvas->cols - 3 - (int)strlen(right.text) - state;
     if (state > 0 && col > (canvas->cols - state) / 2)
         col = (canvas->cols - state) / 2;
     draw_bar_line(canvas, 0, "", "", right.text);
-    draw_text_within(canvas, 0, 1, col - 1 - (state > 0 ? 2 : 0), style, left);
+    draw_text_within(canvas, 0, 1, col - 1 - (state > 0 ? 2 : 0), style, left.text);
     style.attributes |= BOLD;
     draw_text(canvas, 0, col, style, scene->state.text);
 }
@@ -46,18 +48,21 @@ static void draw_shares(struct canvas *canvas, const struct scene *scene)
         total += war_view_cards(view, seat);
     for (int seat = 0; seat < players && total > 0; seat++) {
         int cards = war_view_cards(view, seat);
-        struct style style = {INK_WHITE, (uint8_t)(INK_SHARE + seat), 0};
+        struct style style = {INK_COUNTS, (uint8_t)(INK_SHARE + seat), 0};
         struct area part = {1, col, 1, 0};
         struct words number = in_words(" %d ", cards);
         int room;
         sum += cards;
         part.cols = sum * canvas->cols / total - col;
         draw_fill(canvas, part, canvas->color ? ' ' : fills[canvas->utf8][seat], style);
-        style.attributes = BOLD;
+        style.attributes = canvas->color ? 0 : BOLD;
         room = part.cols - 1 - (int)strlen(number.text);
-        if (room >= LEAST_NAME)
+        if (room >= LEAST_NAME) {
             part.col += draw_text_within(canvas, 1, col, room + 1, style,
                                          in_words(" %s", scene->seats[seat].name).text);
+            part.col += draw_text(canvas, 1, part.col, style, ":");
+            number.text[strlen(number.text) - 1] = '\0'; /* the colon has its place */
+        }
         if (room >= -1)
             draw_text(canvas, 1, part.col, style, number.text);
         col += part.cols;
@@ -74,15 +79,17 @@ static struct words count_text(const struct scene *scene, int seat, bool brief)
     struct words won = {""}, of_these = {""};
 
     if (!(view->in >> seat & 1))
-        return in_words("out");
+        return words_for(SAY_COUNT_OUT);
     if (view->rules.won == WAR_WON_PILE)
-        won = in_words(brief ? "+%d" : " + %d won", view->pile[seat]);
+        won = brief ? in_words("+%d", view->pile[seat])
+                    : sentence(SAY_COUNT_WON, NUMBER("count", view->pile[seat]));
     if (view->rules.ranks <= 13 &&
         (show == ACES_ALL || (show == ACES_OWN && scene->seats[seat].person)))
         of_these =
-            brief ? in_words(", %dA", aces) : in_words(", %s", count_words(aces, "ace").text);
+            brief ? in_words(", %dA", aces) : sentence(SAY_COUNT_ACES, NUMBER("count", aces));
     return brief ? in_words("%d%s%s", cards, won.text, of_these.text)
-                 : in_words("%s%s%s", count_words(cards, "card").text, won.text, of_these.text);
+                 : sentence(SAY_COUNT_CARDS, NUMBER("count", cards), TEXT("won", won.text),
+                            TEXT("aces", of_these.text));
 }
 
 enum { ODDS_COLS = 10, ODDS_BAR = 20, ODDS_ROOM = 60 }; /* a bar only where there is room */
@@ -105,7 +112,8 @@ static int draw_odds(struct canvas *canvas, const struct scene *scene, const str
     for (int i = 0; i < ODDS_BAR; i++)
         draw_character(canvas, place->name_row, end - ODDS_BAR + i, style,
                        fills[canvas->utf8][i * 100 < percent * ODDS_BAR]);
-    draw_right(canvas, place->name_row, end - ODDS_BAR - 1, on_felt(INK_FAINT, 0), "to win");
+    draw_right(canvas, place->name_row, end - ODDS_BAR - 1, on_felt(INK_FAINT, 0),
+               phrase(SAY_TO_WIN));
     return ODDS_COLS + ODDS_BAR + 8;
 }
 
@@ -181,15 +189,17 @@ static void draw_cards(struct canvas *canvas, const struct scene *scene,
 
     for (int i = view->table_left; i < view->table_count; i++) {
         const war_played *played = &view->table[i];
-        struct card_look look = {.down = played->down, .four_colours = four};
+        bool revealed = i < sight->revealed_count;
+        struct card_look look = {.down = played->down && !revealed, .four_colours = four};
         struct area area;
         if (scene->hidden[i] || !layout_slot(layout, sight, i, &area))
             continue;
         if (settled) {
             look.bright = is_latest(view, i) && (view->tied >> played->seat & 1);
-            look.faded = !look.bright && !scene->quiet;
+            look.faded = !look.bright && !scene->quiet && !(played->down && revealed);
         }
-        draw_card(canvas, area, &view->rules, played->card, look);
+        draw_card(canvas, area, &view->rules, revealed ? sight->revealed[i].card : played->card,
+                  look);
     }
     for (int i = 0; i < scene->sprite_count; i++) {
         const struct sprite *sprite = &scene->sprites[i];
@@ -233,7 +243,7 @@ static void draw_said(struct canvas *canvas, const struct scene *scene, struct a
     draw_centred(canvas, row + 1, band, on_felt(INK_GOLD, 0), scene->note.text);
     if (left > 0)
         draw_centred(canvas, row + 2, band, on_felt(INK_FAINT, 0),
-                     in_words("%d cards lie on the table from before.", left).text);
+                     sentence(SAY_LEFT_ON_TABLE, NUMBER("count", left)).text);
 }
 
 void draw_table(struct canvas *canvas, const struct scene *scene)

@@ -13,12 +13,18 @@ static void draw_too_small(struct canvas *canvas)
 {
     struct area all = {0, 0, canvas->rows, canvas->cols};
     struct style style = {INK_PLAIN, INK_PLAIN, 0};
+    int middle = canvas->rows / 2;
 
     canvas_clear(canvas, style);
-    draw_centred(canvas, canvas->rows / 2 - (canvas->rows > 1), all, style,
-                 in_words("%d x %d is too small.", canvas->cols, canvas->rows).text);
-    draw_centred(canvas, canvas->rows / 2 + (canvas->rows > 2), all, style,
-                 in_words("War needs %d x %d.", LEAST_COLS, LEAST_ROWS).text);
+    draw_centred(
+        canvas, middle - 1, all, style,
+        sentence(SAY_TOO_SMALL, NUMBER("columns", canvas->cols), NUMBER("rows", canvas->rows))
+            .text);
+    draw_centred(
+        canvas, middle, all, style,
+        sentence(SAY_NEEDS_SIZE, NUMBER("columns", LEAST_COLS), NUMBER("rows", LEAST_ROWS)).text);
+    draw_centred(canvas, middle + 1, all, style,
+                 canvas->cols < 44 ? phrase(SAY_Q_QUITS) : phrase(SAY_MAKE_LARGER));
 }
 
 bool ui_begin(struct ui *ui)
@@ -44,33 +50,137 @@ bool ui_page(struct ui *ui, const char *title, const char *keys)
         return false;
     draw_bar_line(&ui->canvas, 0, "WAR", title, "");
     draw_bar_line(&ui->canvas, ui->canvas.rows - 1, keys, "", "");
+    ui_keys(ui, keys);
     return true;
+}
+
+/* ---- The bottom line ---- */
+
+enum { NOTICE_TIME = 6000 }; /* milliseconds */
+
+/* What a key is called in the bottom line; IN_NONE: this word is no key. */
+static struct input named_key(const char *word, size_t length)
+{
+    static const struct {
+        const char *name;
+        enum input_kind kind;
+    } names[] = {{"Enter", IN_ENTER},  {"Esc", IN_ESCAPE},     {"Up", IN_UP},
+                 {"Down", IN_DOWN},    {"Left", IN_LEFT},      {"Right", IN_RIGHT},
+                 {"PgUp", IN_PAGE_UP}, {"PgDn", IN_PAGE_DOWN}, {"Home", IN_HOME},
+                 {"End", IN_END},      {"Tab", IN_TAB}};
+
+    while (length > 1 && (word[length - 1] == ':' || word[length - 1] == ','))
+        length--;
+    if (length == 1)
+        return (struct input){.kind = IN_CHARACTER, .character = (unsigned char)word[0]};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strlen(names[i].name) == length && strncmp(names[i].name, word, length) == 0)
+            return (struct input){.kind = names[i].kind};
+    return (struct input){.kind = IN_NONE};
+}
+
+/* The key that a click on the bottom line means: the one clicked on, or the first of those before
+ * the words clicked on. Two spaces part one group of keys and words from the next. */
+static struct input clicked_key(const char *keys, int col)
+{
+    struct input key = {.kind = IN_NONE};
+    bool grouped = false; /* after the keys of the group come its words */
+    int at = 1;           /* where the line begins */
+
+    for (size_t length; *keys; keys += length + (keys[length] == ' '), at += (int)length + 1) {
+        struct input named;
+        length = strcspn(keys, " ");
+        named = named_key(keys, length);
+        if (length == 0 && col < at)
+            return key;
+        grouped = grouped && length > 0;
+        if (length == 0)
+            key.kind = IN_NONE;
+        else if (named.kind == IN_NONE || grouped)
+            grouped = true;
+        else if (key.kind == IN_NONE || (col >= at && col < at + (int)length))
+            key = named;
+    }
+    return col < at ? key : (struct input){.kind = IN_NONE};
+}
+
+void ui_keys(struct ui *ui, const char *keys)
+{
+    ui->keys = in_words("%s", keys);
+}
+
+/* What an input is on this page. */
+static struct input understood(struct ui *ui, struct input input, bool told)
+{
+    bool bottom = input.kind == IN_CLICK && input.row == ui->canvas.rows - 1;
+
+    if (input.kind == IN_CHARACTER && input.pasted && !ui->takes_text)
+        input.kind = IN_OTHER;
+    if (bottom && told) { /* what is said there goes */
+        ui->notice[0] = '\0';
+        return (struct input){.kind = IN_RESIZE};
+    }
+    if (bottom)
+        input = clicked_key(ui->keys.text, input.col);
+    if (bottom && input.kind == IN_NONE)
+        input.kind = IN_OTHER;
+    return input;
+}
+
+/* What is typed on a screen that is too small. */
+static struct input on_small_screen(struct ui *ui, struct input input)
+{
+    if (is_back(&input)) {
+        ui->leaving = ui->app->session.quit = true;
+        return (struct input){.kind = IN_LEAVE};
+    }
+    return (struct input){.kind = input.kind == IN_NONE ? IN_NONE : IN_RESIZE};
+}
+
+/* How long to wait for an input: the picture may have to be drawn again before. */
+static int wait_at_most(const struct ui *ui, int most, int64_t now)
+{
+    int64_t left = ui->notice_until - now;
+
+    if (ui->app->session.waits && (most < 0 || most > CATCH_UP_EVERY))
+        most = CATCH_UP_EVERY;
+    if (ui->notice[0] && ui->notice_until > 0 && (most < 0 || most > left))
+        most = left > 0 ? (int)left : 0;
+    return most;
 }
 
 struct input ui_next(struct ui *ui, int most)
 {
     struct session *session = &ui->app->session;
+    int64_t now = milliseconds();
     struct input input;
-    bool early;
+    bool told;
+    int wait;
 
-    session_catch_up(session, milliseconds());
+    session_catch_up(session, now);
     if (session_news(session))
         ui_notice(ui, session->notice);
-    early = session->waits && (most < 0 || most > CATCH_UP_EVERY);
-    if (ui->notice[0] && !ui->small)
+    if (ui->notice_until > 0 && ui->notice_until <= now)
+        ui->notice[0] = '\0';
+    told = ui->notice[0] && !ui->small;
+    if (told)
         draw_bar_line(&ui->canvas, ui->canvas.rows - 1, "", ui->notice, "");
     screen_show(&ui->canvas);
+    wait = wait_at_most(ui, most, now);
     if (ui->no_memory)
         input = (struct input){.kind = IN_LEAVE};
     else
-        input = screen_read(early ? CATCH_UP_EVERY : most);
-    if (early && input.kind == IN_NONE)
-        input.kind = IN_RESIZE; /* to be drawn again */
-    else if (input.kind == IN_LEAVE)
+        input = screen_read(wait);
+    if (input.kind == IN_LEAVE) {
         ui->leaving = true;
-    else if (ui->small && input.kind != IN_NONE)
-        input.kind = IN_RESIZE;
-    else if (is_key(&input))
+        return input;
+    }
+    if (input.kind == IN_NONE && wait != most)
+        input.kind = IN_RESIZE; /* to be drawn again */
+    if (ui->small)
+        return on_small_screen(ui, input);
+    input = understood(ui, input, told);
+    if (is_key(&input))
         ui->notice[0] = '\0';
     return input;
 }
@@ -100,6 +210,13 @@ bool is_back(const struct input *input)
 void ui_notice(struct ui *ui, const char *text)
 {
     snprintf(ui->notice, sizeof ui->notice, "%s", text);
+    ui->notice_until = milliseconds() + NOTICE_TIME;
+}
+
+void ui_ask(struct ui *ui, const char *text)
+{
+    ui_notice(ui, text);
+    ui->notice_until = 0;
 }
 
 bool ui_went(struct ui *ui, int result)
@@ -155,8 +272,8 @@ void draw_no_games(struct ui *ui)
     const struct session *session = &ui->app->session;
 
     draw_reason(&ui->canvas, ui->canvas.rows / 2 - 1,
-                session->store ? "No scores yet." : "Nothing is kept this time.",
-                session->store ? "Play a game, and it is here." : session->trouble);
+                session->store ? phrase(SAY_NO_SCORES) : phrase(SAY_NO_SCORES_SAVED),
+                session->store ? phrase(SAY_PLAY_FOR_SCORES) : session->trouble);
 }
 
 /* ---- Moving ---- */
@@ -208,7 +325,7 @@ void list_draw(struct canvas *canvas, struct list *list, struct area area)
     if (list->chosen >= list->first + area.rows)
         list->first = list->chosen - area.rows + 1;
     for (int i = list->first; i < list->count && i < list->first + area.rows; i++) {
-        bool here = i == list->chosen;
+        bool here = i == list->chosen && !list->asleep;
         struct area line = {area.row + i - list->first, area.col, 1, area.cols};
         struct style style = on_felt(INK_TEXT, here ? BOLD | REVERSE : 0);
         draw_fill(canvas, line, ' ', style);
@@ -247,10 +364,31 @@ static int list_letter(struct list *list, uint32_t letter)
     return found == 1 ? next : LIST_NOTHING;
 }
 
+/* A digit chooses at once where no longer number begins with it; else it waits for the next one,
+ * and Enter chooses. */
+static int list_digit(struct list *list, int digit)
+{
+    int number = 10 * list->typed + digit, item = -1;
+    bool longer = false;
+
+    for (int i = list->count - 1; i >= 0; i--) {
+        int here = list->numbers ? list->numbers[i] : i + 1;
+        item = here == number ? i : item;
+        longer |= number > 0 && here / 10 == number;
+    }
+    list->typed = longer ? number : 0;
+    if (item < 0)
+        return LIST_NOTHING;
+    list->chosen = item;
+    return longer ? LIST_NOTHING : item;
+}
+
 int list_input(struct list *list, const struct input *input)
 {
     uint32_t c = input->kind == IN_CHARACTER ? input->character : 0;
 
+    if (is_key(input) && input_digit(input) < 0)
+        list->typed = 0;
     if (input->kind == IN_ESCAPE)
         return LIST_BACK;
     if (list->count == 0 || move_choice(&list->chosen, list->count, list->area.rows, input))
@@ -259,8 +397,8 @@ int list_input(struct list *list, const struct input *input)
         return list->chosen;
     if (input->kind == IN_CLICK)
         return list_click(list, input);
-    if (input_digit(input) > 0 && input_digit(input) <= list->count && list->count <= 9)
-        return list->chosen = input_digit(input) - 1;
+    if (input_digit(input) >= 0)
+        return list_digit(list, input_digit(input));
     return c ? list_letter(list, c) : LIST_NOTHING;
 }
 
@@ -275,7 +413,8 @@ void pane_draw(struct canvas *canvas, struct pane *pane, struct area area, const
     pane->first = clamp(pane->scrolled ? pane->first : pane->mark, pane->lines - area.rows);
     draw_paragraphs(canvas, area, style, text, pane);
     if (pane->first + area.rows < pane->lines)
-        draw_right(canvas, canvas->rows - 1, canvas->cols - 1, bar_style(canvas), "more below");
+        draw_right(canvas, canvas->rows - 1, canvas->cols - 1, bar_style(canvas),
+                   phrase(SAY_MORE_BELOW));
 }
 
 bool pane_input(struct pane *pane, const struct input *input, bool all)
@@ -350,16 +489,23 @@ void text_input(char *text, size_t size, int columns, const struct input *input)
 {
     size_t length = strlen(text);
 
-    if (input->kind == IN_BACKSPACE || input->kind == IN_DELETE) {
-        while (length > 0 && ((unsigned char)text[--length] & 0xc0) == 0x80)
-            continue;
-        text[length] = '\0';
+    if (input->kind == IN_CLEAR)
+        text[0] = '\0';
+    else if (input->kind == IN_BACKSPACE || input->kind == IN_DELETE) {
+        uint32_t c;
+        size_t last = 0, next = 0;
+        while (text[next]) {
+            last = next;
+            next += utf8_shown(text + next, &c);
+        }
+        text[last] = '\0';
     } else if (input->kind == IN_CHARACTER) {
         int wide = character_columns(input->character);
         char more[5] = "";
         utf8_encode(input->character, more);
-        if (wide >= (length > 0 ? 0 : 1) && length + strlen(more) < size &&
-            text_columns(text) + wide <= columns)
+        if (wide >= (length > 0 ? 0 : 1) && length + strlen(more) < size)
             strcat(text, more);
+        if (text_columns(text) > columns)
+            text[length] = '\0';
     }
 }

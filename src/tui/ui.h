@@ -11,11 +11,14 @@ enum { LEAST_ROWS = 24, LEAST_COLS = 80 };
 struct ui {
     struct app *app;
     struct canvas canvas;
-    bool small;       /* the screen is too small for anything but saying so */
-    bool no_memory;   /* for a picture of the screen's size */
-    bool leaving;     /* a signal, no more input or no memory: every screen returns */
-    bool left;        /* and a game was: what comes of it is said on the terminal in the end */
-    char notice[512]; /* said at the bottom in place of the keys, until one is pressed */
+    bool small;        /* the screen is too small for anything but saying so */
+    bool no_memory;    /* for a picture of the screen's size */
+    bool leaving;      /* a signal, no more input or no memory: every screen returns */
+    bool left;         /* and a game was: what comes of it is said on the terminal in the end */
+    bool takes_text;   /* the page has a place for text: what is pasted goes there, else nowhere */
+    struct words keys; /* the bottom line of the picture: its words can be clicked */
+    char notice[512];  /* said there in place of the keys, until one is pressed or it is old */
+    int64_t notice_until; /* 0: until a key is pressed */
 };
 
 /* ---- ui.c: pages ---- */
@@ -25,8 +28,10 @@ struct ui {
 bool ui_begin(struct ui *ui);
 /* The same with a title above and keys below. */
 bool ui_page(struct ui *ui, const char *title, const char *keys);
+/* Says which keys the bottom line of the picture names. */
+void ui_keys(struct ui *ui, const char *keys);
 /* Shows the picture; the next input, waiting so many milliseconds at most, -1: for ever. While the
- * screen is too small, keys do nothing. */
+ * screen is too small, q and Escape leave the program and other keys do nothing. */
 struct input ui_next(struct ui *ui, int most);
 /* Whether an input is something a person did, and means something; is this letter, in either case;
  * leaves a page: Escape or q. The digit that it is, or -1. */
@@ -35,6 +40,8 @@ bool is_letter(const struct input *input, char letter);
 bool is_back(const struct input *input);
 int input_digit(const struct input *input);
 void ui_notice(struct ui *ui, const char *text);
+/* The same for a question, which stays until it is answered. */
+void ui_ask(struct ui *ui, const char *text);
 
 /* Whether what was asked of the session went well; says why not. */
 bool ui_went(struct ui *ui, int result);
@@ -64,6 +71,7 @@ int clamp(int value, int most);
 /* A list to choose from, by moving, digits, first letters or the mouse. */
 enum { LIST_NOTHING = -1, LIST_BACK = -2 };
 struct list {
+    int typed; /* the number of which digits have been typed, in a list with longer ones */
     const char *const *items; /* or what writes them: */
     struct words (*write)(const void *context, int item);
     const void *context;
@@ -72,6 +80,7 @@ struct list {
     int chosen;
     struct area area; /* of the latest drawing; one row for each item */
     int first;        /* item shown at the top */
+    bool asleep;      /* nothing can be chosen yet, and no item looks chosen */
 };
 void list_draw(struct canvas *canvas, struct list *list, struct area area);
 /* The item that was chosen, LIST_NOTHING, or LIST_BACK for Escape. */
@@ -104,7 +113,7 @@ enum form_act {
     FORM_BACK,
 };
 enum form_act form_input(struct form *form, const struct input *input);
-/* Adds a character to what is typed, if there is room, or takes the last one away. */
+/* Adds a character to what is typed, if there is room, or takes the last one or all of it away. */
 void text_input(char *text, size_t size, int columns, const struct input *input);
 
 /* ---- screens, each in a file of its own ---- */

@@ -12,13 +12,13 @@ $ war bench engine --games 100 --rounds 1 --rules party --seed 1 | tail -n 1
 digest 423fd3f1dfa4ca68
 
 # The kernels play the games that the engine plays.
-$ war bench sim -n 1e2 --rounds 1 --rules party > sim; sed -n '1s/all [0-9]*,/all N,/p; s/^\(engine\( loop\)*\) .*/\1/p; $p' sim
+$ war bench sim -n 1e2 --rounds 1 --milliseconds 1 --rules party > sim; sed -n '1s/all [0-9]*,/all N,/p; s/^\(engine\( loop\)*\) .*/\1/p; $p' sim
 The simulator: party, seed 0, one core and all N, best of 1
 engine loop
 engine
 digest 79e7e59032b42c08
 
-$ war bench --games 100 --rounds 1 --rules party --seed 1 | grep digest
+$ war bench --games 100 --rounds 1 --milliseconds 1 --rules party --seed 1 | grep digest
 digest 423fd3f1dfa4ca68
 digest 423fd3f1dfa4ca68
 

@@ -6,10 +6,10 @@ $ war replay --quiet --deal 7s2s/7h3h
 A draw between Player 1 and Player 2 after 1 turn, 1 battle and 1 war.
 
 $ war replay --quiet --seed 42 --rules classic,limit=10
-Nobody wins: the turn limit is reached after 10 turns, 10 battles and 0 wars.
+Nobody wins: the game has reached its turn limit after 10 turns, 10 battles and 0 wars.
 
 $ war replay --quiet --seed 1 --rules seat-order
-This game never ends: from turn 1638 on, the same 52 turns come for ever.
+This game never ends: from turn 1638, the same 52 turns repeat for ever.
 Stopped after 1689 turns, 1738 battles and 49 wars.
 
 $ war replay --format json --seed 1 --rules seat-order | tail -n 1

@@ -39,9 +39,9 @@ $ python3 - <<'END'
 >     replay = ["war", "replay", "--quiet", "--rules", found["rules"], "--deal", deal["deal"]]
 >     print(subprocess.run(replay, capture_output=True, text=True).stdout, end="")
 > END
-This game never ends: from turn 4 on, the same 12 turns come for ever.
+This game never ends: from turn 4, the same 12 turns repeat for ever.
 Stopped after 15 turns, 22 battles and 7 wars.
-This game never ends: from turn 4 on, the same 48 turns come for ever.
+This game never ends: from turn 4, the same 48 turns repeat for ever.
 Stopped after 51 turns, 69 battles and 18 wars.
 
 # Nothing found is no proof, and what was searched is said.
@@ -172,4 +172,7 @@ war: there are 1.2e+22 words, and a processor tries some 3e+06 in a second; fewe
 [2]
 $ war endless now
 war: endless does not know what to do with 'now'; see 'war help endless'
+[2]
+$ war endless --rules quick
+war: under these rules no game is endless, because the most cards win at the turn limit; take at-limit=nobody
 [2]

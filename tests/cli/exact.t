@@ -232,3 +232,11 @@ war: --checkpoint and --out cannot be the same file, 'part'
 $ war exact --deck 4x2 -o /nowhere/part
 war: /nowhere/part: cannot be written: No such file or directory
 [1]
+# Where the most cards win at the limit, nothing else can come of a game.
+$ war exact --rules deck=4x2,limit=9,at-limit=most-cards | head -6
+War, every deal: quick,deck=4x2,limit=9
+2,520 deals
+
+seat 1 wins                           1,124   44.60317 %
+seat 2 wins                           1,124   44.60317 %
+draws                                   272   10.79365 %

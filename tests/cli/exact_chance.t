@@ -113,13 +113,6 @@ $ "$TESTDIR/stop" SIGINT war exact -r party --deck 11x1 > found 2> why
 $ sed 's/[0-9][0-9]*/N/g' why
 war: stopped at N positions, and more to come
 
-# One thread is enough, whatever is given.
-$ war exact -r party --deck 4x2 -t 3 | head -n 1
-War, every deal: party,deck=4x2
-$ war exact -r party --deck 4x2 -t 0
-war: --threads cannot be '0'; it is a whole number from 1 to 1024
-[2]
-
 # What cannot be done is said before anything is done.
 $ war exact -r party
 war: more than 1.4e+42 positions can come up, and 4000000 are allowed; try a smaller deck
@@ -153,6 +146,9 @@ war: --weighted is for rules without chance; order=random and won=pile have chan
 $ war exact -r party --deck 4x2 --shard 1/2
 war: --shard is for rules without chance; order=random and won=pile have chance
 [2]
+$ war exact -r party --deck 4x2 --threads 2
+war: --threads is for rules without chance; order=random and won=pile have chance
+[2]
 $ war exact --deck 4x2 --cards 4/4
 war: --cards goes with rules with chance: order=random or won=pile
 [2]
@@ -162,3 +158,17 @@ war: exact needs a deck, such as --deck 4x4, or --rules
 $ war exact --deck 4x2 --positions 5
 war: --positions goes with rules with chance: order=random or won=pile
 [2]
+# The most cards win at the limit.
+$ war exact --rules party,deck=4x2,limit=5,at-limit=most-cards
+War, every deal: party,deck=4x2,limit=5,at-limit=most-cards
+1,334 positions, each followed through all that chance can do
+
+seat 1 wins     0.472861552028219  = 21449/45360
+seat 2 wins     0.472861552028219  = 21449/45360
+draws          0.0542768959435626  = 1231/22680
+
+means up to the limit
+turns            4.16296296296296  = 562/135
+their sd          1.1978391937476
+battles          4.56957671957672  = 17273/3780
+wars            0.673544973544974  = 1273/1890

@@ -29,9 +29,9 @@ $ war scores --db a.db --people
   Ada                     15    8     1      0    4    7202      104 2026-11-15
   Cy                       1    1     0      1    1     664      664 2026-11-15
   Bob                      5    1     1      0    1     664      112 2026-11-15
-  JJ                       1    0     0      0    0     473      473          -
-  Jason, the "Great"       1    0     0      0    0     654      654          -
-  Jas                      2    0     0      0    0     811      811          -
+  JJ                       1    -     -      0    0     473      473          -
+  Jason, the "Great"       1    -     -      0    0     654      654          -
+  Jas                      2    -     -      0    0     811      811          -
   Zoë                      2    0     0      0    0     380      112 2026-11-15
 $ war scores --db a.db --pairs
   Who beat whom         Wins  Against               Wins Draws Games  Last game
@@ -55,19 +55,19 @@ Ada wins after 288 turns, 314 battles and 26 wars.
 Bob wins after 112 turns, 124 battles and 12 wars.
 Ada wins after 236 turns, 251 battles and 15 wars.
 Ada wins after 380 turns, 410 battles and 30 wars.
-This game never ends: from turn 287 on, the same 52 turns come for ever.
+This game never ends: from turn 287, the same 52 turns repeat for ever.
 Stopped after 338 turns, 347 battles and 9 wars.
-This game never ends: from turn 287 on, the same 52 turns come for ever.
+This game never ends: from turn 287, the same 52 turns repeat for ever.
 Stopped after 338 turns, 347 battles and 9 wars.
 
 Everybody shuffles their packet, and the game goes on.
 
 Ada wins after 7202 turns, 7355 battles and 154 wars.
 A draw between Ada and Bob after 1 turn, 1 battle and 1 war.
-Nobody wins: the turn limit is reached after 50 turns, 54 battles and 4 wars.
-$ printf '4\n2\n\n5\nq\n' | war menu --plain --db a.db | sed -n '/^Which.* 2$/,/^Which/p; /won, .*drawn/p'
+Nobody wins: the game has reached its turn limit after 50 turns, 54 battles and 4 wars.
+$ printf '5\n2\n\n6\nq\n' | war menu --plain --db a.db | sed -n '/^Which.* 2$/,/^Which/p; /won, .*drawn/p'
 Which ones? A number, or Enter for the menu: 2
-Scores of Imported: 4 scores.
+Imported: 4 scores.
 The longest games:
 1. Jas: 811 turns.
 1. Jas: 811 turns.
@@ -78,19 +78,19 @@ The shortest games:
 2. Jason, the "Great": 654 turns.
 3. Jas: 811 turns.
 3. Jas: 811 turns.
-There are scores of these kinds of game:
-1. classic: 5 games.
+There are scores for these kinds of game:
+1. Classic: 5 games.
 2. Imported: 4 scores.
-3. seat-order: 2 games.
-4. last-card: 1 game.
-5. party: 1 game.
-6. party,players=3: 1 game.
-7. peace: 1 game.
-8. shuffled-pile: 1 game.
-9. three-down: 1 game.
+3. In seat order: 2 games.
+4. Last card stands: 1 game.
+5. Party: 1 game.
+6. Party, 3 players: 1 game.
+7. Peace: 1 game.
+8. Shuffled pile: 1 game.
+9. Three down: 1 game.
 Which ones? A number, or Enter for the menu: 
-13 won, 1 drawn, 1 stopped by the limit, 1 endless, 4 imported; most wars in a
-Ada: 15 games, 8 won, at best 4 in a row, 1 drawn.
+13 won, 1 drawn, 1 stopped at the turn limit, 1 endless, 4 imported; most wars
+Ada: 15 games, 8 won, best streak 4, 1 drawn.
 Bob: 5 games, 1 won, 1 drawn.
 $ sed '/"rules":""/s/battles/turns/; s/"ADA"/"Ada"/; s/"ada"/"Ada"/; s/"BOB"/"Bob"/; s/"ZOË"/"Zoë"/' "$old/board.json" >expected; war scores --db a.db --export - | cmp - expected
 

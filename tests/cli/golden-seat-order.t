@@ -54,7 +54,7 @@ Turn   Player 1   Player 2                             Cards
   44   J♠         Q♦         Player 2 takes 2           10  10
   45   A♠         Q♥         Player 1 takes 2           11   9
 
-This game never ends: from turn 26 on, the same 20 turns come for ever.
+This game never ends: from turn 26, the same 20 turns repeat for ever.
 Stopped after 45 turns, 47 battles and 2 wars.
 $ war replay --rules seat-order,deck=5x4,players=3 --seed 11
 War, rules seat-order,players=3,deck=5x4, seed 11, game 0
@@ -97,7 +97,7 @@ Turn   Player 1   Player 2   Player 3                             Cards
   30   K♦         10♣        Q♦         Player 1 takes 3            8   5   5
   31   10♠        Q♠         J♣         Player 2 takes 3            7   7   4
 
-This game never ends: from turn 20 on, the same 12 turns come for ever.
+This game never ends: from turn 20, the same 12 turns repeat for ever.
 Stopped after 31 turns, 33 battles and 2 wars.
 $ war replay --rules seat-order,deck=5x4,players=3 --seed 11 --format json
 {"event":"deal","rules":"seat-order,players=3,deck=5x4","id":"K203-1540-B0MV-1B","seed":11,"game":0,"packets":["AsTsQcKdQhTc","ThKcAcQsQdAh","JsJcAdJdKsJh"],"aside":"TdKh"}

@@ -37,10 +37,10 @@ $ war help play
 usage: war play [OPTION]... [NAME]...
 
 Play, alone or with others at one keyboard.
-Names are people; who is not named is the computer. Without any name, whoever
-played last sits at seat 1. Without names or options that say what to play
-there are some questions first. Every game is kept as it is played, and
---continue goes on with it.
+Names are people; the computer plays the other seats. Without any name, the
+person who played last plays again. Without names or options War asks a few
+questions first. Every game is saved as it is played, and --continue continues
+it.
 
   -p, --players N         2 to 4; 2, or as many as are named, if not given
   -r, --rules TEXT        house rules: PRESET[,field=value]...; see 'war rules'
@@ -48,21 +48,23 @@ there are some questions first. Every game is kept as it is played, and
   -g, --game N            which game of the seed; 0 if not given
   -d, --deal TEXT         start from this deal or position
   -i, --id ID             the deal of this game id
-  -c, --continue          go on with the latest saved game
-  -a, --auto              let it play by itself
+  -c, --continue          continue the latest saved game
+  -a, --auto              start with auto-play on
       --plain             lines of text, also in a terminal
       --speed 1..9        of auto-play
-      --pause on|off      auto-play waits at wars
-      --cards named|drawn of the plain form: also drawn
+      --pause on|off      pause auto-play at wars
+      --cards named|drawn with --plain: draw them, too
       --animations on|off cards fly and flip
-      --aces none|own|all whose aces are counted
-      --odds on|off       who will probably win
+      --aces none|own|all whose aces to count
+      --odds on|off       show who will probably win
       --deck two|four     colours
       --felt on|off       a table of felt
+      --sound on|off      ring for wars and at the end
+      --spoils on|off     show a war's face-down cards when it is won
       --color auto|always|never
-                          colours at all
-      --db FILE           the scores are here, not at the usual place
-      --no-scores         keep nothing: no scores, no saved game
+                          use colour
+      --db FILE           use the scores in this file
+      --no-scores         save nothing: no scores, no game
   -h, --help              show this help
 
 $ war help menu
@@ -73,17 +75,19 @@ On a terminal it is a screen, and otherwise a conversation in lines of text.
 
       --plain             lines of text, also in a terminal
       --speed 1..9        of auto-play
-      --pause on|off      auto-play waits at wars
-      --cards named|drawn of the plain form: also drawn
+      --pause on|off      pause auto-play at wars
+      --cards named|drawn with --plain: draw them, too
       --animations on|off cards fly and flip
-      --aces none|own|all whose aces are counted
-      --odds on|off       who will probably win
+      --aces none|own|all whose aces to count
+      --odds on|off       show who will probably win
       --deck two|four     colours
       --felt on|off       a table of felt
+      --sound on|off      ring for wars and at the end
+      --spoils on|off     show a war's face-down cards when it is won
       --color auto|always|never
-                          colours at all
-      --db FILE           the scores are here, not at the usual place
-      --no-scores         keep nothing: no scores, no saved game
+                          use colour
+      --db FILE           use the scores in this file
+      --no-scores         save nothing: no scores, no game
   -h, --help              show this help
 
 $ war help replay
@@ -99,29 +103,32 @@ packet for each seat, top card first, with / between them.
   -g, --game N            which game of the seed; 0 if not given
   -d, --deal TEXT         start from this deal or position
   -f, --format text|json  a story, or one JSON object for each event
-  -q, --quiet             only how it ended
+  -q, --quiet             only the result
       --from TURN         leave out the turns before this one
       --to TURN           leave out the turns after this one
       --only wars         only turns with a war
       --log FILE          the game of a JSON log; - is standard input
       --entry N           the game of an entry of the scoreboard
-      --db FILE           the scores are here, not at the usual place
+      --db FILE           use the scores in this file
       --check FILE        say whether a JSON log is right; - is standard input
-      --curve             show in the end how many cards each had, in a row
+      --curve             end with a row of everybody's card counts
   -p, --plot FILE         draw that as well: FILE.svg
-  -w, --watch             at the table, forwards and back, instead of told
-  -a, --auto              watched, it plays by itself
+  -w, --watch             watch it at the table, forwards and back
+  -a, --auto              with --watch: auto-play on
+      --reveal            also name the face-down cards
       --plain             lines of text, also in a terminal
       --speed 1..9        of auto-play
-      --pause on|off      auto-play waits at wars
-      --cards named|drawn of the plain form: also drawn
+      --pause on|off      pause auto-play at wars
+      --cards named|drawn with --plain: draw them, too
       --animations on|off cards fly and flip
-      --aces none|own|all whose aces are counted
-      --odds on|off       who will probably win
+      --aces none|own|all whose aces to count
+      --odds on|off       show who will probably win
       --deck two|four     colours
       --felt on|off       a table of felt
+      --sound on|off      ring for wars and at the end
+      --spoils on|off     show a war's face-down cards when it is won
       --color auto|always|never
-                          colours at all
+                          use colour
   -h, --help              show this help
 
 $ war replay --help | head -n 1
@@ -149,6 +156,7 @@ The digest stands for all results and must be the same on every machine.
   -r, --rules TEXT        house rules: PRESET[,field=value]...; see 'war rules'
   -n, --games N           games in a round; 100000 if not given
       --rounds N          rounds; 5 if not given
+      --milliseconds N    shortest round of a kernel; 200 if not given
   -s, --seed N            deal from this seed; 0 if not given
   -h, --help              show this help
 
@@ -167,7 +175,7 @@ Play many games, and say what they were like.
 Wins, lengths, wars and remarkable games of a run. What is printed depends on
 rules, seed and games only, not on threads, kernels or machines.
 
-  -n, --games N           so many, such as 1e9; 1e6 if not given
+  -n, --games N           number of games, such as 1e9; 1e6 if not given
   -r, --rules TEXT...     house rules; several times: side by side
   -s, --seed N            deal from this seed; 0 if not given
       --first N           number of the first game; 0 if not given
@@ -178,7 +186,7 @@ rules, seed and games only, not on threads, kernels or machines.
   -p, --plot FILE         draw the lengths as well: FILE.svg
   -o, --out FILE          write a part for 'war merge' instead; - is stdout
       --shard I/N         only part I of the run, cut into N
-  -c, --checkpoint FILE   keep how far it is, and go on from there
+  -c, --checkpoint FILE   save progress here, and continue from it
   -h, --help              show this help
 
 $ war help merge

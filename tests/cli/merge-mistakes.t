@@ -44,13 +44,13 @@ war: /dev/zero: cannot be read: it has more than 67108864 bytes
 [1]
 # Damage of any kind.
 $ head -c -10 part-3.war > cut.war; war merge part-[124-8].war cut.war
-war: cut.war: damaged: the check at the end does not fit
+war: cut.war: damaged: the checksum at its end is wrong
 [1]
 $ sed 's/^seed 0/seed 1/' part-3.war > changed.war; war merge part-[124-8].war changed.war
-war: changed.war: damaged: the check at the end does not fit
+war: changed.war: damaged: the checksum at its end is wrong
 [1]
 $ { cat part-3.war; echo; } > longer.war; war merge part-[124-8].war longer.war
-war: longer.war: damaged: the check at the end does not fit
+war: longer.war: damaged: the checksum at its end is wrong
 [1]
 $ sed 's/simulation 1/simulation 2/' part-3.war > newer.war; war merge part-[124-8].war newer.war
 war: newer.war: written by a newer version

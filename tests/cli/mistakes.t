@@ -83,7 +83,7 @@ $ war play --rules classic,players=3 --players 2
 war: --rules are for 3 players, and --players says 2
 [2]
 $ war play --rules nonsense
-war: rules: no preset 'nonsense'; there are classic, last-card, three-down, shuffled-pile, seat-order, party and peace
+war: rules: no preset 'nonsense'; there are classic, last-card, three-down, shuffled-pile, seat-order, party, peace and quick
   nonsense
   ^
 [2]
@@ -101,7 +101,7 @@ war: deal: 2 packets for players=3; put / between packets
      ^
 [2]
 $ war play --id 0K1A-0C5Z-8
-war: game id: '0K1A-0C5Z-8' is mistyped: the check at its end does not fit
+war: game id: '0K1A-0C5Z-8' has a typo: please check every letter of the id
 [2]
 $ war play --id 0K1A-0C5Z-9 --seed 5
 war: a game id says it all; leave out --seed
@@ -113,13 +113,13 @@ $ war play --id 0K1A-0C5Z-9 Ada Bob Cid
 war: there are 3 names and only 2 players
 [2]
 $ war play --continue --rules party
-war: --continue goes on with a saved game; leave out --rules
+war: --continue continues a saved game; leave out --rules
 [2]
 $ war play --continue Ada
-war: --continue goes on with a saved game; leave out 'Ada'
+war: --continue continues a saved game; leave out 'Ada'
 [2]
 $ war play --continue --no-scores
-war: --continue goes on with a saved game; leave out --no-scores
+war: --continue continues a saved game; leave out --no-scores
 [2]
 $ war play --no-scores --db x.db
 war: --no-scores keeps nothing anywhere; leave out --db

@@ -81,7 +81,7 @@ Exact: all 12 arrangements were played.
 # A position, with and without chance.
 $ war odds --deal AK/QJ
 Who will probably win, by classic, when
-  the cards lie AK/QJ
+  the cards are AK/QJ
 
   seat 1   100.0000 %  ████████████████████████████████████████
   seat 2     0.0000 %
@@ -90,7 +90,7 @@ It takes 2 turns more.
 Exact: nothing is left to chance.
 $ war odds --deal AK2/QJ3 --rules party --games 5000
 Who will probably win, by party, when
-  the cards lie AK2/QJ3
+  the cards are AK2/QJ3
 
   seat 1    100.000 % (99.923 to 100.000)  ████████████████████████████████████████
   seat 2      0.000 % (0.000 to 0.077)
@@ -99,7 +99,7 @@ It takes 5.00 turns more in the mean.
 Simulated: 5,000 games of seed 0; ± is half of a 95 % interval; near 0 and 100 % all of it is shown.
 $ war odds --deal 2A/A3K --rules party,down=0
 Who will probably win, by party,down=0, when
-  the cards lie 2A/A3K
+  the cards are 2A/A3K
 
   seat 1    36.8889 %  ██████████████▊
   seat 2    63.1111 %  █████████████████████████▎
@@ -128,7 +128,7 @@ $ war odds --deal 2A/A3K --rules party,down=0 -f json
 }
 $ war odds --deal AK/QJ --rules limit=1
 Who will probably win, by classic,limit=1, when
-  the cards lie AK/QJ
+  the cards are AK/QJ
 
   seat 1     0.0000 %
   seat 2     0.0000 %
@@ -137,7 +137,7 @@ Who will probably win, by classic,limit=1, when
 Exact: nothing is left to chance.
 $ war odds --deal K2/A --rules out=last-card,down=0
 Who will probably win, by last-card,down=0, when
-  the cards lie K2/A
+  the cards are K2/A
 
   seat 1     0.0000 %
   seat 2   100.0000 %  ████████████████████████████████████████
@@ -146,7 +146,7 @@ It takes 2 turns more.
 Exact: nothing is left to chance.
 $ war odds --deal AKQ98/TJ872 --rules seat-order --seed 3
 Who will probably win, by seat-order, when
-  the cards lie AKQ98/TJ872
+  the cards are AKQ98/TJ872
 
   seat 1   100.0000 %  ████████████████████████████████████████
   seat 2     0.0000 %
@@ -366,7 +366,7 @@ $ war odds --hand A --format csv
 war: --format cannot be 'csv'; allowed: text|json
 [2]
 $ war odds --hand A --rules nosuch
-war: rules: no preset 'nosuch'; there are classic, last-card, three-down, shuffled-pile, seat-order, party and peace
+war: rules: no preset 'nosuch'; there are classic, last-card, three-down, shuffled-pile, seat-order, party, peace and quick
   nosuch
   ^
 [2]

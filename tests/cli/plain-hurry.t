@@ -25,15 +25,16 @@ $ cat >hurry.py <<'END'
 >     print(*re.findall("Your (?:war )?card: |The speed is [0-9]|The game is saved", said), sep="; ")
 >     print("status", os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
 >     os.close(terminal)
-> talk(("help. ", "f\n"), ("f", "\n"), ("card: ", "q\n"), ("choice? ", "quit\n"))
-> talk(("help. ", "f\n"), ("f", "speed\n"), ("card: ", "\3"))
-> talk(("help. ", "f\n"), ("f", signal.SIGTERM))
+> played = (("help. ", "\n"),) # a game is saved from its first card on
+> talk(*played, ("card: ", "f\n"), ("f", "\n"), ("card: ", "q\n"), ("choice? ", "quit\n"))
+> talk(*played, ("card: ", "f\n"), ("f", "speed\n"), ("card: ", "\3"))
+> talk(*played, ("card: ", "f\n"), ("f", signal.SIGTERM))
 > END
 
 $ python3 hurry.py
-Your card: ; The game is saved
+Your card: ; Your card: ; The game is saved
 status 0
-The speed is 5; Your card: ; The game is saved
+Your card: ; The speed is 5; Your card: ; The game is saved
 status -2
-The game is saved
+Your card: ; The game is saved
 status -15

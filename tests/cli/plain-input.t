@@ -1,49 +1,44 @@
 Whatever comes in, and wherever it ends.
 # Lines that are too long, with carriage returns, without an end.
 $ python3 -c 'print("x" * 5000)' | war play --no-scores | cut -c 1-79
-Your name? Enter for Player 1: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+Your name? Enter to play without one: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
 That line is too long. Only its beginning was read.
-A name can be at most 24 columns wide.
-Your name? Enter for Player 1: 
+A name can have at most 24 letters.
+Your name? Enter to play without one: 
 
 $ printf 'Ada\r\n\r\n\r\n\r\nq\r\n' | war play --no-scores | tail -n 3
-2. Leave, and lose this game
-What next? Enter for stay: 
-The game is not kept.
+
+1 Play, 2 Quick game, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? 
 
 $ printf 'q' | war play Ada --seed 5 --no-scores
-Ada and Computer play War, rules classic.
-The cards are dealt: 26 cards each.
+Ada and Computer play War: Classic.
+The cards are dealt: 26 cards each. The battle begins!
 Press Enter to turn up your card, or type help. q
-Nothing is kept of this game: it cannot be continued.
-1. Stay
-2. Leave, and lose this game
-What next? Enter for stay: 
-The game is not kept.
+
+1 Play, 2 Quick game, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? 
 
 $ printf '\0\n\377\376\nq\n' | war play Ada --seed 5 --no-scores
-Ada and Computer play War, rules classic.
-The cards are dealt: 26 cards each.
+Ada and Computer play War: Classic.
+The cards are dealt: 26 cards each. The battle begins!
 Press Enter to turn up your card, or type help. ?
-'?' means nothing here. Press Enter for the next card, or type help.
+There is no command '?'. Press Enter for the next card, or type help.
 Your card: ??
-'??' means nothing here. Press Enter for the next card, or type help.
+There is no command '??'. Press Enter for the next card, or type help.
 Your card: q
-Nothing is kept of this game: it cannot be continued.
-1. Stay
-2. Leave, and lose this game
-What next? Enter for stay: 
-The game is not kept.
+
+1 Play, 2 Quick game, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+Your choice? 
 
 $ war play Ada --seed 5 --no-scores <&-
-Ada and Computer play War, rules classic.
-The cards are dealt: 26 cards each.
+Ada and Computer play War: Classic.
+The cards are dealt: 26 cards each. The battle begins!
 Press Enter to turn up your card, or type help. 
-The game is not kept.
 
 # End of input at every question: the conversation is cut after each of its lines, and always ends
 # well.
-$ printf '%s\n' 1 Ada 3 Bob '' list down=2 '' '' '' '' w i c u back '' earlier 'turn 1' present help p rules auto q 2 '' q set speed 3 '' st sc rules '' q >talk
+$ printf '%s\n' 1 Ada 3 Bob '' list down=2 '' '' '' '' w i c u back '' earlier 'turn 1' present help x rules auto q 2 '' q set speed 3 '' st sc rules '' q >talk
 
 $ n=0; while [ $n -le $(wc -l <talk) ]; do
 >     head -n $n talk | timeout 200 war --db cut.db >out 2>err || echo "after $n lines: status $?"
@@ -84,19 +79,20 @@ $ cat >signals.py <<'END'
 > END
 
 $ python3 signals.py
-The game is saved. 'war play --continue' goes on with it. True
-The game is saved. 'war play --continue' goes on with it. True
-The game is saved. 'war play --continue' goes on with it. True
+The game is saved. Continue later with 'war play --continue'. True
+The game is saved. Continue later with 'war play --continue'. True
+The game is saved. Continue later with 'war play --continue'. True
 
 $ printf 'q\n' | war play -c --db signal.db
-Ada and Computer play War, rules classic.
-The game goes on after turn 1.
-Ada has 25 cards, with 2 aces among them.
+Ada and Computer play War: Classic.
+The game continues after turn 1.
+Ada has 25 cards, including 2 aces.
 Computer has 27 cards.
 Press Enter to turn up your card, or type help. q
-The game is saved. 'war play --continue' goes on with it.
+The game is saved. Continue later with 'war play --continue'.
 
-1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+1 Play, 2 Quick game, 3 Continue, 4 Rules, 5 Scoreboard, 6 Statistics, 7
+Settings, 8 Quit.
 Your choice? 
 
 # On a terminal: what is typed is not said again, auto-play stops when Enter is pressed, Ctrl-D is
@@ -126,24 +122,26 @@ $ cat >terminal.py <<'END'
 > END
 
 $ python3 terminal.py
-Ada and Computer play War, rules classic.
-The cards are dealt: 26 cards each.
+Ada and Computer play War: Classic. Both players turn up a card, and the higher
+one takes both. Equal cards mean war!
+The cards are dealt: 26 cards each. The battle begins!
 Press Enter to turn up your card, or type help. 
-Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 and has
-27.
+Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 cards
+and now has 27.
 Your card: c
-Ada has 25 cards, with 2 aces among them.
+Ada has 25 cards, including 2 aces.
 Computer has 27 cards.
 Your card: 
-The game is saved. 'war play --continue' goes on with it.
+The game is saved. Continue later with 'war play --continue'.
 status 0
-Ada and Computer play War, rules classic.
-The cards are dealt: 26 cards each.
+Ada and Computer play War: Classic. Both players turn up a card, and the higher
+one takes both. Equal cards mean war!
+The cards are dealt: 26 cards each. The battle begins!
 Press Enter to turn up your card, or type help. a
-Auto-play. Press Enter to stop it.
-Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 and has
-27.
+Auto-play is on. Press Enter to stop it.
+Turn 1. Ada: four of spades. Computer: six of hearts. Computer takes 2 cards
+and now has 27.
 
 Your card: ^C
-The game is saved. 'war play --continue' goes on with it.
+The game is saved. Continue later with 'war play --continue'.
 status -2

@@ -21,16 +21,17 @@ $ cat >locks.py <<'END'
 > END
 
 $ python3 -c 'import locks; locks.play("\nf\n", "6. Quit", "q\n", True)'
-Ada and Computer play War, rules classic.
-The cards are dealt: 4 cards each.
+Ada and Computer play War: Classic. Both players turn up a card, and the higher
+one takes both. Equal cards mean war!
+The cards are dealt: 4 cards each. The battle begins!
 Press Enter to turn up your card, or type help. 
 Turn 1. Ada: seven. Computer: seven. War!
 Your war card: 
 Ada and Computer each put 1 card face down. Ada: four. Computer: five. Computer
-takes 6 and has 7.
-The scores are locked by another program: the game is kept in memory.
+takes 6 cards and now has 7. Face down: three, queen.
+Another program has locked the scores: the game is kept in memory for now.
 Your card: f
-Turn 2. Ada: three. Computer: four. Computer takes 2 and has 8.
+Turn 2. Ada: three. Computer: four. Computer takes 2 cards and now has 8.
 Ada has no cards left and is out.
 *** Computer wins! ***
 Turns: 2
@@ -39,23 +40,23 @@ Wars: 1
 Longest war: a single war in turn 1, for 6 cards
 Biggest swing: 3 cards to Computer in turn 1
 Lead changes: 0
-Scoreboard: not known: the scores were locked when it ended
+Scoreboard: unknown: the scores were locked when the game ended
 1. Play again
 2. Same deal again
 3. Look back at this game
-4. Facts about it
+4. Facts about this game
 5. Menu
 6. Quit
 What next? Enter for again: q
-The scores are free again: the game is kept there.
+The scores are free again, and the game is saved.
 
 
 # To the end it is said that the game is not on the scoreboard.
 $ python3 -c 'import locks; locks.play("\nf\n", "6. Quit", "q\nleave\n", False)' | sed -n '/^What next/,$p'
 What next? Enter for again: q
-The scores are locked: this game is not on the scoreboard yet.
+Another program has locked the scores: this game is not on the scoreboard yet.
 1. Stay
-2. Leave, and lose its score
+2. Leave and lose this score
 What next? Enter for stay: leave
 A finished game is not on the scoreboard: a.db is locked by another program.
 
@@ -63,23 +64,23 @@ Status: 1
 
 $ python3 -c 'import locks; locks.play("\n", "in memory", "q\nleave\nq\n", False)'
 Welcome back, Ada: 1 game, 0 won.
-Ada and Computer play War, rules classic.
-The cards are dealt: 4 cards each.
+Ada and Computer play War: Classic.
+The cards are dealt: 4 cards each. The battle begins!
 Press Enter to turn up your card, or type help. 
 Turn 1. Ada: seven. Computer: seven. War!
 Your war card: 
 Ada and Computer each put 1 card face down. Ada: four. Computer: five. Computer
-takes 6 and has 7.
-The scores are locked by another program: the game is kept in memory.
+takes 6 cards and now has 7. Face down: three, queen.
+Another program has locked the scores: the game is kept in memory for now.
 Your card: q
-The scores are locked. The game is saved only as it was in turn 1.
+Another program has locked the scores. The game is saved only up to turn 1.
 1. Stay
-2. Leave, and lose what came after
+2. Leave and lose the turns since then
 What next? Enter for stay: leave
-The game is saved only as it was in turn 1. 'war play --continue' goes on with
-it.
+The game is saved only up to turn 1. Continue later with 'war play --continue'.
 
-1 Play, 2 Continue, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
+1 Play, 2 Quick game, 3 Continue, 4 Rules, 5 Scoreboard, 6 Statistics, 7
+Settings, 8 Quit.
 Your choice? q
 
 Status: 1

@@ -1,11 +1,11 @@
 What takes long is ended by a signal. A saved game is played again to go on with it; this one would take for ever.
 $ rules=seat-order,players=4,deck=64x2
-$ war play Ada --rules $rules --seed 1 --db long.db </dev/null >/dev/null
+$ echo | war play Ada --rules $rules --seed 1 --db long.db >/dev/null
 $ "$TESTDIR/lengthen" long.db; cp long.db before.db
 $ "$TESTDIR/stop" SIGINT war play --continue --db long.db </dev/null
 That game cannot be continued: loading it was stopped.
 [130]
-$ printf '2\n1\n' | "$TESTDIR/stop" SIGHUP war --plain --db long.db | grep cannot
+$ printf '3\n1\n' | "$TESTDIR/stop" SIGHUP war --plain --db long.db | grep cannot
 That game cannot be continued: loading it was stopped.
 
 # Nothing has changed.
@@ -19,4 +19,4 @@ $ printf 'turn 9000000000000000000\n' | "$TESTDIR/stop" SIGTERM war replay --wat
 $ printf 'f\n' | "$TESTDIR/stop" SIGHUP war play Ada --rules $rules --seed 1 --db other.db >told
 [129]
 $ tail -n 1 told
-The game is saved. 'war play --continue' goes on with it.
+The game is saved. Continue later with 'war play --continue'.

@@ -116,7 +116,7 @@ $ war record --first 9223372036854775807 --games 2
 war: the last game that can be looked at is 9223372036854775806
 [2]
 $ war record --rules nosuch
-war: rules: no preset 'nosuch'; there are classic, last-card, three-down, shuffled-pile, seat-order, party and peace
+war: rules: no preset 'nosuch'; there are classic, last-card, three-down, shuffled-pile, seat-order, party, peace and quick
   nosuch
   ^
 [2]

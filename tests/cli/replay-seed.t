@@ -26,7 +26,7 @@ $ war replay "$(echo "$id" | tr 'A-Z' 'a-z' | tr -d -)" | cmp - by-id
 
 # One wrong character.
 $ war replay "$(echo "$id" | sed 's/^./Z/')"
-war: game id: 'ZK1A-70NZ-1' is mistyped: the check at its end does not fit
+war: game id: 'ZK1A-70NZ-1' has a typo: please check every letter of the id
 [2]
 
 $ war replay not-an-id!

@@ -27,12 +27,12 @@ $ printf 'f\nshuffle\nf\nshuffle\nf\nshuffle\nf\nquit\n' | war play Ada --db boa
 $ war replay --db board --entry 1 -q
 Ada wins after 4 turns, 4 battles and 0 wars.
 $ war replay --db board --entry 2 -q
-This game never ends: from turn 3 on, the same 4 turns come for ever.
+This game never ends: from turn 3, the same 4 turns repeat for ever.
 Stopped after 6 turns, 6 battles and 0 wars.
 
 Everybody shuffles their packet, and the game goes on.
 
-This game never ends: from turn 9 on, the same 4 turns come for ever.
+This game never ends: from turn 9, the same 4 turns repeat for ever.
 Stopped after 12 turns, 12 battles and 0 wars.
 
 Everybody shuffles their packet, and the game goes on.
@@ -56,7 +56,7 @@ Battles: 14
 Wars: 0
 Biggest swing: 1 card to Computer in turn 1
 Lead changes: 4
-Shuffled: twice, to go on
+Shuffled: twice
 $ war replay --db board --entry 9
 war: there is no entry 9
 [1]
@@ -71,20 +71,26 @@ war: --entry cannot be '0'; it is a whole number from 1 to 9223372036854775807
 
 # Watching takes the options of the table, and no others.
 $ printf '\n\n' | war replay --watch --plain --seed 5 --from 112
-Player 1 and Player 2 play War, rules classic.
+Player 1 and Player 2 play War: Classic.
 Turn 112. Player 1: nine of diamonds. Player 2: two of diamonds. Player 1 takes
-2 and has 22.
+2 cards and now has 22.
 Press Enter for the next card, or type help. 
 Turn 113. Player 1: nine of spades. Player 2: nine of clubs. War!
 Next: 
 Player 1 and Player 2 each put 1 card face down. Player 1: four of spades.
-Player 2: four of clubs. Double war! 6 cards lie on the table.
+Player 2: four of clubs. Double war! 6 cards are at stake.
 Next: 
 $ war replay --watch --quiet
 war: --watch shows everything; leave out --quiet
 [2]
 $ war replay --speed 3
 war: --speed goes with --watch
+[2]
+$ war replay --odds on
+war: --odds goes with --watch
+[2]
+$ war replay --color never
+war: --color goes with --watch
 [2]
 $ war replay --watch --speed 10
 war: --speed cannot be '10'; allowed: 1..9

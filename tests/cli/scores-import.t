@@ -25,8 +25,8 @@ war: bad.txt: line 3: '0' is not a number of turns from 1 to 999999999
 war: bad.txt: line 4: '-5' is not a number of turns from 1 to 999999999
 war: bad.txt: line 5: '1234567890' is not a number of turns from 1 to 999999999
 war: bad.txt: line 6: a name cannot be empty
-war: bad.txt: line 7: a name can be at most 24 columns wide
-war: bad.txt: line 8: a name cannot have control characters or others that do not show
+war: bad.txt: line 7: a name can have at most 24 letters
+war: bad.txt: line 8: a name cannot contain control characters or invisible ones
 war: bad.txt: line 9: a name must be in UTF-8
 war: bad.txt: line 10: a NUL byte has no place in a list of scores
 1 score imported, 10 lines not used
@@ -167,7 +167,7 @@ $ (echo 7,Ada; head -c 200000000 /dev/zero | tr '\0' 9) | war scores --db long.d
 war: standard input: cannot be read: a line has more than 65536 bytes
 [1]
 $ (printf 7,; head -c 65534 /dev/zero | tr '\0' a; echo) | war scores --db long.db --import -
-war: standard input: line 1: a name can be at most 24 columns wide
+war: standard input: line 1: a name can have at most 24 letters
 0 scores imported, 1 line not used
 [1]
 $ (printf 7,; head -c 65535 /dev/zero | tr '\0' a) | war scores --db long.db --import -
@@ -179,3 +179,16 @@ war: standard input: cannot be read: a line has more than 65536 bytes
 $ war scores --db long.db --games
 No games yet. Play one with 'war play', or bring old scores with
 'war scores --import FILE'.
+
+# The layout that the oldest program printed: two lines for each score.
+$ printf 'Name: Jas\nName: JJ\nScore: 811\n\nName: Jason\nScore: 654\n' | war scores --db oldest.db --import -; war scores --db oldest.db --games
+2 scores imported
+        Turns  Players                        Wars     Time        Date  Entry
+          654  Jason                             -        -           -      2
+          811  JJ                                -        -           -      1
+
+$ printf 'Score: 811\nName: JJ\nScore: many\n' | war scores --db oldest.db --import -
+war: standard input: line 1: a score without a name before it
+war: standard input: line 3: 'many' is not a number of turns from 1 to 999999999
+0 scores imported, 2 lines not used
+[1]

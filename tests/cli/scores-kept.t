@@ -34,20 +34,20 @@ $ ls | grep -c more
 
 # The computer's name is its own, and names that cannot be told apart are refused.
 $ war play Computer --no-scores
-war: 'Computer' cannot be a name here. A name cannot be the computer's.
+war: 'Computer' cannot be a name here. A name cannot be Computer.
 [2]
 $ war play 'computer 2' --no-scores
-war: 'computer 2' cannot be a name here. A name cannot be the computer's.
+war: 'computer 2' cannot be a name here. A name cannot be Computer.
 [2]
 $ printf '7,Computer\n7,A\302\255da\n7,Ada\342\200\213\n7,\343\205\244\n7,Computerist\n' | war scores --import - --db b.db
-war: standard input: line 1: a name cannot be the computer's
-war: standard input: line 2: a name cannot have control characters or others that do not show
-war: standard input: line 3: a name cannot have control characters or others that do not show
-war: standard input: line 4: a name cannot have control characters or others that do not show
+war: standard input: line 1: a name cannot be Computer
+war: standard input: line 2: a name cannot contain control characters or invisible ones
+war: standard input: line 3: a name cannot contain control characters or invisible ones
+war: standard input: line 4: a name cannot contain control characters or invisible ones
 1 score imported, 4 lines not used
 [1]
 $ war play Ada --continue
-war: --continue goes on with a saved game; leave out 'Ada'
+war: --continue continues a saved game; leave out 'Ada'
 [2]
 $ war play --continue --db c.db
 war: there is no saved game; 'war play' starts one

@@ -31,7 +31,7 @@ $ war scores --since 2026-11-15T00:00
 war: --since cannot be '2026-11-15T00:00'; it is a day such as 2026-11-15
 [2]
 $ war scores --rules nosuch
-war: rules: no preset 'nosuch'; there are classic, last-card, three-down, shuffled-pile, seat-order, party and peace
+war: rules: no preset 'nosuch'; there are classic, last-card, three-down, shuffled-pile, seat-order, party, peace and quick
   nosuch
   ^
 [2]
@@ -48,7 +48,7 @@ $ war scores --format xml
 war: --format cannot be 'xml'; allowed: text|json|csv
 [2]
 $ war scores --name "$(printf 'a\033b')"
-war: --name 'a?b': a name cannot have control characters or others that do not show
+war: --name 'a?b': a name cannot contain control characters or invisible ones
 [2]
 
 # A file that is something else, and is left alone.

@@ -44,8 +44,8 @@ $ war scores --check --db a.db
 a.db is sound
 $ war scores --db a.db --people
   Player               Games Wins Draws Streak Best Longest Shortest  Last game
-  Jas                      1    0     0      0    0     811      811          -
-  Jason                    1    0     0      0    0     654      654          -
+  Jas                      1    -     -      0    0     811      811          -
+  Jason                    1    -     -      0    0     654      654          -
 
 # What is met at opening says where to go on, and so does a game.
 $ cp a.db b.db
@@ -54,7 +54,7 @@ $ war scores --db b.db
 war: scores: b.db is damaged, and left as it is; see 'war scores --check'
 [1]
 $ war play --plain --db b.db --auto --rules peace,deck=2x1 --seed 1 </dev/null 2>&1 | grep -i damaged
-Nothing is kept this time: b.db is damaged, and left as it is; see 'war scores
+Nothing will be saved this time: b.db is damaged, and left as it is; see 'war
 $ war scores --repair --db b.db 2>&1 | sed "s,$PWD/,,"
 war: scores: b.db has nothing in it that war has written
 

@@ -33,7 +33,7 @@ Turn   Ada        Zoë of th…                           Cards
 
 A draw between Ada and Zoë of the very long nam after 1 turn, 1 battle and 1 war.
 $ war scores --replay 6 | tail -n 2
-This game never ends: from turn 1638 on, the same 52 turns come for ever.
+This game never ends: from turn 1638, the same 52 turns repeat for ever.
 Stopped after 1689 turns, 1738 battles and 49 wars.
 
 # What could harm a terminal is not printed.
@@ -56,7 +56,7 @@ A draw between ?[31m?x and Zoë of the very long nam after 1 turn, 1 battle and 
 
 # What cannot be.
 $ war scores --replay 1
-war: entry 1: it is an imported score; its cards are not known
+war: entry 1: it is an imported score, and its cards are unknown
 [1]
 $ war scores --replay 8
 war: there is no entry 8

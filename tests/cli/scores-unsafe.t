@@ -21,8 +21,8 @@ Imported: 2 scores
    2      811  ?[31mred??                        -        -           -      1
 
   Player               Games Wins Draws Streak Best Longest Shortest  Last game
-  ?[31mred??               1    0     0      0    0     811      811          -
-  ??A?31m                  1    0     0      0    0     654      654          -
+  ?[31mred??               1    -     -      0    0     811      811          -
+  ??A?31m                  1    -     -      0    0     654      654          -
 
 # For programs: escaped in JSON, made harmless in a list that a screen may show.
 $ war scores --db a.db --people --format json | grep name
@@ -52,10 +52,9 @@ $ python3 - <<'END'
 > db.commit()
 > END
 $ printf '\n\n\n\n' | war play --continue --db b.db > play; head -n 1 play
-?c?Ada and Bob play War, rules classic.
+war: there is no saved game; 'war play' starts one
 $ war scores --db b.db --people --format json | grep '"name'
-      "name": "Bob",
-      "name": "?c?Ada",
+[1]
 
 # Nor does a terminal obey what else is kept of a game.
 $ python3 - <<'END'
@@ -66,7 +65,5 @@ $ python3 - <<'END'
 > END
 $ war scores --db b.db --games --format csv | tr -d '\r' | cut -d , -f 3,18
 rules,start
-?2J,???
 $ war scores --db b.db --export - | tail -n 1 | tr , '\n' | grep 'rules\|start'
-"rules":"\u009B2J"
-"start":"\u007F\u2069\uDB40\uDC01"
+[1]

@@ -26,7 +26,7 @@ Imported: 2 scores
    1      654  Jason, the first                  -        -           -      2
    2      811  Jas                               -        -           -      1
 
-classic: 2 games
+Classic: 2 games
 
         Turns  Longest games                  Wars     Time        Date  Entry
    1      236  Computer beat Ada                15   3m 12s  2026-11-14      3
@@ -36,7 +36,7 @@ classic: 2 games
    1      104  Ada beat 漢字                     4       0s  2026-11-14      4
    2      236  Computer beat Ada                15   3m 12s  2026-11-14      3
 
-party,players=3: 1 game
+Party, 3 players: 1 game
 
         Turns  Longest games                  Wars     Time        Date  Entry
    1      104  Ada beat Bob and Computer         4     111h  2026-11-16      7
@@ -47,8 +47,8 @@ party,players=3: 1 game
   Player               Games Wins Draws Streak Best Longest Shortest  Last game
   Ada                      5    2     1      1    1     236      104 2026-11-16
   Bob                      1    0     0      0    0     104      104 2026-11-16
-  Jas                      1    0     0      0    0     811      811          -
-  Jason, the first         1    0     0      0    0     654      654          -
+  Jas                      1    -     -      0    0     811      811          -
+  Jason, the first         1    -     -      0    0     654      654          -
   Zoë of the very long nam 1    0     1      0    0       -        - 2026-11-15
   漢字                     1    0     0      0    0     104      104 2026-11-14
 
@@ -70,8 +70,8 @@ $ war scores --people
   Player               Games Wins Draws Streak Best Longest Shortest  Last game
   Ada                      5    2     1      1    1     236      104 2026-11-16
   Bob                      1    0     0      0    0     104      104 2026-11-16
-  Jas                      1    0     0      0    0     811      811          -
-  Jason, the first         1    0     0      0    0     654      654          -
+  Jas                      1    -     -      0    0     811      811          -
+  Jason, the first         1    -     -      0    0     654      654          -
   Zoë of the very long nam 1    0     1      0    0       -        - 2026-11-15
   漢字                     1    0     0      0    0     104      104 2026-11-14
 
@@ -81,7 +81,7 @@ $ war scores --games --top 2
           104  Ada beat Bob and Computer         4     111h  2026-11-16      7
          1689  Endless: Ada and Computer        49   1h 00m  2026-11-15      6
 $ war scores --top 1 --rules classic
-classic: 2 games
+Classic: 2 games
 
         Turns  Longest games                  Wars     Time        Date  Entry
    1      236  Computer beat Ada                15   3m 12s  2026-11-14      3
@@ -96,8 +96,8 @@ classic: 2 games
   Ada                      0  Zoë of the very long nam 0     1     1 2026-11-15
 $ war scores --people --rules imported
   Player               Games Wins Draws Streak Best Longest Shortest  Last game
-  Jas                      1    0     0      0    0     811      811          -
-  Jason, the first         1    0     0      0    0     654      654          -
+  Jas                      1    -     -      0    0     811      811          -
+  Jason, the first         1    -     -      0    0     654      654          -
 $ war scores --people --top 1
   Player               Games Wins Draws Streak Best Longest Shortest  Last game
   Ada                      5    2     1      1    1     236      104 2026-11-16

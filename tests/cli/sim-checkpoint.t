@@ -56,7 +56,7 @@ $ war sim -n 1e12 --checkpoint kept --shard 1/3
 war: kept is of another shard
 [1]
 $ sed 's/^draws 0/draws 1/' kept > damaged; war sim -n 1e12 --checkpoint damaged
-war: damaged: damaged: the check at the end does not fit
+war: damaged: damaged: the checksum at its end is wrong
 [1]
 $ echo mine > mine; war sim -n 1e12 --checkpoint mine; cat mine
 war: mine: not a part of a simulation

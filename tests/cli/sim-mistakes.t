@@ -29,7 +29,7 @@ $ war sim --kernel nosuch
 war: no kernel 'nosuch'; there are: .*engine (re)
 [2]
 $ war sim --rules nosuch
-war: rules: no preset 'nosuch'; there are classic, last-card, three-down, shuffled-pile, seat-order, party and peace
+war: rules: no preset 'nosuch'; there are classic, last-card, three-down, shuffled-pile, seat-order, party, peace and quick
   nosuch
   ^
 [2]

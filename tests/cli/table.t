@@ -18,6 +18,8 @@ play --aces none|own|all
 play --odds on|off
 play --deck two|four
 play --felt on|off
+play --sound on|off
+play --spoils on|off
 play --color auto|always|never
 play --db FILE
 play --no-scores
@@ -32,6 +34,8 @@ menu --aces none|own|all
 menu --odds on|off
 menu --deck two|four
 menu --felt on|off
+menu --sound on|off
+menu --spoils on|off
 menu --color auto|always|never
 menu --db FILE
 menu --no-scores
@@ -54,6 +58,7 @@ replay --curve
 replay --plot FILE
 replay --watch
 replay --auto
+replay --reveal
 replay --plain
 replay --speed 1..9
 replay --pause on|off
@@ -63,6 +68,8 @@ replay --aces none|own|all
 replay --odds on|off
 replay --deck two|four
 replay --felt on|off
+replay --sound on|off
+replay --spoils on|off
 replay --color auto|always|never
 replay --help
 rules
@@ -82,6 +89,9 @@ scores --format text|json|csv
 scores --replay N
 scores --import FILE
 scores --export FILE
+scores --delete N
+scores --reset
+scores --yes
 scores --check
 scores --repair
 scores --db FILE
@@ -165,6 +175,7 @@ bench
 bench --rules TEXT
 bench --games N
 bench --rounds N
+bench --milliseconds N
 bench --seed N
 bench --help
 help

@@ -1,5 +1,5 @@
 $ war --version
-war 0.2.0
+war 0.3.0-dev
 
 $ war -V
-war 0.2.0
+war 0.3.0-dev

@@ -173,7 +173,7 @@ class World:
                 capture_output=True,
                 cwd=self.root,
                 env={**self.environment(), **(extra or {})},
-                timeout=300,
+                timeout=1200,
                 check=False,
             )
         except subprocess.TimeoutExpired as late:

@@ -7,8 +7,8 @@ from harness import DATABASE, expect, read_database
 
 RULES = ["--rules", "classic,deck=4x2"]  # eight cards: some turns
 FINISHED = re.compile(r"\*\*\* .* \*\*\*")
-SCORED = re.compile(r"Scoreboard: (?!not )")
-UNKEPT = re.compile(r"[Nn]othing is kept|cannot be kept|[Nn]ot kept|kept in memory|not on the scoreboard")
+SCORED = re.compile(r"Scoreboard: (?!not |unknown)")
+UNKEPT = re.compile(r"[Nn]othing will be saved|cannot be saved|not saved|kept in memory|not on the scoreboard")
 SAVED = "The game is saved."
 TEMPORARY = re.compile(r"\.[A-Za-z0-9]{6}$")
 
@@ -228,6 +228,30 @@ class FreshImport(Import):
         (world.root / "more.txt").write_text("5,Jas\n6,Cal\n")
 
 
+class Reset(Import):
+    """All scores deleted, or none, and those that are deleted are in a backup."""
+
+    name = "reset"
+    words = ["scores", "--reset", "--yes"]
+
+    def prepare(self, world):
+        keep_some(world)
+
+    def check(self, world, run, before, truth):
+        self.check_end(run)
+        self.check_board(world, run.status == 0 or "deleted;" in run.out, before, truth)
+
+    def check_loss(self, world, said, before, truth):
+        self.check_board(world, "deleted;" in said, before, truth)
+
+    def check_board(self, world, done, before, truth):
+        super().check_board(world, done, before, truth)
+        if self.look(world).games != before.games:
+            lines = 1 + len(before.games)
+            backups = world.root.glob(DATABASE + ".deleted-*.json")  # the next number, if one cannot be looked at
+            expect(any(b.read_text().count("\n") == lines for b in backups), "deleted, and not all in a backup")
+
+
 class Export(Scenario):
     """A board, into a file that is there already."""
 
@@ -397,6 +421,7 @@ SCENARIOS = [
     Stopped(),
     Import(),
     FreshImport(),
+    Reset(),
     Export(),
     Scores(),
     Simulation(),

@@ -231,8 +231,6 @@ void face_close(void)
     const struct wanted all = {.order = STORE_OLDEST};
     int64_t records = 0;
 
-    if (face.opening.kind == OPEN_WATCH)
-        must(face.added == 0);
     session_end(session);
     if (!session->store)
         return;

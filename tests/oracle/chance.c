@@ -118,7 +118,9 @@ bool oracle_rules_allowed(const oracle_rules *r)
            r->suits <= 128 && r->jokers >= 0 && r->jokers <= 128 && deck_cards(r) <= 128 &&
            deck_cards(r) >= r->players && r->high <= ORACLE_LOW && r->down >= 0 && r->down <= 15 &&
            r->war <= ORACLE_TIED && r->out <= ORACLE_LAST_CARD && r->won <= ORACLE_PILE &&
-           r->order <= ORACLE_NEWEST_HIGH && r->rest <= ORACLE_DEALT && r->limit >= 0;
+           r->order <= ORACLE_NEWEST_HIGH && r->rest <= ORACLE_DEALT && r->limit >= 0 &&
+           (r->at_limit == ORACLE_NOBODY ||
+            (r->at_limit == ORACLE_MOST_CARDS && r->limit >= 1 && r->limit <= 100000));
 }
 
 /* Rules 3.5: the larger, the better. */

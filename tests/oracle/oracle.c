@@ -498,6 +498,21 @@ static int64_t remember_position(struct game *g, size_t *buckets)
     return (int64_t)count;
 }
 
+/* Rules 11.11. */
+static void count_cards(struct game *g)
+{
+    oracle *o = g->record;
+    int most = 0;
+
+    for (int seat = 0; seat < g->rules->players; seat++)
+        if (has(g->in, seat) && cards_of(g, seat) > most)
+            most = cards_of(g, seat);
+    for (int seat = 0; seat < g->rules->players; seat++)
+        if (has(g->in, seat) && cards_of(g, seat) == most)
+            o->winners |= only(seat);
+    o->result = how_many(o->winners) == 1 ? ORACLE_WIN : ORACLE_DRAW;
+}
+
 /* Rules 11.2 to 11.9. True if there is a result. */
 static bool turn_is_over(struct game *g, size_t *buckets)
 {
@@ -522,7 +537,8 @@ static bool turn_is_over(struct game *g, size_t *buckets)
         o->winners = g->drew;
         return true;
     }
-    if (r->order != ORACLE_RANDOM && r->won != ORACLE_PILE) { /* rules 11.5, 1.10 */
+    if (r->order != ORACLE_RANDOM && r->won != ORACLE_PILE && /* rules 11.5, 1.10 */
+        r->at_limit == ORACLE_NOBODY) {
         int64_t first = remember_position(g, buckets);
         if (first < o->turns) { /* rules 11.6 */
             o->result = ORACLE_ENDLESS;
@@ -532,7 +548,10 @@ static bool turn_is_over(struct game *g, size_t *buckets)
         }
     }
     if (r->limit > 0 && o->turns == r->limit) { /* rules 11.8 */
-        o->result = ORACLE_LIMIT;
+        if (r->at_limit == ORACLE_NOBODY)
+            o->result = ORACLE_LIMIT;
+        else
+            count_cards(g);
         return true;
     }
     return false;

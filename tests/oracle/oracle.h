@@ -34,6 +34,7 @@ enum oracle_order {
     ORACLE_NEWEST_HIGH,
 };
 enum oracle_rest { ORACLE_ASIDE, ORACLE_DEALT };
+enum oracle_at_limit { ORACLE_NOBODY, ORACLE_MOST_CARDS };
 
 typedef struct oracle_rules {
     int players;
@@ -48,6 +49,7 @@ typedef struct oracle_rules {
     enum oracle_order order;
     enum oracle_rest rest;
     int64_t limit;
+    enum oracle_at_limit at_limit;
 } oracle_rules;
 
 /* Ranks count from 0, the lowest of the deck; a joker's rank is the number of ranks. Suits are

@@ -185,6 +185,24 @@ static const struct example examples[] = {
      "deal:123 [1] 1^4 2^4 3^3 =12 !123#1 1^Q 2^J 3^K =3 3<6 2x [2] 1^8 3^A =3 3<2 1x end:3 win 2 "
      "3 "
      "1"},
+    {"rules 10.14",
+     "A2/K3",
+     {CLASSIC, .limit = 1, .at_limit = ORACLE_MOST_CARDS},
+     "deal:12 [1] 1^A 2^K =1 1<2 end:1 win 1 1 0"},
+    {"rules 10.14, second",
+     "A2/K3",
+     {CLASSIC, .limit = 2, .at_limit = ORACLE_MOST_CARDS},
+     "deal:12 [1] 1^A 2^K =1 1<2 [2] 1^2 2^3 =2 2<2 end:12 draw 2 2 0"},
+    {"rules 10.15",
+     "7/7/345/25",
+     {SEATS(4), .war = ORACLE_TIED, .limit = 1, .at_limit = ORACLE_MOST_CARDS},
+     "deal:1234 [1] 1^7 2^7 3^3 4^2 =12 !12#1 1x 2x end:3 win 1 1 1"},
+    {"rules 10.16",
+     "24/53",
+     {CLASSIC, .order = ORACLE_AS_PLAYED, .limit = 8, .at_limit = ORACLE_MOST_CARDS},
+     "deal:12 [1] 1^2 2^5 =2 2<2 [2] 1^4 2^3 =1 1<2 [3] 1^4 2^2 =1 1<2 [4] 1^3 2^5 =2 2<2 "
+     "[5] 1^4 2^3 =1 1<2 [6] 1^2 2^5 =2 2<2 [7] 1^4 2^2 =1 1<2 [8] 1^3 2^5 =2 2<2 "
+     "end:12 draw 8 8 0"},
 
     /* Rules 8.2: one of three runs short while the two others fight. */
     {"rules 8.2",
@@ -223,6 +241,19 @@ static const struct example examples[] = {
     {"rules 11.10, second", "A//2", {SEATS(3)}, "deal:13 2x [1] 1^A 3^2 =1 1<2 3x end:1 win 1 1 0"},
     /* Rules 11.7. */
     {"rules 11.7", "A/2", {CLASSIC, .limit = 1}, "deal:12 [1] 1^A 2^2 =1 1<2 2x end:1 win 1 1 0"},
+    {"rules 11.11, won piles",
+     "7+5/6+34",
+     {.players = 2,
+      .ranks = 13,
+      .suits = 4,
+      .won = ORACLE_PILE,
+      .limit = 1,
+      .at_limit = ORACLE_MOST_CARDS},
+     "deal:12 [1] 1^7 2^6 =1 1<2 end:1 win 1 1 0"},
+    {"rules 11.11, three of whom two draw",
+     "97/86/5K",
+     {SEATS(3), .limit = 2, .at_limit = ORACLE_MOST_CARDS},
+     "deal:123 [1] 1^9 2^8 3^5 =1 1<3 [2] 1^7 2^6 3^K =3 3<3 2x end:13 draw 2 2 0"},
 };
 
 static void check_examples(oracle *o)

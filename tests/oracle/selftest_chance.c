@@ -251,6 +251,31 @@ void check_ruin(oracle *o)
 
 /* ---- Any rules ---- */
 
+/* Who wins has all cards, and after a draw they lie on the table; but if the limit ends a game with
+ * several still in, the winners are those who have most (rules 11.11). */
+static void check_end(const oracle *o, const oracle_rules *r, const int hand[ORACLE_SEATS],
+                      int table, unsigned in)
+{
+    bool counted = r->at_limit == ORACLE_MOST_CARDS && (in & (in - 1)) != 0;
+    int most = 0;
+
+    for (int seat = 0; seat < ORACLE_SEATS; seat++)
+        most = hand[seat] > most ? hand[seat] : most;
+    if (counted)
+        check_number("record", "turns of a game that is counted", o->turns, r->limit);
+    for (int seat = 0; seat < ORACLE_SEATS; seat++)
+        if (counted)
+            check_number("record", "whether a seat has won", o->winners >> seat & 1,
+                         hand[seat] == most);
+        else if (o->result == ORACLE_WIN)
+            check_number("record", "whether a seat has won", o->winners >> seat & 1,
+                         hand[seat] > 0);
+    if (!counted && o->result == ORACLE_WIN)
+        check_number("record", "cards on the table after a win", table, 0);
+    if (!counted && o->result == ORACLE_DRAW)
+        check_number("record", "cards in hand after a draw", most, 0);
+}
+
 /* What every record must obey, whatever the rules: cards move but are never made or lost, whoever
  * is out is out, and the counts are those of the events (rules 12.5). */
 static void check_record(const oracle *o, const oracle_rules *r)
@@ -314,13 +339,7 @@ static void check_record(const oracle *o, const oracle_rules *r)
     check_number("record", "battles", o->battles, battles);
     check_number("record", "wars", o->wars, wars);
     check_number("record", "turns and wars less battles", turn + wars - battles, unfought);
-    int winner = 0;
-    while (o->result == ORACLE_WIN && o->winners != 1u << winner)
-        winner++;
-    if (o->result == ORACLE_WIN)
-        check_number("record", "the winner's cards", hand[winner], cards);
-    if (o->result == ORACLE_DRAW)
-        check_number("record", "cards on the table after a draw", table, cards);
+    check_end(o, r, hand, table, in);
 }
 
 static int below(uint32_t *state, int bound)
@@ -347,6 +366,7 @@ void check_any_rules(oracle *o)
         r.won = below(&state, 3) == 0 ? ORACLE_PILE : ORACLE_BOTTOM;
         r.order = (enum oracle_order)below(&state, 4);
         r.rest = below(&state, 2) ? ORACLE_DEALT : ORACLE_ASIDE;
+        r.at_limit = r.limit > 0 && below(&state, 2) ? ORACLE_MOST_CARDS : ORACLE_NOBODY;
         if (r.ranks * r.suits + r.jokers < r.players)
             continue;
         int played = oracle_play(o, &r, NULL, 3, (uint64_t)game);

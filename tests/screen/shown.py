@@ -11,13 +11,23 @@ import sqlite3
 from typing import NamedTuple
 
 # Colours, with 256 of them and felt.
-FELT, TEXT, FAINT, GOLD, PAPER, EDGE, BACK, SHADE, ALARM = 23, 230, 108, 220, 231, 246, 25, 110, 214
+FELT, TEXT, FAINT, GOLD, PAPER, EDGE, BACK, SHADE, ALARM = 23, 230, 151, 220, 231, 246, 25, 110, 214
 BLACK, RED, BLUE, GREEN = 16, 160, 26, 28
 SEATS, SHARES = (117, 216, 183, 229), (25, 130, 91, 58)
 
 SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 DEALT = "The cards are dealt."
-SAVED = "The game is saved. 'war play --continue' goes on with it."
+TITLES = {
+    "classic": "Classic",
+    "last-card": "Last card stands",
+    "three-down": "Three down",
+    "shuffled-pile": "Shuffled pile",
+    "seat-order": "In seat order",
+    "party": "Party",
+    "peace": "Peace",
+    "quick": "Quick game",
+}
+SAVED = "The game is saved. Continue later with 'war play --continue'."
 
 
 class Card(NamedTuple):
@@ -34,8 +44,19 @@ class Card(NamedTuple):
 
 
 def settle(terminal, quiet=0.03):
-    """Waits until everything that was typed has been obeyed and shown."""
+    """Waits until everything that was typed has been obeyed and shown, and keys count: a question
+    that has just come up is not answered yet, and the bottom line then names no keys."""
     terminal.wait_obeyed(quiet=quiet)
+    if deaf(terminal):
+        terminal.wait_until(lambda: not deaf(terminal), what="the bottom line to name keys")
+        terminal.wait_obeyed(quiet=quiet)
+
+
+def deaf(terminal):
+    """Whether the bottom line names no keys, on a screen that is large enough for one."""
+    if not terminal.line(0).startswith(" WAR") or terminal.rows < 24 or terminal.cols < 80:
+        return False
+    return terminal.exit_status is None and not terminal.line(terminal.rows - 1).strip()
 
 
 def press(terminal, *names):

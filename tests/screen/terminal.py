@@ -25,7 +25,7 @@ import time
 from emulator import MOUSE_MODES, Screen, Stream
 
 JOB = pathlib.Path(__file__).resolve().parent / "job.py"
-TIMEOUT = 60
+TIMEOUT = float(os.environ.get("WAR_TEST_PATIENCE", "300"))  # seconds; only what hangs takes that long
 PATIENCE = 5  # for last words, where another program still has the terminal
 QUIET = 0.1  # a program that has written nothing for so long has finished its frame
 WHOLE = 65536  # what is taken in at once: a frame, if the machine is quick

@@ -6,9 +6,9 @@ import shutil
 import signal
 import sqlite3
 
-from shown import DEALT, ask, counters, database, leave, menu, press, settle, sit
+from shown import DEALT, ask, chosen, counters, database, leave, menu, press, settle, sit
 
-NOT_KEPT = "Scores and games are not kept:"
+NOT_KEPT = "Scores and games are not saved:"
 
 
 def files(directory):
@@ -36,12 +36,12 @@ def check_refused(war, path, why, *prefix):
     assert terminal.line(20).strip() == NOT_KEPT
     assert why in terminal.line(21) and path.name in terminal.line(21)
     assert not terminal.find("Continue")
-    for key, text in [("3", "Nothing is kept this time."), ("4", "Nothing is kept this time.")]:
+    for key, text in [("4", "No scores are saved this time."), ("5", "No scores are saved this time.")]:
         press(terminal, key)
         assert terminal.find(text) and terminal.find(why)
         press(terminal, "q")
-    press(terminal, "5", "Right")
-    assert terminal.line(23).strip() == "Nothing is kept: this holds until you leave."
+    press(terminal, "6", "Right")
+    assert terminal.line(23).strip() == "Settings cannot be saved: this lasts until you leave."
     press(terminal, "q")
     press(terminal, "p")
     terminal.type("Zoë")
@@ -71,9 +71,9 @@ def test_said_at_the_table(war):
     path = war.home / "scores.db"
     path.write_text("not a database\n")
     terminal = sit(war, "--seed", "8", "--db", path, "Ada")
-    assert terminal.line(23).strip() == "Nothing is kept this time: the menu says why."
+    assert terminal.line(23).strip() == "Nothing will be saved this time: the menu says why."
     press(terminal, "Enter")
-    assert not terminal.find("Nothing is kept")
+    assert not terminal.find("Nothing will be saved")
 
 
 def test_a_newer_version(war):
@@ -138,7 +138,7 @@ def test_a_long_reason_fits(war):
     settle(terminal)
     assert len(terminal.line(21)) == 79 and terminal.line(21).startswith(" …")
     assert terminal.line(21).endswith("yyy is a directory")
-    press(terminal, "3")
+    press(terminal, "4")
     assert terminal.find("yyy is a directory")
     press(terminal, "q")
     leave(terminal)
@@ -147,8 +147,8 @@ def test_a_long_reason_fits(war):
 def test_no_scores(war):
     terminal = menu(war, "--no-scores")
     assert not terminal.find(NOT_KEPT)
-    press(terminal, "3")
-    assert terminal.find("Nothing is kept this time.")
+    press(terminal, "4")
+    assert terminal.find("No scores are saved this time.")
     press(terminal, "q")
     leave(terminal)
     assert list(war.home.iterdir()) == []
@@ -178,8 +178,8 @@ def test_another_place(war):
     assert ask(path, "SELECT count(*) FROM games") == [(1,)]
 
 
-LOCKED = "The scores are locked by another program: the game is kept in memory."
-FREE = "The scores are free again: the game is kept there."
+LOCKED = "Another program has locked the scores: the game is kept in memory for now."
+FREE = "The scores are free again, and the game is saved."
 
 
 def lock(path):
@@ -214,7 +214,7 @@ def test_locked_while_a_game_is_left(war):
     terminal.wait_for(LOCKED)
     terminal.press("q")
     terminal.wait_for("Leave the table?")
-    assert terminal.find("The scores are locked. The game is saved only as it was in turn 1.")
+    assert terminal.find("The game is saved only up to") and terminal.find("turn 1.")
     press(terminal, "1")
     other.close()
     terminal.wait_for(FREE)
@@ -223,7 +223,7 @@ def test_locked_while_a_game_is_left(war):
     terminal.wait_for(LOCKED)
     terminal.signal(signal.SIGTERM)
     assert terminal.wait_exit() == -signal.SIGTERM
-    assert terminal.find("The game is saved only as it was in turn 2.")
+    assert terminal.find("The game is saved only up to turn 2.")
     other.close()
     assert ask(database(war), "SELECT turns FROM saved") == [(2,)]
 
@@ -235,7 +235,8 @@ def test_locked_when_a_game_ends(war):
     terminal.press("f")
     terminal.wait_for("The end")
     terminal.wait_for(LOCKED)
-    assert terminal.find("not known: the scores were locked when it ended")
+    assert terminal.find("unknown: the scores were locked when the game ended")
+    terminal.wait_until(lambda: chosen(terminal))
     terminal.press("1")
     terminal.wait_for(DEALT)
     settle(terminal)
@@ -243,7 +244,7 @@ def test_locked_when_a_game_ends(war):
     terminal.wait_for("The end")
     settle(terminal)
     terminal.press("6")
-    terminal.wait_for("The scores are locked: this game is not on the scoreboard yet.")
+    terminal.wait_for("Another program has locked the scores: this game is not on the ")
     press(terminal, "1")
     assert terminal.find("The end")
     assert ask(database(war), "SELECT count(*) FROM games") == [(0,)]
@@ -260,6 +261,7 @@ def test_locked_to_the_end(war):
     other = lock(database(war))
     terminal.press("f")
     terminal.wait_for(LOCKED)
+    terminal.wait_until(lambda: chosen(terminal))
     terminal.press("m")
     terminal.wait_for("the card game")
     assert not terminal.find("Continue")

@@ -28,12 +28,12 @@ CHOICES = [
     "1 Play again",
     "2 Same deal again",
     "3 Look back at this game",
-    "4 Facts about it",
+    "4 Facts about this game",
     "5 Menu",
     "6 Quit",
 ]
 ENDLESS = ["--rules", "seat-order", "--deal", "2s4s/5s3s", "Ada"]
-FOREVER = "A game without end"
+FOREVER = "A game that never ends"
 
 
 def finish(terminal):
@@ -63,13 +63,36 @@ def test_what_it_says(war):
         "Game id": "070C-BRW",
     }
     assert all(terminal.find(choice) for choice in CHOICES) and chosen(terminal) == CHOICES[:1]
-    assert terminal.line(23).startswith(" Up Down choose  Enter goes  Esc menu  Left")
+    assert terminal.line(23).startswith(" Up Down choose  Enter select  Esc menu  Left")
     assert counters(terminal) == (268, 285, 17)
     terminal.resize(50, 80)
     settle(terminal)
     assert counts(terminal, "Ada") == "52 cards, 4 aces" and counts(terminal, "Computer") == "out"
     again = war.run("replay", "-q", told["Game id"]).stdout
     assert again == "Player 1 wins after 268 turns, 285 battles and 17 wars.\n"
+
+
+def test_the_end_is_not_skipped(war):
+    """Keys that come too early, from somebody who holds Enter down, answer nothing."""
+    terminal = deal(war, "2s3s4s/5h6h7h")
+    terminal.press(*["Enter"] * 200)
+    terminal.wait_for("The end")
+    settle(terminal)
+    assert terminal.find("The end") and counters(terminal) == (3, 3, 0)
+    assert ask(database(war), "SELECT count(*) FROM games") == [(1,)]
+    press(terminal, "Enter")
+    terminal.wait_for(DEALT)
+
+
+def test_the_end_is_not_skipped_in_plain_text(war):
+    words = ["--rules", "classic", "--deal", "2s3s4s/5h6h7h", "Ada"]
+    terminal = war.start("play", "--plain", *words)
+    terminal.wait_for("or type help.")
+    terminal.type("\n" * 50)
+    terminal.wait_for("What next?")
+    assert ask(database(war), "SELECT count(*) FROM games") == [(1,)]
+    terminal.type("again\n")
+    terminal.wait_for("or type help.")
 
 
 def test_it_is_kept(war):
@@ -86,10 +109,10 @@ def test_it_is_kept(war):
 def test_its_turns_are_on_the_scoreboard(war):
     terminal = sit(war, "--seed", "7", "Ada")
     finish(terminal)
-    press(terminal, "m", "3")
+    press(terminal, "m", "4")
     assert "Scoreboard" in terminal.line(0)
     assert re.search(r" 1 +268 +17  Ada beat Computer ", terminal.text())
-    press(terminal, "q", "4")
+    press(terminal, "q", "5")
     assert terminal.find("1 game, 268 turns, 17 wars")
 
 
@@ -112,7 +135,7 @@ def test_places_on_the_scoreboard(war):
     for seed, words in [
         (order[4], "the longest of 2 games of its kind"),
         (order[0], "the shortest of 3 games of its kind"),
-        (order[3], "the 2nd longest of 4 games of its kind"),
+        (order[3], "the second longest of 4 games of its kind"),
     ]:
         terminal.close()
         terminal = sit(war, "--seed", seed, "Ada")
@@ -204,7 +227,8 @@ def test_look_back(war):
     press(terminal, "Left")
     assert terminal.find("Turn 3 of 3") and middle(terminal) == table[2]
     for key in ("PageUp", "Home"):
-        press(terminal, "End", "Down", key)
+        press(terminal, "End")
+        press(terminal, "Down", key)
         assert terminal.find("Turn 0 of 3") and terminal.find(DEALT), key
 
 
@@ -305,7 +329,7 @@ def test_a_draw_in_large_letters(war):
 def test_no_winner_no_letters(war):
     terminal = deal(war, "2s9s/3h8h", rules="classic,limit=1")
     finish(terminal)
-    assert terminal.find("Nobody wins: the turn limit is reached.") and not terminal.find("███")
+    assert terminal.find("Nobody wins: the game has reached its turn limit.") and not terminal.find("███")
 
 
 def test_nothing_is_cut_off(war):
@@ -346,8 +370,8 @@ def test_what_an_endless_game_says(war):
     """The example 10.11 of docs/rules.md."""
     terminal = endless(war)
     for line in [
-        "This game never ends: from turn 3 on, the same 4 turns come for ever.",
-        "The cards lie as they did before. Everybody can shuffle and go on.",
+        "This game never ends: from turn 3, the same 4 turns repeat for ever.",
+        "The cards are back in the same order. Shuffle, and play on.",
         "1 Shuffle and go on",
         "2 Stop here",
     ]:
@@ -360,7 +384,7 @@ def test_stopping_it(war):
     terminal.press("2")
     terminal.wait_for("The end")
     settle(terminal)
-    assert terminal.find("This game never ends: from turn 3 on, the same 4 turns come for ever.")
+    assert terminal.find("This game never ends: from turn 3, the same 4 turns repeat for ever.")
     assert read(terminal)["Turns"] == "6" and read(terminal)["Battles"] == "6"
     columns = "result, turns, shuffled, cycle_start, cycle_length, start"
     assert ask(database(war), f"SELECT {columns} FROM games") == [(4, 6, 0, 2, 4, "2s4s/5s3s")]
@@ -377,7 +401,7 @@ def test_leaving_it_open(war):
         terminal.press("c", "Enter")
         terminal.wait_for(FOREVER)
         settle(terminal)
-        assert terminal.find("The cards lie as they did before.") and counters(terminal)[0] == 6
+        assert terminal.find("The cards are back in the same order.") and counters(terminal)[0] == 6
 
 
 def test_shuffling_it(war):
@@ -385,7 +409,7 @@ def test_shuffling_it(war):
     shuffles = turns = 0
     while not terminal.find("The end"):
         terminal.press("Enter")
-        terminal.wait_for("Everybody has shuffled, and the game goes on.")
+        terminal.wait_for("Everybody shuffles, and the game goes on.")
         settle(terminal)
         shuffles += 1
         assert counters(terminal)[0] == 6 if shuffles == 1 else counters(terminal)[0] > turns
@@ -395,7 +419,7 @@ def test_shuffling_it(war):
         terminal.wait_until(lambda: terminal.find("The end") or terminal.find(FOREVER))
         settle(terminal)
     times = {1: "once", 2: "twice"}.get(shuffles, f"{shuffles} times")
-    assert read(terminal)["Shuffled"] == f"{times}, to go on"
+    assert read(terminal)["Shuffled"] == times
     kept = ask(database(war), "SELECT result, shuffled, turns FROM games")
     assert kept == [(1, shuffles, counters(terminal)[0])] and kept[0][2] > 6
     press(terminal, "3")
@@ -426,8 +450,8 @@ def test_an_endless_deal(war):
     terminal.press("f")
     terminal.wait_for(FOREVER)
     settle(terminal)
-    cycle = re.search(r"from turn (\d+) on, the same (\d+) turns", told).groups()
-    assert terminal.find(f"from turn {cycle[0]} on, the same {cycle[1]} turns")
+    cycle = re.search(r"from turn (\d+), the same (\d+) turns", told).groups()
+    assert terminal.find(f"from turn {cycle[0]}, the same {cycle[1]} turns")
     press(terminal, "Down", "Enter")
     assert re.fullmatch(r"[0-9A-Z]{4}(-[0-9A-Z]{1,4})+", read(terminal)["Game id"])
     assert war.run("replay", "-q", read(terminal)["Game id"]).stdout == told

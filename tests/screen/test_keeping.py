@@ -23,7 +23,7 @@ from shown import (
     sit,
 )
 
-ELSEWHERE = "That game is being played elsewhere just now, or it is gone."
+ELSEWHERE = "That game is open in another window, or it has been deleted."
 
 
 def go_on(war, *words, **options):
@@ -105,11 +105,22 @@ def test_nothing_to_continue(war):
     terminal.check_restored()
 
 
-def test_after_the_deal_it_is_already_kept(war):
-    terminal = sit(war, "--seed", "7", "Ada")
+def test_after_the_first_card_it_is_already_kept(war):
+    terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"])
     terminal.kill()
     terminal.wait_exit()
-    assert counters(go_on(war)) == (0, 0, 0)
+    assert counters(go_on(war)) == (1, 1, 0)
+
+
+def test_a_game_of_which_no_card_was_played_is_not_kept(war):
+    """It is left without a word, and does not fill the list."""
+    for words in ([], ["--no-scores"]):
+        terminal = sit(war, "--seed", "7", "Ada", *words)
+        press(terminal, "q")
+        assert terminal.find("the card game") and not terminal.find("Continue")
+        assert "saved" not in terminal.line(23)
+        leave(terminal)
+    assert saved(war) == 0
 
 
 # ---- Several games ----
@@ -136,11 +147,11 @@ def listed(terminal):
 def test_the_list_of_games(war):
     terminal = several(war)
     assert "Continue a game" in terminal.line(0)
-    assert terminal.line(3).split() == ["who", "rules", "so", "far", "when"]
+    assert terminal.line(3).split() == ["players", "rules", "so", "far", "saved"]
     assert listed(terminal) == [
-        "1 Cleo and Computer classic turn 3",
-        "2 Bob and Computer classic turn 2",
-        "3 Ada and Computer classic turn 1",
+        "1 Cleo and Computer Classic turn 3",
+        "2 Bob and Computer Classic turn 2",
+        "3 Ada and Computer Classic turn 1",
     ]
     assert chosen(terminal)[0].startswith("1 Cleo and Computer ")
     press(terminal, "Down", "Enter")
@@ -156,15 +167,16 @@ def test_the_list_of_games(war):
 
 def test_rules_and_date_are_listed(war):
     for words in (["--rules", "party,players=3", "Ada"], ["--rules", "classic,down=15", "Bob"]):
-        terminal = sit(war, "--seed", "7", *words)
+        terminal = sit(war, "--seed", "7", *words, keys=["Enter"])
         press(terminal, "q")
         leave(terminal)
     ask(database(war), "UPDATE saved SET updated = 1700000000000 + number")
     terminal = menu(war, env={"TZ": "UTC"})
     press(terminal, "c")
     assert listed(terminal) == [
-        "1 Bob and Computer classic,down=15 turn 0 2023-11-14 22:13",
-        "2 Ada, Computer and Computer 2 party,players=3 turn 0 2023-11-14 22:13",
+        "1 Bob and Computer Classic with 15… turn 1 2023-11-14 22:13",
+        "2 Ada, Computer and Computer 2 Party, 3 players turn 1 2023-11-14 22:13",
+        "Bob and Computer: Classic with 15 cards face down",
     ]
 
 
@@ -186,10 +198,10 @@ def test_deleting(war):
     terminal.resize(24, 80)
     press(terminal, "y")
     assert terminal.line(23).strip() == "The game is deleted." and saved(war) == 2
-    left = ["1 Cleo and Computer classic turn 3", "2 Bob and Computer classic turn 2"]
+    left = ["1 Cleo and Computer Classic turn 3", "2 Bob and Computer Classic turn 2"]
     assert listed(terminal) == left and " ".join(chosen(terminal)[0].split()) == left[1]
     press(terminal, "Up", "Delete", "Y")
-    assert listed(terminal) == ["1 Bob and Computer classic turn 2"] and saved(war) == 1
+    assert listed(terminal) == ["1 Bob and Computer Classic turn 2"] and saved(war) == 1
     press(terminal, "D", "y")
     assert terminal.find("the card game") and not terminal.find("Continue")
     assert terminal.line(23).strip() == "The game is deleted." and saved(war) == 0
@@ -198,21 +210,22 @@ def test_deleting(war):
 def test_long_names_and_rules_in_the_list(war):
     """They have the width there is; what is cut stands below in full."""
     name, rules = "Wolfeschlegelsteinhausen", "three-down,players=3,war=tied"
-    terminal = sit(war, "--rules", rules, "--seed", "7", name, "Bob")
-    press(terminal, "q", "Enter")
-    assert f" 1 {name}, B… three-down,play… turn 0 " in terminal.line(4)
-    assert terminal.line(19).strip() == f"{name}, Bob and Computer, rules"
-    assert terminal.line(20).strip() == rules
-    terminal.resize(40, 140)
+    told = "Three down with only tied players in wars, 3 players"
+    terminal = sit(war, "--rules", rules, "--seed", "7", name, "Bob", keys=["1", "2"])
+    press(terminal, "q")
+    press(terminal, "c")
+    assert f" 1 {name}, B… Three down with… turn 1 " in terminal.line(4)
+    assert " ".join(" ".join(terminal.lines()[18:22]).split()) == f"{name}, Bob and Computer: {told}"
+    terminal.resize(40, 160)
     settle(terminal)
-    assert terminal.find(f" 1 {name}, Bob and Computer ") and not terminal.find(", rules")
-    assert rules in terminal.line(4)
+    assert terminal.find(f" 1 {name}, Bob and Computer ") and not terminal.find("Computer: ")
+    assert told in terminal.line(4)
 
 
 def test_the_one_that_is_left_can_be_continued(war):
     terminal = several(war)
     press(terminal, "d", "y", "d", "y")
-    assert listed(terminal) == ["1 Ada and Computer classic turn 1"]
+    assert listed(terminal) == ["1 Ada and Computer Classic turn 1"]
     press(terminal, "Enter")
     assert terminal.find("● Ada") and counters(terminal) == (1, 1, 0)
 
@@ -228,7 +241,7 @@ def test_the_latest_is_continued_first(war):
 
 
 def test_many_games(war):
-    terminal = deal(war, "2s3s/5h6h")
+    terminal = deal(war, "2s3s/5h6h", keys=["Enter"])
     press(terminal, "q")
     leave(terminal)
     one = ask(database(war), "SELECT players, first, now, shuffled, turns, seconds FROM saved")[0]
@@ -263,8 +276,8 @@ def test_a_game_is_played_in_one_terminal(war):
     third = sit(war, "--seed", "8", "Bob", keys=["Enter"])
     press(second, "c")
     assert sorted(line[2:] for line in listed(second)) == [
-        "Ada and Computer classic turn 1 played elsewhere",
-        "Bob and Computer classic turn 1 played elsewhere",
+        "Ada and Computer Classic turn 1 another window",
+        "Bob and Computer Classic turn 1 another window",
     ]
     press(second, "d", "y")
     assert second.line(23).strip() == ELSEWHERE and saved(war) == 2
@@ -274,8 +287,8 @@ def test_a_game_is_played_in_one_terminal(war):
     press(third, "Enter")
     press(second, "q", "c")
     ada, bob = sorted(line[2:] for line in listed(second))
-    assert ada.startswith("Ada and Computer classic turn 1 2")
-    assert bob == "Bob and Computer classic turn 2 played elsewhere"
+    assert ada.startswith("Ada and Computer Classic turn 1 2")
+    assert bob == "Bob and Computer Classic turn 2 another window"
     press(second, "a")
     assert second.find("● Ada") and counters(second) == (1, 1, 0)
     press(first, "c", "a")
@@ -342,7 +355,7 @@ def test_the_window_is_closed_in_a_motion(war):
 def test_killed_while_it_finishes(war):
     """A finished game is there once, or is still a saved one."""
     for _ in range(3):
-        terminal = sit(war, "--seed", "7", "Ada")
+        terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"])
         terminal.press("f")
         terminal.kill()
         terminal.wait_exit()
@@ -354,9 +367,9 @@ def test_what_cannot_be_kept_any_more(war):
     terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"])
     ask(database(war), "DROP TABLE saved")
     press(terminal, "Enter")
-    assert "The game cannot be kept: " in terminal.line(23) and counters(terminal) == (2, 2, 0)
+    assert "The game cannot be saved: " in terminal.line(23) and counters(terminal) == (2, 2, 0)
     press(terminal, "Enter")
-    assert "cannot be kept" not in terminal.line(23)
+    assert "cannot be saved" not in terminal.line(23)
     press(terminal, "q")
     assert terminal.find("Leave the table?")
     press(terminal, "2")
@@ -368,7 +381,7 @@ def test_a_database_that_is_removed(war):
     for path in database(war).parent.iterdir():
         path.unlink()
     press(terminal, "Enter")
-    assert "The game cannot be kept: " in terminal.line(23) and counters(terminal) == (2, 2, 0)
+    assert "The game cannot be saved: " in terminal.line(23) and counters(terminal) == (2, 2, 0)
     press(terminal, "q")
     assert terminal.find("Leave the table?")
     press(terminal, "2")

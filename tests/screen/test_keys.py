@@ -76,7 +76,7 @@ def test_leaving(war):
 def test_leaving_what_is_not_kept(war):
     terminal = sit(war, "--seed", "7", "--no-scores", "Ada", keys=["Enter", "q"])
     assert terminal.find("Leave the table?")
-    assert terminal.find("Nothing is kept of this game: it cannot be continued.")
+    assert terminal.find("This game is not saved: you cannot continue it later.")
     for keys in (["1"], ["Enter"], ["s"], ["Esc"], ["q"]):
         press(terminal, *keys)
         settle(terminal)
@@ -140,7 +140,7 @@ def test_auto_play_starts_and_stops(war):
     terminal.press("a")
     terminal.wait_until(lambda: (counters(terminal) or (0,))[0] >= 5)
     assert "Auto-play, speed 8" in terminal.line(0)
-    assert terminal.line(23).startswith(" a stop  + - speed  p pause")
+    assert terminal.line(23).startswith(" p pause  a stop  + - speed")
     press(terminal, "a")
     assert "Auto-play" not in terminal.line(0)
     assert terminal.line(23).strip() == "Auto-play is off."
@@ -160,11 +160,11 @@ def test_speed(war):
     terminal = sit(war, "--seed", "7", "Ada")
     for key, speed in [("+", 6), ("=", 7), ("+", 8), ("+", 9), ("-", 8), ("_", 7)]:
         press(terminal, key)
-        assert terminal.line(23).strip() == f"The speed of auto-play is {speed} of 9."
+        assert terminal.line(23).strip() == f"Auto-play speed: {speed} of 9."
     press(terminal, *"+" * 3)
-    assert terminal.line(23).strip() == "The speed is 9. It can be 1 to 9."
+    assert terminal.line(23).strip() == "The speed is 9. Choose 1 to 9."
     press(terminal, *"-" * 9)
-    assert terminal.line(23).strip() == "The speed is 1. It can be 1 to 9."
+    assert terminal.line(23).strip() == "The speed is 1. Choose 1 to 9."
     press(terminal, "a")
     assert "Auto-play, speed 1" in terminal.line(0) and "speed is" not in terminal.line(23)
     press(terminal, "a", "+", "+")
@@ -172,11 +172,10 @@ def test_speed(war):
 
 
 def test_pause_on_wars(war):
-    terminal = sit(war, "--seed", "7", "--speed", "9", "Ada", keys=["p"])
-    assert terminal.line(23).strip() == "Auto-play waits at wars."
+    terminal = sit(war, "--seed", "7", "--speed", "9", "--pause", "on", "Ada")
     at = wars_of(war, "--seed", "7")
     terminal.press("a")
-    terminal.wait_for("Auto-play waits at this war")
+    terminal.wait_for("Auto-play is paused at this war")
     settle(terminal)
     assert turn(terminal) == at[0] and banner(terminal, "WAR!")
     mark = terminal.mark()
@@ -184,16 +183,24 @@ def test_pause_on_wars(war):
     assert terminal.since(mark) == b""
     terminal.press("Enter")
     terminal.wait_until(lambda: counters(terminal) and counters(terminal)[2] == 2)
-    terminal.wait_for("Auto-play waits at this war")
+    terminal.wait_for("Auto-play is paused at this war")
     settle(terminal)
     assert turn(terminal) == at[1]
-    terminal.press("p")
-    terminal.wait_until(lambda: (counters(terminal) or (0, 0, 0))[2] > 2)
 
 
-def test_pause_can_be_taken_back(war):
-    terminal = sit(war, "--seed", "7", "Ada", keys=["p", "P"])
-    assert terminal.line(23).strip() == "Auto-play does not wait at wars."
+def test_pause(war):
+    """p stops auto-play at once and continues it; Enter and Space stop it."""
+    terminal = sit(war, "--seed", "7", "--speed", "6", "Ada")
+    for stop in ("p", "Enter", "Space"):
+        terminal.press("p")
+        terminal.wait_for("Auto-play, speed 6")
+        terminal.press(stop)
+        terminal.wait_gone("Auto-play, speed 6")
+        settle(terminal)
+        assert "Auto-play is" in terminal.line(23)
+        before = counters(terminal)
+        terminal.wait_idle(quiet=0.5)
+        assert counters(terminal) == before
 
 
 # ---- Boxes ----
@@ -263,6 +270,7 @@ def test_help(war):
             "e ",
             "t ",
             "r ",
+            "x ",
             "q ",
         ):
             assert terminal.find(word), word
@@ -272,11 +280,11 @@ def test_help(war):
     terminal.close()
     terminal = sit(war, "--players", "4", "--seed", "7", *PEOPLE, keys=["?"])
     assert terminal.find("z c b m") and terminal.find("╰─")
-    assert terminal.line(23).strip() == "Any key goes back to the table"
+    assert terminal.line(23).strip() == "Press any key to go back to the table"
     terminal.close()
     terminal = sit(war, "--seed", "7", "Ada", "Bob", keys=["?"])
     assert terminal.find("z m") and terminal.find(
-        "each player's own card; the seat's number does, too"
+        "each player's own card (or the seat number)"
     )
 
 
@@ -371,7 +379,7 @@ def test_looking_back_at_the_deal(war):
         assert not look_back(terminal) and middle(terminal) == before and terminal.find(DEALT)
     for key in ("Right", "PageDown"):
         press(terminal, key)
-        assert terminal.line(23).strip() == "This is the present." and middle(terminal) == before
+        assert terminal.line(23).strip() == "This is the current turn." and middle(terminal) == before
 
 
 def test_what_else_works_while_looking_back(war):
@@ -404,12 +412,12 @@ def test_looking_back_far(war):
 # ---- One time machine ----
 
 
-def played(war, turns=40):
+def played(war, turns=40, *words):
     """A table after some turns, and the turns that had wars."""
-    terminal = sit(war, "--seed", "7", "--speed", "9", "Ada")
+    terminal = sit(war, "--seed", "7", "--speed", "9", *words, "Ada")
     terminal.press("t", *str(turns))  # nothing is played by asking for a turn
     press(terminal, "Enter")
-    assert terminal.line(23).strip() == f"Turn {turns} has not been played: the game is in turn 0."
+    assert terminal.line(23).strip() == f"Turn {turns} has not been played yet: the game is in turn 0."
     while turn(terminal) < turns:
         press(terminal, "Enter")
     return terminal, sorted({at for at in wars_of(war, "--seed", "7") if at < turns})
@@ -434,7 +442,7 @@ def test_go_to_a_turn(war):
         press(terminal, key, "0", "Enter")
         assert look_back(terminal) == (0, 40) and terminal.find(DEALT)
         press(terminal, key, "4", "1", "Enter")
-        assert terminal.line(23).strip() == "Turn 41 has not been played: the game is in turn 40."
+        assert terminal.line(23).strip() == "Turn 41 has not been played yet: the game is in turn 40."
         press(terminal, key, "4", "0", "Enter")
         assert picture(terminal) == now
 
@@ -455,7 +463,7 @@ def test_wars_before_and_after(war):
         assert look_back(terminal) == (number, 60) and banner(terminal, "WAR!")
     press(terminal, "w")
     assert not look_back(terminal) and middle(terminal) == now
-    assert terminal.line(23).strip() == "This is the game again."
+    assert terminal.line(23).strip() == "You are back at the current turn."
 
 
 def test_enter_goes_through_what_was_played(war):
@@ -478,15 +486,15 @@ def test_auto_play_of_what_was_played(war):
     now = middle(terminal)
     press(terminal, "Home")
     terminal.press("a")
-    terminal.wait_for("This is the game again.")
+    terminal.wait_for("You are back at the current turn.")
     settle(terminal)
     assert not look_back(terminal) and middle(terminal) == now
     assert ask(database(war), "SELECT turns FROM saved") == [(40,)]
 
 
 def test_pause_on_wars_of_what_was_played(war):
-    terminal, at = played(war)
-    press(terminal, "Home", "p")
+    terminal, at = played(war, 40, "--pause", "on")
+    press(terminal, "Home")
     terminal.press("a")
     for number in at:
         terminal.wait_until(lambda n=number: banner(terminal, "WAR!") and turn(terminal) == n)
@@ -494,13 +502,13 @@ def test_pause_on_wars_of_what_was_played(war):
         terminal.wait_idle(quiet=0.2)
         assert terminal.since(mark) == b""
         terminal.press("Enter")
-    terminal.wait_for("This is the game again.")
+    terminal.wait_for("You are back at the current turn.")
 
 
 def test_finish_in_the_past_ends_at_the_present(war):
     terminal, _ = played(war, 20)
     press(terminal, "Home", "f")
-    terminal.wait_for("This is the game again.")
+    terminal.wait_for("You are back at the current turn.")
     settle(terminal)
     assert turn(terminal) == 20 and not terminal.find("The end")
 
@@ -537,10 +545,12 @@ def test_the_time_machine_while_watching(war):
         assert turn(terminal) == to, (keys, to)
     assert "Looking back" in terminal.line(0) and look_back(terminal) is None
     press(terminal, "r")
-    assert terminal.find("classic") and not terminal.find("● Player 1")
+    assert terminal.find("Classic") and not terminal.find("● You")
     press(terminal, "q")
     assert "Looking back" in terminal.line(0) and turn(terminal) == 1
-    press(terminal, "f", "Left", "Left")  # now the end is known
+    press(terminal, "f")
+    settle(terminal)
+    press(terminal, "Left", "Left")  # now the end is known
     assert look_back(terminal) == (267, 268) and terminal.line(0).count("Turn") == 1
 
 
@@ -561,7 +571,7 @@ def test_rules_at_the_table(war):
     terminal = sit(war, "--rules", "last-card", "--seed", "7", "Ada", keys=["Enter"])
     before = picture(terminal)
     press(terminal, "r")
-    assert terminal.find("last-card") and not terminal.find("● Ada")
+    assert terminal.find("The rules: Last card stands") and not terminal.find("● Ada")
     press(terminal, "PageDown", "q")
     assert picture(terminal) == before
     press(terminal, "u", "R")
@@ -657,11 +667,14 @@ def test_who_is_out_need_not_play(war):
 
 
 def test_a_card_in_hand_is_put_back_when_the_game_is_left(war):
-    terminal = deal(war, "2s3s/4h5h", names=PEOPLE[:2], keys=["z"])
+    terminal = deal(war, "2s3s8s/4h5h9h", names=PEOPLE[:2], keys=["z", "m"])
+    before = picture(terminal)
+    press(terminal, "z")
+    assert terminal.find("Waiting for Bob.")
     press(terminal, "q", "c", "Enter")
-    terminal.wait_for(DEALT)
+    terminal.wait_for("● Ada")
     settle(terminal)
-    assert cards(terminal) == [] and not terminal.find("Waiting")
+    assert picture(terminal) == before and not terminal.find("Waiting")
 
 
 def test_looking_back_with_a_card_in_hand(war):

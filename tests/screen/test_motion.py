@@ -172,7 +172,7 @@ def test_stopping_auto_play_in_the_middle(war):
 
 
 def test_fast_auto_play_leaves_motions_out(war):
-    for speed, moved in [("6", True), ("9", False)]:
+    for speed, moved in [("5", True), ("9", False)]:
         terminal = moving(war, "--speed", speed, "--deal", "2s/7h", "Ada")
         mark = terminal.mark()
         terminal.press("a")

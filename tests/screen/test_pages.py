@@ -10,6 +10,7 @@ from shown import (
     FELT,
     GREEN,
     RED,
+    TITLES,
     ask,
     cards,
     chosen,
@@ -56,7 +57,7 @@ def tab(terminal):
 
 def board(war, **options):
     terminal = menu(war, **options)
-    press(terminal, "3")
+    press(terminal, "4")
     assert "Scoreboard" in terminal.line(0)
     return terminal
 
@@ -66,10 +67,10 @@ def board(war, **options):
 
 def test_no_games_yet(war):
     terminal = board(war)
-    assert terminal.find("No scores yet.") and terminal.find("Play a game, and it is here.")
+    assert terminal.find("No scores yet.") and terminal.find("Finished games will appear here.")
     press(terminal, "Down", "Right", "n", "p", "Enter", "Tab", "PageUp")
     assert terminal.find("No scores yet.")
-    press(terminal, "q", "4")
+    press(terminal, "q", "5")
     assert terminal.find("No scores yet.")
 
 
@@ -79,12 +80,12 @@ def test_longest_and_shortest(war):
     lengths = [length(war, "--seed", seed) for seed in seeds]
     turns = sorted(turns for turns, _ in lengths)
     terminal = board(war)
-    assert terminal.find("classic: 12 games") and "hands" not in terminal.text()
+    assert terminal.find("Classic: 12 games") and "hands" not in terminal.text()
     assert terminal.line(7).split() == ["turns", "wars", "who", "when"]
     for title, wanted in [
-        ("The longest", turns[:1:-1]),
-        ("The shortest", turns[:10]),
-        ("The most wars", None),
+        ("Longest", turns[:1:-1]),
+        ("Shortest", turns[:10]),
+        ("Most wars", None),
     ]:
         rows = entries(terminal)
         assert tab(terminal) == title and len(rows) == 10
@@ -98,6 +99,30 @@ def test_longest_and_shortest(war):
         assert {row[3] for row in rows} <= {"Ada beat Computer", "Computer beat Ada"}
         press(terminal, "Right")
     assert len({row[3] for row in rows}) == 2
+
+
+def test_deleting_scores(war):
+    played(war, ["--seed", 7, "Ada"], ["--seed", 8, "Bob"], ["--seed", 9, "Ada"])
+    terminal = board(war)
+
+    def kept():
+        return [number for (number,) in ask(database(war), "SELECT number FROM games ORDER BY number")]
+
+    for keys in (["n"], ["Enter"], ["a", "n"], ["a", "a"]):
+        press(terminal, "d")
+        assert terminal.find("Delete this game?")
+        press(terminal, *keys)
+        assert kept() == [1, 2, 3] and "Scoreboard" in terminal.line(0)
+    entry = int(terminal.line(19).split()[1].strip(","))
+    press(terminal, "d", "y")
+    assert terminal.find("1 game is deleted") and kept() == [n for n in (1, 2, 3) if n != entry]
+    assert len(entries(terminal)) == 2
+    press(terminal, "d", "a")
+    assert terminal.find("Delete all games?")
+    press(terminal, "y")
+    assert terminal.find("2 games are deleted") and terminal.find("No scores yet.") and kept() == []
+    press(terminal, "d", "y", "q")
+    leave(terminal)
 
 
 def test_the_entry_that_is_chosen(war):
@@ -141,9 +166,9 @@ def test_kinds_of_game(war):
     for _ in range(4):
         titles.append(terminal.line(2).strip())
         press(terminal, "n")
-    assert titles[0] == titles[3] == "classic: 2 games" and len(set(titles)) == 3
-    assert terminal.line(3).strip() == "2 of 3 kinds of game"
-    assert any(title.startswith("peace: 1 game") for title in titles)
+    assert titles[0] == titles[3] == "Classic: 2 games" and len(set(titles)) == 3
+    assert terminal.line(3).strip() == "Rules 2 of 3"
+    assert any(title.startswith("Peace: 1 game") for title in titles)
     press(terminal, "p")
     assert terminal.line(2).strip() == titles[0]
     press(terminal, "PageUp")
@@ -168,9 +193,9 @@ def test_imported_scores(war):
     assert terminal.line(8).split() == ["1", "500", "-", "Old", "Tom"]
     assert terminal.find("Entry 9, an imported score")
     press(terminal, "Enter")
-    told = "That game cannot be shown: it is an imported score; its cards are not known."
+    told = "That game cannot be shown: it is an imported score, and its cards are unknown."
     assert terminal.line(23).strip() == told
-    press(terminal, "q", "4")
+    press(terminal, "q", "5")
     assert " 0 endless, 3 imported;" in terminal.line(3)
 
 
@@ -178,7 +203,7 @@ def test_a_game_without_a_place(war):
     played(war, ["--rules", "classic,limit=5", "Ada"])
     terminal = board(war)
     assert terminal.find("No scores yet.")
-    press(terminal, "q", "4")
+    press(terminal, "q", "5")
     assert terminal.line(6).split() == ["Ada", "1", "0", "0", "%", "0", "0", "-", "-", "-"]
 
 
@@ -198,7 +223,7 @@ def test_watching_an_entry(war):
     played(war, ["--seed", 7, "Ada"], ["--seed", 8, "Bob"])
     kept = ask(database(war), "SELECT * FROM games")
     terminal = menu(war, "--animations", "off")
-    press(terminal, "3", "Enter")
+    press(terminal, "4", "Enter")
     assert "Watching" in terminal.line(0) and counters(terminal) == (0, 0, 0)
     assert counts(terminal, "Ada") == "26 cards, 2 aces"
     for key in ("Enter", "Space", "Right", "Down"):
@@ -225,9 +250,7 @@ def test_watching_an_entry(war):
     assert terminal.find("Keys while watching") and not terminal.find("is saved")
     press(terminal, "h", "f")
     assert terminal.find("The end") and won(terminal, "Ada") and terminal.find("070C-BRW")
-    assert terminal.line(23).startswith(" Left look back") and not terminal.find("Play again")
-    press(terminal, "Enter")
-    assert terminal.find("The end")
+    assert terminal.find("Play this deal yourself") and not terminal.find("Play again")
     press(terminal, "Left")
     assert not terminal.find("The end") and "Turn 268 of 268" in terminal.line(0)
     press(terminal, "q")
@@ -246,9 +269,30 @@ def test_watching_by_itself(war):
     press(terminal, "Home", "a")
     terminal.press("a")
     terminal.wait_for("The end")
+    settle(terminal)
+    assert "Auto-play" not in terminal.line(0)
     press(terminal, "q")
     assert terminal.wait_exit() == 0
     terminal.check_restored()
+
+
+def test_playing_what_was_watched(war):
+    terminal = war.start("replay", "--watch", "--deal", "2s3s4s/5h6h7h", "--animations", "off")
+    terminal.wait_for(DEALT)
+    press(terminal, "f")
+    terminal.wait_for("Play this deal yourself")
+    settle(terminal)
+    press(terminal, "Enter", "Enter")
+    assert counters(terminal) == (1, 1, 0) and sorted(names(terminal)) == ["2s", "5h"]
+    press(terminal, "f")
+    terminal.wait_for("Play again")
+    settle(terminal)
+    press(terminal, "s", "Enter", "f")
+    terminal.wait_for("This sitting")
+    assert ask(database(war), "SELECT count(*) FROM games") == [(2,)]
+    settle(terminal)
+    press(terminal, "m")
+    leave(terminal)
 
 
 def test_watching_beyond_the_end(war):
@@ -257,12 +301,15 @@ def test_watching_beyond_the_end(war):
     for _ in range(2):
         press(terminal, "t", "9", "Enter")
         terminal.wait_for("The game ends with turn 3.")
+        terminal.wait_until(lambda: chosen(terminal))
+        press(terminal, "i", "q")
+        assert not terminal.find("The game ends")
 
 
 def test_watching_with_several_people_needs_one_key(war):
     played(war, ["--seed", 7, "Ada", "Bob"])
     terminal = menu(war, "--animations", "off")
-    press(terminal, "3", "Enter", "Enter", "Enter")
+    press(terminal, "4", "Enter", "Enter", "Enter")
     assert counters(terminal) == (2, 2, 0) and not terminal.find("[z]")
 
 
@@ -275,19 +322,20 @@ def test_watching_a_game_that_was_shuffled(war):
         press(terminal, "Enter")
         shuffles += 1
         press(terminal, "f")
-        terminal.wait_until(lambda: terminal.find("The end") or terminal.find("without end"))
+        terminal.wait_until(lambda: terminal.find("The end") or terminal.find("A game that never ends"))
         settle(terminal)
     winner = next(name for name in ("Ada", "Computer") if won(terminal, name))
     turns = counters(terminal)
-    press(terminal, "m", "3", "Enter")
+    press(terminal, "m", "4", "Enter")
     assert "Watching" in terminal.line(0)
     press(terminal, "f")
     terminal.wait_for("The end")
     settle(terminal)
     assert counters(terminal) == turns and won(terminal, winner)
     times = {1: "once", 2: "twice"}.get(shuffles, f"{shuffles} times")
-    assert re.search(rf"Shuffled +{times}, to go on", terminal.text())
-    assert "GH0K-H0R, of the deal; all of it: war replay --entry 1 " in terminal.text()
+    assert re.search(rf"Shuffled +{times} ", terminal.text())
+    told = " ".join(re.sub("[│▁]", " ", terminal.text()).split())
+    assert "GH0K-H0R (the first deal; whole game: war replay --entry 1)" in told
 
 
 # ---- Statistics ----
@@ -296,12 +344,12 @@ def test_watching_a_game_that_was_shuffled(war):
 def test_statistics(war):
     played(war, ["--seed", 7, "Ada"], ["--seed", 8, "Bob"], ["--seed", 9, "Ada"])
     terminal = menu(war)
-    press(terminal, "4")
+    press(terminal, "5")
     assert "Statistics" in terminal.line(0)
     total = [length(war, "--seed", seed)[0] for seed in (7, 8, 9)]
     told = f"3 games, {sum(total)} turns, 47 wars, 0 minutes at the table"
     assert terminal.line(2).strip() == told and "hands" not in terminal.text()
-    assert terminal.line(3).strip().startswith("3 won, 0 drawn, 0 stopped by the limit, 0 endless")
+    assert terminal.line(3).strip().startswith("3 won, 0 drawn, 0 stopped at the turn limit, 0 endless")
     head = "Player games wins share streak best longest shortest wars*".split()
     assert terminal.line(5).split() == head
     rows = [line.split() for line in terminal.lines()[6:8]]
@@ -311,15 +359,15 @@ def test_statistics(war):
     ]
     assert [line.strip() for line in terminal.lines()[9:13]] == [
         "Who beat whom",
-        "Ada 2, Computer 0, in 2 games",
-        "Computer 1, Bob 0, in 1 game",
+        "Ada: 2, Computer: 0, in 2 games",
+        "Computer: 1, Bob: 0, in 1 game",
         "",
     ]
     for key in ("q", "Esc", "Enter"):
         press(terminal, key)
         terminal.wait_for("the card game")
         settle(terminal)
-        press(terminal, "4")
+        press(terminal, "5")
         assert "Statistics" in terminal.line(0)
 
 
@@ -336,7 +384,7 @@ def test_many_people(war):
     people = [(number, f"Person {number:02}") for number in numbers]
     fill(database(war), "INSERT INTO seats VALUES (?, 1, ?, 1, 0)", people)
     terminal = menu(war)
-    press(terminal, "4")
+    press(terminal, "5")
 
     def people():
         return [line.strip().split("  ")[0] for line in terminal.lines()[6:21]]
@@ -349,7 +397,7 @@ def test_many_people(war):
     assert people()[:12] == first[3:]
     press(terminal, *["Down"] * 50)
     last = people()
-    assert last[-3:] == ["", "Who beat whom", "Ada 1, Computer 0, in 1 game"]
+    assert last[-3:] == ["", "Who beat whom", "Ada: 1, Computer: 0, in 1 game"]
     assert "Ada" not in last and last[0].startswith("Person")
     press(terminal, "Up")
     assert people()[1:] == last[:-1]
@@ -361,19 +409,21 @@ def test_many_people(war):
 
 SETTINGS = [  # the title, and its values, beginning with the usual one
     ("Animations", ["on", "off"]),
-    ("Speed", ["5", "6", "7", "8", "9", "1", "2", "3", "4"]),
-    ("Pause on wars", ["off", "on"]),
+    ("Auto-play speed", ["5", "6", "7", "8", "9", "1", "2", "3", "4"]),
+    ("Pause at wars", ["off", "on"]),
     ("Aces", ["own", "all", "none"]),
-    ("Colours of the deck", ["two", "four"]),
+    ("Deck colours", ["two", "four"]),
     ("Felt", ["on", "off"]),
     ("Cards in plain text", ["named", "drawn"]),
     ("Odds", ["off", "on"]),
+    ("Spoils of war", ["on", "off"]),
+    ("Sound", ["off", "on"]),
 ]
 
 
 def settings(war, *words):
     terminal = menu(war, *words)
-    press(terminal, "5")
+    press(terminal, "6")
     assert "Settings" in terminal.line(0)
     return terminal
 
@@ -394,11 +444,11 @@ def test_every_setting_changes(war):
         press(terminal, "Down")
     assert terminal.find("> Animations")
     press(terminal, "Up")
-    assert terminal.find("> Odds")
+    assert terminal.find("> Sound")
     press(terminal, "3")
-    assert terminal.find("> Pause on wars")
+    assert terminal.find("> Pause at wars")
     press(terminal, "k", "j", "Tab", "Shift-Tab")
-    assert terminal.find("> Pause on wars")
+    assert terminal.find("> Pause at wars")
 
 
 def test_settings_are_remembered(war):
@@ -418,6 +468,8 @@ def test_settings_are_remembered(war):
         "felt": "off",
         "cards": "drawn",
         "odds": "on",
+        "spoils": "off",
+        "sound": "on",
     }
     terminal = settings(war)
     assert terminal.text() == changed
@@ -430,11 +482,12 @@ def test_settings_are_remembered(war):
 
 def test_an_option_holds_for_this_time_only(war):
     terminal = settings(war, "--speed", "9", "--deck", "four")
-    assert terminal.find("Speed                      9")
+    assert terminal.find("Auto-play speed            9")
     press(terminal, "q")
     leave(terminal)
     terminal = settings(war)
-    assert terminal.find("Speed                      5") and terminal.find("deck        two")
+    assert terminal.find("Auto-play speed            5")
+    assert terminal.find("Deck colours               two")
 
 
 def test_a_click_changes_a_setting(war):
@@ -465,7 +518,7 @@ def test_the_colours_of_the_menu(war):
     terminal = settings(war)
     press(terminal, "q")
     assert {card.name: card.colour for card in cards(terminal)}["Jd"] == RED
-    press(terminal, "5", "5", "Right", "q")
+    press(terminal, "6", "5", "Right", "q")
     colours = {card.name: card.colour for card in cards(terminal)}
     assert (colours["Jd"], colours["Qc"]) == (BLUE, GREEN)
 
@@ -482,7 +535,7 @@ def test_the_rules(war):
     terminal = menu(war)
     press(terminal, "r")
     top = terminal.line(4)
-    assert "The rules: classic" in terminal.line(0) and terminal.line(23).endswith("more below")
+    assert "The rules: Classic" in terminal.line(0) and terminal.line(23).endswith("more below")
     assert terminal.line(2).strip() == "the usual printed rules"
     assert top.strip() == text[0][: len(top.strip())]
     for down, up in [("Down", "Up"), ("j", "k")]:
@@ -512,7 +565,7 @@ def test_the_rules(war):
 
 def read_rules(terminal):
     """Which rules are shown, their line, and their text, on a large screen."""
-    name = re.search(r"The rules: (\S+)", terminal.line(0)).group(1)
+    name = re.search(r"The rules: (.+)", terminal.line(0)).group(1).strip()
     return name, terminal.line(2).strip(), " ".join(" ".join(terminal.lines()[4:59]).split())
 
 
@@ -521,11 +574,13 @@ def test_the_rules_of_every_preset(war):
     terminal = menu(war, rows=60, cols=200)
     press(terminal, "r")
     for name, note in listed:
-        assert read_rules(terminal) == (name, note, " ".join(told(war, name)))
+        assert read_rules(terminal) == (TITLES[name], note, " ".join(told(war, name)))
         press(terminal, "Right")
-    assert read_rules(terminal)[0] == "classic" and "more" not in terminal.line(59)
+    assert read_rules(terminal)[0] == "Classic" and "more" not in terminal.line(59)
     press(terminal, "Left")
-    assert read_rules(terminal)[0] == listed[-1][0]
+    assert read_rules(terminal)[0] == TITLES[listed[-1][0]]
+    press(terminal, "Left")
+    assert read_rules(terminal)[0] == "Peace"
     row, col = terminal.find("Equal cards mean war")
     assert terminal.cell(row, col).bold  # since five go face down
     assert not style_of(terminal, "Shuffle, and deal").bold
@@ -537,7 +592,7 @@ def test_the_rules_of_the_last_game(war):
     press(terminal, "Up", "3")
     press(terminal, "Up", "Enter")
     press(terminal, "q", "r")
-    assert "The rules: party,players=3" in terminal.line(0)
+    assert "The rules: Party, 3 players" in terminal.line(0)
     words = " ".join(" ".join(terminal.lines()[4:23]).split())
     assert told(war, "party,players=3")[0] in words
 
@@ -545,12 +600,12 @@ def test_the_rules_of_the_last_game(war):
 def test_house_rules_are_read_after_the_presets(war):
     terminal = sit(war, "--rules", "classic,down=4", "--seed", "7", "Ada", rows=60, cols=200)
     press(terminal, "q", "r")
-    own = ("classic,down=4", "your own house rules", " ".join(told(war, "classic,down=4")))
+    own = ("Classic with 4 cards face down", "your own house rules", " ".join(told(war, "classic,down=4")))
     assert read_rules(terminal) == own
     press(terminal, "Right")
-    assert read_rules(terminal)[0] == "classic"
+    assert read_rules(terminal)[0] == "Classic"
     press(terminal, "Left", "Left")
-    assert read_rules(terminal)[0] == "peace"
+    assert read_rules(terminal)[0] == "Quick game"
     press(terminal, "Right")
     assert read_rules(terminal) == own
 
@@ -559,6 +614,20 @@ def test_the_rules_at_the_table(war):
     terminal = sit(war, "--rules", "party,players=3", "--seed", "7", "Ada", keys=["Enter"])
     before = middle(terminal)
     press(terminal, "r")
-    assert "The rules: party,players=3" in terminal.line(0)
+    assert "The rules: Party, 3 players" in terminal.line(0)
     press(terminal, "q")
     assert middle(terminal) == before
+
+
+def test_statistics_are_not_cut_after_an_import(war):
+    assert war.run("play", "--auto", "--seed", "7", "Ada").returncode == 0
+    old = war.home / "old.txt"
+    old.write_text("811,Jas\n654,Ada\n")
+    assert war.run("scores", "--import", old).returncode == 0
+    terminal = menu(war)
+    press(terminal, "5")
+    assert "Statistics" in terminal.line(0) and "2 imported" in terminal.text()
+    assert "…" not in terminal.text() and "in a turn: 1" in terminal.text()
+    shares = {line.split()[0]: line.split()[1:5] for line in terminal.lines()[6:9] if line.split()}
+    assert shares["Ada"] == ["2", "1", "100", "%"]  # a result that is unknown is not a loss
+    assert shares["Jas"][:3] == ["1", "-", "-"]

@@ -37,10 +37,11 @@ PLACES = {  # keys that lead there from the menu, and back
     "the editor": (["p", "Up", "Enter", "Down"], ["q", "Esc"]),
     "a value": (["p", "Up", "Enter", "Down", "3"], ["Enter", "q", "Esc"]),
     "the rules": (["r"], ["q"]),
-    "the scoreboard": (["3", "Right"], ["q"]),
-    "watching": (["3", "Enter", "Enter"], ["q", "q"]),
-    "statistics": (["4"], ["q"]),
-    "settings": (["5", "Down"], ["q"]),
+    "a quick game": (["2"], ["q"]),
+    "the scoreboard": (["4", "Right"], ["q"]),
+    "watching": (["4", "Enter", "Enter"], ["q", "q"]),
+    "statistics": (["5"], ["q"]),
+    "settings": (["6", "Down"], ["q"]),
 }
 
 
@@ -82,15 +83,16 @@ def test_every_state_of_the_table(war):
 
 def test_questions(war):
     terminal = deal(war, "2s4s/5s3s", rules="seat-order", keys=["f"])
-    terminal.wait_for("A game without end")
+    terminal.wait_for("A game that never ends")
     there_and_back(terminal, "a game without end")
     press(terminal, "Down")
     there_and_back(terminal, "the other answer")
     press(terminal, "q")
-    press(sit(war, "--seed", "7", "Ada"), "q")
+    press(sit(war, "--seed", "7", "Ada", keys=["Enter"]), "q")
     press(terminal, "c")
     there_and_back(terminal, "the list of games")
-    terminal = deal(war, "2s4s/5s3s", "--no-scores", keys=["q"])
+    terminal = deal(war, "2s4s/5s3s", "--no-scores", keys=["Enter", "q"])
+    terminal.wait_for("Leave the table?")
     there_and_back(terminal, "leaving")
     press(terminal, "2")
     leave(terminal)
@@ -208,13 +210,25 @@ def test_keys_do_nothing_while_it_is_too_small(war):
     before = picture(terminal)
     terminal.resize(10, 40)
     settle(terminal)
-    press(terminal, "Enter", "q", "f", "a", "Esc")
+    press(terminal, "Enter", "f", "a")
     terminal.click(2, 2)
     settle(terminal)
     assert terminal.exit_status is None
     terminal.resize(24, 80)
     settle(terminal)
     assert picture(terminal) == before
+
+
+def test_leaving_while_it_is_too_small(war):
+    for key in ("q", "Esc"):
+        for words in ([], ["play", "--seed", "7", "Ada"], ["play"]):
+            terminal = war.start(*words, rows=20, cols=60)
+            terminal.wait_for("60 x 20 is too small.")
+            terminal.wait_for("War needs 80 x 24.")
+            terminal.wait_for("q to quit")
+            terminal.press(key)
+            assert terminal.wait_exit() == 0
+            terminal.check_restored()
 
 
 def test_wide_and_low_or_narrow_and_high(war):
@@ -234,11 +248,11 @@ def test_all_of_the_screen_scrolls_again(war):
     terminal = war.start("play", "--no-scores", "--seed", "7", "Ada")
     terminal.screen.resize(40, 80)
     terminal.wait_for(DEALT)
-    settle(terminal)
+    terminal.wait_obeyed()
     assert terminal.screen.margins
     terminal.set_size(40, 80)
     terminal.wait_until(lambda: not terminal.screen.margins, what="all rows to scroll")
     settle(terminal)
-    press(terminal, "q", "2", "q")
+    press(terminal, "Enter", "q", "2", "q")
     assert terminal.wait_exit() == 0
     terminal.check_restored()

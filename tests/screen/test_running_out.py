@@ -58,7 +58,7 @@ def test_a_card_that_stands(war):
     assert table(terminal) == (["7s", "", "Qs"], ["7h", "Qh"])
     assert counts(terminal, "Computer") == "0 cards"
     press(terminal, "Enter")
-    assert table(terminal) == (["7s", "", "Qs", "", "9s"], ["7h", "Qh"])
+    assert table(terminal) == (["7s", "2s", "Qs", "3s", "9s"], ["7h", "Qh"])
     assert [card.name for card in cards(terminal) if card.bright] == ["Qh"]
     assert terminal.find("▲ Computer wins the war and takes 7 cards")
     press(terminal, "Enter")
@@ -114,7 +114,7 @@ def test_nobody_takes_the_table(war):
     press(terminal, "Enter")
     assert counters(terminal) == (2, 2, 1)
     assert terminal.find("▼ Computer 3 takes 6 cards")
-    assert terminal.find("4 cards lie on the table from before.")
+    assert terminal.find("4 cards are still on the table.")
     assert sorted(names(terminal)) == ["4d", "5c"]
     ends(terminal, winner="Computer 3")
     assert counts(terminal, "Computer 3") == "6 cards"
@@ -129,7 +129,7 @@ def test_out_in_the_middle_of_a_war(war):
     assert table(terminal)[0] == ["As", "", "3s"]
     press(terminal, "Enter")
     assert terminal.find("▲ Computer wins the war and takes 8 cards")
-    assert table(terminal)[1] == ["Ah", "", "6h", "Ad", ""]
+    assert table(terminal)[1] == ["Ah", "Qh", "6h", "Ad", "Jd"]
 
 
 def test_out_after_a_lost_war(war):
@@ -160,10 +160,10 @@ def test_only_one_has_cards(war):
 
 def test_the_limit(war):
     terminal = deal(war, "2s9s/3h8h", rules="classic,limit=1", keys=["Enter"])
-    ends(terminal, "Nobody wins: the turn limit is reached.")
+    ends(terminal, "Nobody wins: the game has reached its turn limit.")
     terminal.close()
     terminal = deal(war, "2s9s3s/3h8h4h", rules="classic,limit=2", keys=["Enter", "Enter"])
-    ends(terminal, "Nobody wins: the turn limit is reached.")
+    ends(terminal, "Nobody wins: the game has reached its turn limit.")
 
 
 def test_the_bar_when_nobody_holds_a_card(war):

@@ -11,15 +11,15 @@ def at_name(terminal, row, columns):
 
 def test_the_cursor(war):
     terminal = form(war)
-    assert "A new game" in terminal.line(0)
-    assert name_at(terminal, SEAT_1) == "Player 1"
+    assert "New game" in terminal.line(0)
+    assert name_at(terminal, SEAT_1) == "You"
     at_name(terminal, SEAT_1, 0)
     terminal.type("Ada")
     settle(terminal)
     at_name(terminal, SEAT_1, 3)
     assert name_at(terminal, SEAT_1) == "Ada"
     cells = terminal.cells(SEAT_1, NAME_COL - 1, 26)
-    assert all(cell.reverse and cell.fg == GOLD for cell in cells)
+    assert all(cell.underline and not cell.reverse and cell.fg == GOLD for cell in cells)
     for _ in range(5):  # the computer, rules, house rules, start, players
         press(terminal, "Down")
         assert not terminal.cursor_visible
@@ -55,7 +55,7 @@ def test_enter_stops_at_everybody_to_be_named(war):
     at_name(terminal, SEAT_2 + 1, 0)
     terminal.type("Cy")
     press(terminal, "Enter")
-    assert chosen(terminal) == ["party"]
+    assert chosen(terminal) == ["Party"]
     press(terminal, "Enter")
     assert chosen(terminal) == ["Deal the cards"]
     terminal.press("Enter")
@@ -139,9 +139,39 @@ def test_backspace_takes_a_whole_character(war):
         at_name(terminal, SEAT_1, columns)
 
 
+def test_typing_replaces_a_name(war):
+    """On every line letters are a name, and the first of them replaces what looks selected."""
+    assert war.run("play", "--auto", "--seed", "7", "Ada").returncode == 0
+    for downs in range(6):  # from the start: players, seats, rules, house rules
+        terminal = form(war)
+        press(terminal, *["Down"] * downs)
+        terminal.type("leek")  # with the letters that are commands elsewhere
+        settle(terminal)
+        row = SEAT_2 if downs == 3 else SEAT_1
+        assert name_at(terminal, row) == "leek" and "New game" in terminal.line(0), downs
+        press(terminal, "Backspace")
+        assert name_at(terminal, row) == "lee"
+        press(terminal, "Ctrl-U")
+        terminal.type("Bo")
+        settle(terminal)
+        assert name_at(terminal, row) == "Bo"
+        press(terminal, "Down", "Up")
+        terminal.type("q")
+        settle(terminal)
+        assert name_at(terminal, row) == "q"
+        terminal.close()
+
+
+def test_a_paste_is_text(war):
+    terminal = form(war)
+    terminal.paste("Ada\nLovelace\n\n\n\n")
+    settle(terminal)
+    assert name_at(terminal, SEAT_1) == "AdaLovelace" and "New game" in terminal.line(0)
+
+
 def test_control_characters_stay_out(war):
     terminal = form(war)
-    terminal.type("a\x01\x02\x07\x0bb\x10\x12\x15\x16\x17\x19\x1d\x1e\x1fc")
+    terminal.type("a\x01\x02\x07\x0bb\x10\x12\x16\x17\x19\x1d\x1e\x1fc")
     terminal.type("\u0085\u009b\u200f\u202e\u2028\u2066\ufeff\ufffe")
     terminal.press("F1", "F12", "Alt-x", "Insert", "Shift-Left")
     settle(terminal)
@@ -167,11 +197,11 @@ def test_a_name_is_trimmed_when_it_starts(war):
 def test_nobody_need_have_a_name(war):
     terminal = form(war)
     terminal.press("Up", "Up", "Enter")
-    terminal.wait_for("● Player 1  26 cards")
+    terminal.wait_for("● You  26 cards")
     terminal = form(war)
     terminal.press("Up", "Up", "Down", "Down", "Backspace")
     press(terminal, "Up", "Up", "Space")
-    terminal.wait_for("● Player 1  26 cards")
+    terminal.wait_for("● You  26 cards")
 
 
 def test_a_bad_name_is_refused(war):
@@ -212,7 +242,7 @@ def test_leaving_remembers_nothing(war):
     terminal.press("Esc")
     terminal.wait_for("the card game")
     leave(terminal)
-    assert name_at(form(war), SEAT_1) == "Player 1"
+    assert name_at(form(war), SEAT_1) == "You"
 
 
 def test_somebody_who_comes_back_is_welcome(war):
@@ -221,8 +251,7 @@ def test_somebody_who_comes_back_is_welcome(war):
     assert name_at(terminal, SEAT_1) == "Ada"
     assert terminal.line(2).strip() == "Welcome back, Ada: 1 game, 1 won."
     assert style_of(terminal, "Welcome").fg == GOLD
-    press(terminal, "Down", "Down")  # from the start, past the players
-    terminal.type("m")
+    terminal.type("Adam")
     settle(terminal)
     assert name_at(terminal, SEAT_1) == "Adam" and terminal.line(2).strip() == ""
     press(terminal, "Backspace")
@@ -241,20 +270,19 @@ def test_somebody_who_comes_back_is_welcome(war):
 def test_players(war):
     terminal = form(war)
     press(terminal, "Up")
-    assert chosen(terminal) == ["2"] and value(terminal, "Rules") == "classic"
+    assert chosen(terminal) == ["2"] and value(terminal, "Rules") == "Classic"
     for key, players, rules in [
-        ("Left", "2", "classic"),
-        ("Right", "3", "party"),
-        ("Right", "4", "party"),
-        ("Right", "4", "party"),
-        ("Left", "3", "party"),
-        ("2", "2", "classic"),
-        ("4", "4", "party"),
-        ("1", "4", "party"),
-        ("5", "4", "party"),
-        ("0", "4", "party"),
-        ("x", "4", "party"),
-        ("3", "3", "party"),
+        ("Left", "2", "Classic"),
+        ("Right", "3", "Party"),
+        ("Right", "4", "Party"),
+        ("Right", "4", "Party"),
+        ("Left", "3", "Party"),
+        ("2", "2", "Classic"),
+        ("4", "4", "Party"),
+        ("1", "4", "Party"),
+        ("5", "4", "Party"),
+        ("0", "4", "Party"),
+        ("3", "3", "Party"),
     ]:
         press(terminal, key)
         assert value(terminal, "Players") == players and value(terminal, "Rules") == rules, key
@@ -263,7 +291,7 @@ def test_players(war):
     assert [name_at(terminal, row) for row in (5, 6)] == ["Computer", "Computer 2"]
     terminal.press("Up", "Enter")
     terminal.wait_for("● Computer 2  17 cards")
-    assert "WAR  party,players=3" in terminal.line(0)
+    assert "WAR  Party, 3 players" in terminal.line(0)
 
 
 def test_people_and_computers(war):
@@ -312,7 +340,7 @@ def test_two_of_one_name_are_refused(war):
     for name in ("Ada", " Ada ", "ada", "aDA"):
         terminal.type(name)
         press(terminal, "Enter", "Enter", "Enter")
-        told = "Ada sits at the table already. Two people need two names."
+        told = "Ada is already at the table. Two people need two names."
         assert terminal.line(23).strip() == told, name
         at_name(terminal, SEAT_2, len(name))
         press(terminal, *["Backspace"] * len(name))
@@ -325,7 +353,7 @@ def test_nobody_is_called_as_the_computer(war):
     terminal = form(war)
     terminal.type("Computer")
     press(terminal, "Up", "Up", "Enter")
-    assert terminal.line(23).strip() == "A name cannot be the computer's."
+    assert terminal.line(23).strip() == "A name cannot be Computer."
 
 
 def test_clicks(war):
@@ -336,13 +364,13 @@ def test_clicks(war):
     terminal.click(SEAT_2, 30)
     settle(terminal)
     assert "> Seat 2" in terminal.line(SEAT_2)
-    row, col = terminal.find("party")
+    row, col = terminal.find("Party")
     terminal.click(row, col)
     settle(terminal)
-    assert chosen(terminal) == ["peace"]
+    assert chosen(terminal) == ["Peace"]
     terminal.click(15, 40)
     settle(terminal)
-    assert chosen(terminal) == ["peace"]
+    assert chosen(terminal) == ["Peace"]
     terminal.click(*terminal.find("Deal the cards"))
     terminal.wait_for(DEALT)
 

@@ -65,12 +65,12 @@ def test_that_the_game_is_saved_is_said(war):
         terminal.signal(number)
         check_ended(terminal, number)
         assert [line for line in terminal.lines() if line] == [SAVED]
-    terminal = sit(war, "--seed", "7", "Ada")
+    terminal = sit(war, "--seed", "7", "Ada", keys=["Enter"])
     press(terminal, "q")
     terminal.signal(signal.SIGINT)  # in the menu
     check_ended(terminal, signal.SIGINT)
     assert terminal.text().strip() == ""
-    for words, keys, said in [(["--no-scores"], ["Enter"], "The game is not kept."), ([], ["f"], "")]:
+    for words, keys, said in [(["--no-scores"], ["Enter"], "The game is not saved."), ([], ["f"], "")]:
         terminal = sit(war, "--seed", "7", "Ada", *words, keys=keys)
         terminal.signal(signal.SIGINT)
         check_ended(terminal, signal.SIGINT)
@@ -83,10 +83,11 @@ PLACES = {  # keys that lead somewhere from the menu
     "the editor": ["p", "Up", "Enter"],
     "typing a value": ["p", "Up", "Enter", "Down", "3"],
     "the rules": ["r"],
-    "the scoreboard": ["3"],
-    "watching": ["3", "Enter"],
-    "statistics": ["4"],
-    "settings": ["5"],
+    "a quick game": ["2"],
+    "the scoreboard": ["4"],
+    "watching": ["4", "Enter"],
+    "statistics": ["5"],
+    "settings": ["6"],
 }
 
 
@@ -106,10 +107,10 @@ def test_from_boxes(war):
         terminal.signal(signal.SIGTERM)
         check_ended(terminal, signal.SIGTERM)
     terminal = deal(war, "2s4s/5s3s", rules="seat-order", keys=["f"])
-    terminal.wait_for("A game without end")
+    terminal.wait_for("A game that never ends")
     terminal.press("Ctrl-C")
     check_ended(terminal, signal.SIGINT)
-    terminal = deal(war, "2s4s/5s3s", "--no-scores", keys=["q"])
+    terminal = deal(war, "2s4s/5s3s", "--no-scores", keys=["Enter", "q"])
     terminal.wait_for("Leave the table?")
     terminal.press("Ctrl-C")
     check_ended(terminal, signal.SIGINT)
@@ -148,7 +149,7 @@ ENDLESS = ["--rules", "seat-order,players=4,deck=64x2", "--seed", "1"]
 
 def test_while_a_game_is_loaded(war):
     """It is played again to go on with it, and this one would take for ever."""
-    press(sit(war, *ENDLESS, "Ada"), "q")
+    press(sit(war, *ENDLESS, "Ada", keys=["Enter"]), "q")
     subprocess.run([LENGTHEN, database(war)], check=True)
     before = ask(database(war), "SELECT * FROM saved")
     for words in (["play", "--continue"], []):

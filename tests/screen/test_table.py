@@ -44,7 +44,7 @@ def printed(card):
 
 def test_two_players(war):
     terminal = sit(war, "--seed", "7", "Ada")
-    assert terminal.line(0).startswith(" WAR  classic ") and counters(terminal) == (0, 0, 0)
+    assert terminal.line(0).startswith(" WAR  Classic ") and counters(terminal) == (0, 0, 0)
     assert terminal.find("● Computer") == (2, 1) and terminal.find("● Ada") == (22, 1)
     assert (
         counts(terminal, "Ada") == "26 cards, 2 aces" and counts(terminal, "Computer") == "26 cards"
@@ -84,22 +84,26 @@ def test_four_players(war):
 
 
 def rests(war, *words):
-    """The moments at which a game waits for a key: counters, and each seat's cards in play."""
-    told = war.run("replay", "--format", "json", *words).stdout
-    table, turn, battles, wars, inside = {}, 0, 0, 0, {1, 2, 3, 4}
+    """The moments at which a game waits for a key: counters, and each seat's cards in play, those
+    that are face down as "" until the war is won."""
+    told = war.run("replay", "--format", "json", "--reveal", *words).stdout
+    table, spoils, turn, battles, wars, inside = {}, {}, 0, 0, 0, {1, 2, 3, 4}
     for event in map(json.loads, told.splitlines()):
         kind, turn = event["event"], event.get("turn", turn)
         if kind in ("flip", "down"):
-            table.setdefault(event["seat"], []).append(printed(event.get("card", "")))
+            card = printed(event["card"])
+            spoils.setdefault(event["seat"], []).append(card)
+            table.setdefault(event["seat"], []).append(card if kind == "flip" else "")
         elif kind == "take":
-            table = {}
+            table, spoils = {}, {}
         elif kind == "out":
             inside.discard(event["seat"])
         battles += kind == "compare"
         wars += kind == "war"
         settled = kind == "compare" and len(event["highest"]) == 1
         if kind in ("deal", "war") or settled or (kind == "out" and len(inside) > 1):
-            yield (turn, battles, wars), {seat: list(laid) for seat, laid in table.items()}
+            laid = spoils if settled else table
+            yield (turn, battles, wars), {seat: list(shown) for seat, shown in laid.items()}
 
 
 def follow(war, terminal, beats, where, *words):
@@ -156,7 +160,7 @@ def test_two_and_four_colours(war):
 
 
 def test_a_war(war):
-    terminal = deal(war, "7s2s3s9s/7h4h5h9h", keys=["Enter"])
+    terminal = deal(war, "7s2s3s9s/7h4h5h9h", "--spoils", "off", keys=["Enter"])
     assert counters(terminal) == (1, 1, 1) and banner(terminal, "WAR!")
     assert not banner(terminal, "DOUBLE WAR!")
     assert style_of(terminal, "█   █  ███").fg == ALARM
@@ -178,15 +182,29 @@ def test_a_war(war):
     )
 
 
+def test_the_spoils_of_a_war(war):
+    """Its face-down cards are shown when it is won, and not before."""
+    terminal = deal(war, "7s2s3s8s9s/7h4h3h5h9h", keys=["Enter", "Enter"])
+    assert banner(terminal, "DOUBLE WAR!")
+    assert names(terminal, above=15) == ["7s", "", "3s"]
+    assert names(terminal, below=10) == ["7h", "", "3h"]
+    terminal = deal(war, "7s2s3s9s/7h4h5h9h", keys=["Enter", "Enter"])
+    lower, upper = cards(terminal, above=15), cards(terminal, below=10)
+    assert [card.name for card in lower] == ["7s", "2s", "3s"]
+    assert [card.name for card in upper] == ["7h", "4h", "5h"]
+    assert [card.bright for card in upper] == [False, False, True]
+    assert not any(card.bright for card in lower)
+
+
 # ---- Packets, counts and the bar ----
 
 
 def test_the_number_in_the_bar_leads_to_the_name(war):
     terminal = deal(war, FOUR, rules="party,players=4", names=("Ada", "Bob", "Cleo", "Dee"))
-    assert terminal.line(1).split() == ["Ada", "4", "Bob", "4", "Cleo", "4", "Dee", "4"]
+    assert terminal.line(1).split() == ["Ada:", "4", "Bob:", "4", "Cleo:", "4", "Dee:", "4"]
     assert [part[0] for part in shares(terminal)] == list(SHARES)
     press(terminal, "1", "2", "3", "4")
-    assert terminal.line(1).split() == ["Ada", "3", "Bob", "3", "Cleo", "3", "Dee", "3"]
+    assert terminal.line(1).split() == ["Ada:", "3", "Bob:", "3", "Cleo:", "3", "Dee:", "3"]
 
 
 def test_aces(war):
@@ -279,7 +297,7 @@ def test_two_stacks(war):
 
 def test_one_card_is_shuffled_in_a_war(war):
     terminal = deal(war, "As7s+2h/Ah9h+3c", rules="shuffled-pile", keys=["Enter", "Enter"])
-    assert terminal.find("Ada turns over the won card. Computer turns over the won card.")
+    assert terminal.find("Ada picks up the one card won so far. Computer picks up the one card won so far.")
     assert not terminal.find("won cards")
     assert counts(terminal, "Ada") == "0 cards + 0 won, 0 aces"
 
@@ -293,7 +311,7 @@ def test_long_names(war):
     for person, (row, col), key in zip(people, [(22, 1), (2, 1), (2, 41), (22, 41)], "zcbm"):
         assert (row, col) in terminal.find_all(f"● {person} [{key}]  13, ")
     for start in ("Maximiliane vo", "漢字漢字漢字漢", "W" * 14):
-        assert f" {start}… 13 " in terminal.line(1)
+        assert f" {start}…: 13" in terminal.line(1)
     press(terminal, "1", "2", "3", "4")
     assert sum(card.bright for card in cards(terminal)) >= 1
     terminal.close()
@@ -302,4 +320,12 @@ def test_long_names(war):
     for person in people:
         assert person in terminal.line(1)
 
+
+def test_emoji_of_several_characters_break_no_row(war):
+    """What is shown of a name is as wide on every terminal."""
+    family = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
+    terminal = sit(war, "--seed", "7", f"{family}Ada")
+    assert terminal.find("\U0001f468Ada") and "\u200d" not in terminal.text()
+    assert terminal.line(0).endswith("Wars 0")
+    assert counts(terminal, "\U0001f468Ada").startswith("26 cards")
 

@@ -29,8 +29,8 @@ function relabel(element: HTMLButtonElement, name: Icon, text: string): void {
 function flipText(state: State, seats: readonly Seat[]): string {
   const next = seats.find((_, seat) => has(state.waiting, seat));
   if (state.hurries) return words.stop;
-  if (state.looking) return words.onward;
-  return next && state.pace !== 'auto' ? words.flipOf(next.name) : words.flip;
+  if (state.looking) return words.next;
+  return next && state.pace !== 'auto' ? words.flipOf(next) : words.flip;
 }
 
 export function createControls(root: HTMLElement, send: (command: Command, number?: number) => void): Controls {
@@ -39,7 +39,7 @@ export function createControls(root: HTMLElement, send: (command: Command, numbe
   const auto = control('auto', words.auto, () => send('auto'));
   const war = control('war', words.nextWar, () => send('war'));
   const end = control('finish', words.finish, () => send('finish'));
-  const lastWar = control('lastWar', words.warBefore, () => send('lastWar'), 'wide');
+  const lastWar = control('lastWar', words.previousWar, () => send('lastWar'), 'wide');
   const back = control('back', words.turnBack, () => send('back', 1));
   const forward = control('forward', words.turnForward, () => send('forward', 1));
   const present = control('present', words.present, () => send('present'));
@@ -51,13 +51,15 @@ export function createControls(root: HTMLElement, send: (command: Command, numbe
     'aria-label': words.speed,
     oninput: () => send('speed', Number(speed.value)),
   });
+  const value = h('output', { 'aria-hidden': 'true' });
   const group = (label: string, kind: string, ...children: Node[]) =>
     h('div', { class: `group ${kind}`, role: 'group', 'aria-label': label }, children);
   const fast = h(
     'label',
     { class: 'speed', title: words.speed },
-    h('span', { 'aria-hidden': 'true' }, words.speed),
+    h('span', { class: 'word', 'aria-hidden': 'true' }, words.speed),
     speed,
+    value,
   );
 
   root.append(
@@ -86,7 +88,8 @@ export function createControls(root: HTMLElement, send: (command: Command, numbe
       present.disabled = !state.looking;
       present.classList.toggle('called', state.looking && !state.watching);
       if (Number(speed.value) !== state.speed) speed.value = String(state.speed);
-      speed.setAttribute('aria-valuetext', words.speedOf(state.speed, FASTEST));
+      value.textContent = String(state.speed);
+      speed.setAttribute('aria-valuetext', words.speedOf({ speed: state.speed, fastest: FASTEST }));
     },
   };
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// How many cards everybody had, turn by turn: one band of the picture for each seat, wars as ticks below, and a cursor
-// that is dragged, or moved by keys, to look at a turn. The counts of the whole game come with the present; while
+// How many cards everybody had, turn by turn: one band of the picture for each seat, with a legend above, wars as ticks
+// below, and a cursor that is dragged, or moved by keys, to look at a turn. The counts of the whole game come with the present; while
 // somebody looks back they stay as they were.
 
 import { fill, h, svg } from './dom';
-import type { Sight, State } from './types';
+import type { Seat, Sight, State } from './types';
 import { words } from './words';
 
 export interface Curve {
-  update(sight: Sight, state: State, wars: readonly number[]): void;
+  update(sight: Sight, state: State, wars: readonly number[], seats: readonly Seat[]): void;
 }
 
 const WIDTH = 1000;
@@ -48,6 +48,18 @@ export function bands(samples: readonly Sample[], players: number, turns: number
   );
 }
 
+// Several names have little room: Comp., Comp. 2.
+export function shortened(names: readonly string[]): readonly string[] {
+  if (names.length < 3) return names;
+  return names
+    .map((name) => name.replace(/^(\p{L}{4})\p{L}{3,}(?= \d+$)/u, '$1.'))
+    .map((name, i, all) => {
+      const start = name.slice(0, 4);
+      const others = all.some((other, j) => j !== i && other.startsWith(`${start}. `));
+      return others && /^\p{L}{7,}$/u.test(name) ? `${start}.` : name;
+    });
+}
+
 // What a key asks for when the cursor has the focus.
 function keyTurn(key: string, turn: number, last: number): number | undefined {
   const steps: Record<string, number> = {
@@ -55,8 +67,8 @@ function keyTurn(key: string, turn: number, last: number): number | undefined {
     ArrowDown: turn - 1,
     ArrowRight: turn + 1,
     ArrowUp: turn + 1,
-    PageUp: turn + 10,
-    PageDown: turn - 10,
+    PageUp: turn - 10,
+    PageDown: turn + 10,
     Home: 0,
     End: last,
   };
@@ -76,14 +88,15 @@ export function createCurve(root: HTMLElement, go: (turn: number) => void): Curv
     ticks,
   );
   const cursor = h('div', { class: 'cursor' });
-  const label = h('span', { class: 'turn', 'aria-hidden': 'true' });
+  const label = h('span', { class: 'turn' });
   const slider = h(
     'div',
     { class: 'slider', role: 'slider', tabindex: 0, 'aria-label': words.curve, 'aria-valuemin': 0 },
     picture,
     cursor,
-    label,
   );
+  const names = h('ul');
+  const legend = h('div', { class: 'legend', 'aria-hidden': 'true' }, names, label);
   let whole: Sample[] = [];
   let wide = SHORTEST; // turns in the whole width
   let turn = 0;
@@ -91,6 +104,7 @@ export function createCurve(root: HTMLElement, go: (turn: number) => void): Curv
   let players = 2;
   let ticked: readonly number[] = [];
   let drawn = '';
+  let named = ''; // whom the legend names
   let timer = 0;
   let wanted = -1;
 
@@ -139,10 +153,18 @@ export function createCurve(root: HTMLElement, go: (turn: number) => void): Curv
     ask(to);
   });
 
-  root.append(slider);
+  root.append(legend, slider);
   return {
-    update(sight, state, wars) {
+    update(sight, state, wars, seats) {
       root.hidden = !state.seated;
+      const who = seats.slice(0, sight.rules.players).map((seat) => seat.name);
+      if (who.join('\n') !== named) {
+        named = who.join('\n');
+        fill(
+          names,
+          shortened(who).map((name, seat) => h('li', { data: { seat } }, name)),
+        );
+      }
       if (!state.looking || samplesOf(sight).length > whole.length) whole = samplesOf(sight);
       players = sight.rules.players;
       ticked = wars;
@@ -158,10 +180,10 @@ export function createCurve(root: HTMLElement, go: (turn: number) => void): Curv
       }
       cursor.style.transform = `translateX(${(100 * turn) / wide}%)`;
       slider.classList.toggle('looking', state.looking);
-      label.textContent = words.turnOf(turn, last);
+      label.textContent = words.turnOf({ turn, last });
       slider.setAttribute('aria-valuemax', String(last));
       slider.setAttribute('aria-valuenow', String(turn));
-      slider.setAttribute('aria-valuetext', words.turnOf(turn, last));
+      slider.setAttribute('aria-valuetext', words.turnOf({ turn, last }));
     },
   };
 }

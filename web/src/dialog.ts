@@ -24,8 +24,19 @@ export interface DialogOptions {
 
 const open: HTMLDialogElement[] = [];
 
+let changed = () => {};
+
+export function openDialogs(): number {
+  return open.filter((dialog) => dialog.open).length;
+}
+
 export function dialogIsOpen(): boolean {
-  return open.some((dialog) => dialog.open);
+  return openDialogs() > 0;
+}
+
+// Is called when one was opened or closed.
+export function onDialogs(listener: () => void): void {
+  changed = listener;
 }
 
 function isOutside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
@@ -47,9 +58,9 @@ function closeFromOutside(dialog: HTMLDialogElement): void {
   });
 }
 
-// Where somebody goes somewhere else, nothing lies over it.
-export function closeDialogs(): void {
-  for (const dialog of [...open].reverse()) dialog.close();
+// All but the lowest few. Where somebody goes somewhere else, nothing lies over it.
+export function closeDialogs(but = 0): void {
+  for (const dialog of open.slice(but).reverse()) dialog.close();
 }
 
 export function openDialog(options: DialogOptions): Dialog {
@@ -81,6 +92,7 @@ export function openDialog(options: DialogOptions): Dialog {
       open.splice(open.indexOf(element), 1);
       placeNotices();
       element.remove();
+      changed();
       options.onclose?.();
       resolve();
     });
@@ -93,6 +105,7 @@ export function openDialog(options: DialogOptions): Dialog {
   document.body.append(element);
   element.showModal();
   open.push(element);
+  changed();
   placeNotices();
   return { element, body, close: () => element.close(), closed };
 }

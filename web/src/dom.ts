@@ -31,12 +31,21 @@ function setProp(element: Element, name: string, value: unknown): void {
   }
 }
 
+// Text from right to left, as a name may be, with whatever stands between its letters.
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}](?:[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}])*/gu;
+
+/** Such text is isolated, so that numbers and names around it stay where they are. */
+export function isolated(text: string): string {
+  return text.replace(RIGHT_TO_LEFT, '\u2068$&\u2069');
+}
+
 export function append(parent: ParentNode, ...children: Child[]): void {
   for (const child of children) {
     if (child === undefined || child === null || child === false) continue;
     if (child instanceof Node) parent.append(child);
     else if (typeof child === 'object') append(parent, ...child);
-    else parent.append(String(child));
+    else parent.append(isolated(String(child)));
   }
 }
 
@@ -77,6 +86,13 @@ export function on<T extends EventTarget, E extends Event>(
 ): () => void {
   target.addEventListener(type, listener as EventListener, options);
   return () => target.removeEventListener(type, listener as EventListener, options);
+}
+
+// A part of the page, as index.html has it.
+export function part(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`no element ${id}`);
+  return found;
 }
 
 let ids = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What lies over the table at the end of a game: how it came out, in a picture and in the words of C, what was
-// remarkable, and what can be done next.
+// The end of a game: how it came out, in a picture and in the words of C, what was remarkable, and what can be done
+// next. It stands where the controls stood, so that the last cards stay in sight.
 
 import { button, fill, h, svg } from './dom';
 import { endlessPicture } from './endless';
@@ -11,6 +11,7 @@ export interface End {
   sight: Sight;
   seats: readonly Seat[];
   result: string;
+  tally: string; // of the games of this sitting, or ''
   facts: readonly { name: string; text: string; aside: boolean }[];
   choices: readonly { command: Command; title: string }[];
   moving: boolean; // whether a win is celebrated
@@ -18,6 +19,7 @@ export interface End {
 
 export interface Ending {
   show(end: End): void;
+  rest(is: boolean): void; // nothing can be chosen for a while: the end is only read
   hide(): void;
 }
 
@@ -25,30 +27,33 @@ const MOST_FACTS = 4;
 const SUITS = ['\u2660', '\u2665', '\u2666', '\u2663'];
 const FALLING = 72; // pieces, on a wide table
 
+// The left half of a laurel: pairs of leaves along a bow that begins below and ends at the upper left.
 function branch(mirrored: boolean): SVGElement {
   const leaves = Array.from({ length: 7 }, (_, i) => {
-    const angle = 200 - i * 22;
-    const x = 60 + 44 * Math.cos((angle * Math.PI) / 180);
-    const y = 54 - 44 * Math.sin((angle * Math.PI) / 180);
-    return svg('ellipse', {
-      cx: 0,
-      cy: 0,
-      rx: 11,
-      ry: 4.4,
-      transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${60 - angle})`,
-    });
+    const angle = ((256 - i * 20) * Math.PI) / 180;
+    const x = 60 + 42 * Math.cos(angle);
+    const y = 52 - 42 * Math.sin(angle);
+    const along = (Math.atan2(Math.cos(angle), Math.sin(angle)) * 180) / Math.PI;
+    return [-32, 32].map((tilt) =>
+      svg('path', {
+        class: 'leaf',
+        d: 'M0 0C5-5 13-5 19 0C13 4 5 4 0 0Z',
+        transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${(along + tilt).toFixed(0)})`,
+      }),
+    );
   });
-  return svg('g', mirrored ? { transform: 'translate(120 0) scale(-1 1)' } : {}, leaves);
+  const stem = svg('path', { class: 'stem', d: 'M64 98C34 96 16 74 18 46' });
+  return svg('g', mirrored ? { transform: 'translate(120 0) scale(-1 1)' } : {}, stem, leaves);
 }
 
-// A laurel wreath round the mark of each winner.
+// A laurel wreath, open at the top, round the mark of each winner.
 function wreath(seat: number): SVGElement {
   return svg(
     'svg',
     { class: `wreath seat-${seat}`, viewBox: '0 0 120 108', 'aria-hidden': 'true' },
     branch(false),
     branch(true),
-    svg('path', { class: 'crown', d: 'M36 70L32 40L47 54L60 32L73 54L88 40L84 70Z' }),
+    svg('path', { class: 'crown', d: 'M38 70L34 42L48 55L60 34L72 55L86 42L82 70Z' }),
   );
 }
 
@@ -57,10 +62,10 @@ function picture({ sight }: End): (Element | false)[] {
   return Array.from({ length: sight.rules.players }, (_, seat) => has(sight.winners, seat) && wreath(seat));
 }
 
-// Suits that rain on the table, and are gone.
-function celebrate(root: HTMLElement): void {
+// Suits that rain on the felt, behind cards and names, and are gone.
+function celebrate(felt: HTMLElement): void {
   const sky = h('div', { class: 'confetti', 'aria-hidden': 'true' });
-  const { clientWidth: width, clientHeight: height } = root;
+  const { clientWidth: width, clientHeight: height } = felt;
   const falls = Array.from({ length: Math.round(Math.min(FALLING, width / 12)) }, (_, i) => {
     const piece = h('span', { class: `suit-${i % 4}` }, SUITS[i % 4]);
     const from = width * (0.5 + wobble(i, 1) / 2);
@@ -82,29 +87,41 @@ function celebrate(root: HTMLElement): void {
       },
     );
   });
-  root.append(sky);
+  felt.prepend(sky);
   void Promise.allSettled(falls.map((fall) => fall.finished)).then(() => sky.remove());
 }
 
-export function createEnding(root: HTMLElement, choose: (command: Command) => void): Ending {
-  const panel = h('section', { class: 'ending over', hidden: true, tabindex: -1, 'aria-labelledby': 'ending-result' });
+export function createEnding(page: HTMLElement, choose: (command: Command) => void): Ending {
+  const panel = h('section', { class: 'ending', hidden: true, tabindex: -1, 'aria-labelledby': 'ending-result' });
   let shown = '';
 
-  root.append(panel);
+  const rest = (is: boolean) => {
+    const choices = panel.querySelector<HTMLElement>('.choices');
+    if (!choices || choices.inert === is) return;
+    choices.inert = is;
+    if (!is && document.activeElement === panel) choices.querySelector('button')?.focus({ preventScroll: true });
+  };
+
+  page.append(panel);
   return {
     show(end) {
-      const now = JSON.stringify([end.result, end.choices, end.sight.turns, end.sight.leg]);
+      const now = JSON.stringify([end.result, end.tally, end.choices, end.sight.turns, end.sight.leg]);
       if (now === shown) return;
       shown = now;
       const facts = end.facts.filter((fact) => !fact.aside).slice(0, MOST_FACTS);
       const choices = end.choices.filter(({ command }) => command !== 'quit');
       fill(
         panel,
-        h('div', { class: 'pictures' }, picture(end)),
-        h('h2', { id: 'ending-result' }, end.result),
+        h(
+          'header',
+          null,
+          h('div', { class: 'pictures' }, picture(end)),
+          h('h2', { id: 'ending-result' }, end.result),
+          h('p', { class: 'tally', hidden: end.tally === '' }, end.tally),
+        ),
         h(
           'div',
-          { class: 'choices' },
+          { class: 'choices', inert: true },
           choices.map(({ command, title }, i) =>
             button(title, () => choose(command), { class: i === 0 ? 'main' : undefined }),
           ),
@@ -117,24 +134,28 @@ export function createEnding(root: HTMLElement, choose: (command: Command) => vo
           ),
       );
       panel.hidden = false;
-      panel.querySelector('button')?.focus({ preventScroll: true });
+      page.classList.add('over');
+      panel.focus({ preventScroll: true });
       if (!end.moving) return;
       panel.animate(
         [
-          { opacity: 0, transform: 'translate(-50%, -46%) scale(.94)' },
-          { opacity: 1, transform: 'translate(-50%, -50%)' },
+          { opacity: 0, transform: 'translateY(2rem)' },
+          { opacity: 1, transform: 'none' },
         ],
         {
           duration: 320,
           easing: 'cubic-bezier(.2, 1.2, .4, 1)',
         },
       );
-      if (end.sight.result === 'win') celebrate(root);
+      const felt = page.querySelector<HTMLElement>('.felt');
+      if (felt && end.sight.result === 'win') celebrate(felt);
     },
+    rest,
     hide() {
       shown = '';
       panel.hidden = true;
-      root.querySelector('.confetti')?.remove();
+      page.classList.remove('over');
+      page.querySelector('.confetti')?.remove();
     },
   };
 }

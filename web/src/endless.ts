@@ -41,7 +41,7 @@ export function endlessPicture(sight: Sight): SVGElement {
       { class: 'runner', 'transform-origin': `${centre.x} ${centre.y}` },
       svg('circle', { cx: meets, cy: centre.y, r: 7 }),
     ),
-    svg('text', { x: centre.x, y: centre.y + 5 }, words.turns(length)),
-    start > 0 && svg('text', { x: meets - tail, y: centre.y + 34, class: 'start' }, words.turns(start)),
+    svg('text', { x: centre.x, y: centre.y + 5 }, words.turns({ turns: length })),
+    start > 0 && svg('text', { x: meets - tail, y: centre.y + 34, class: 'start' }, words.turns({ turns: start })),
   );
 }

@@ -154,6 +154,11 @@ export class Engine {
     this.module.call('page_shown', this.now());
   }
 
+  // How many milliseconds until an answer at the end of a game counts; 0: it does.
+  heedsIn(): number {
+    return this.module.call('page_heeds_in', this.now());
+  }
+
   // Whether beats are told rather than shown: then they rest when the table has been taken.
   told(told: boolean): void {
     this.module.call('page_told', told ? 1 : 0);
@@ -221,6 +226,11 @@ export class Engine {
     return this.said('page_result');
   }
 
+  // How the games of this sitting ended, "You 3 – 1 Computer, 1 draw"; '' before the second has.
+  tally(): string {
+    return this.said('page_tally');
+  }
+
   // "Ada and Bob play War, rules classic."
   opening(): string {
     return this.said('page_opening');
@@ -261,7 +271,14 @@ export class Engine {
 
   game(): Game {
     const row = this.row('page_game');
-    return { rules: text(row, 0), id: text(row, 1), seed: text(row, 2), index: text(row, 3), start: text(row, 4) };
+    return {
+      rules: text(row, 0),
+      id: text(row, 1),
+      seed: text(row, 2),
+      index: text(row, 3),
+      start: text(row, 4),
+      shuffled: number(row, 5),
+    };
   }
 
   menu(): { item: number; title: string }[] {
@@ -288,8 +305,13 @@ export class Engine {
 
   // ---- Rules, all as canonical text
 
-  presets(): { name: string; note: string; rules: string }[] {
-    return this.rows('page_presets').map((row) => ({ name: text(row, 0), note: text(row, 1), rules: text(row, 2) }));
+  presets(): { name: string; title: string; note: string; rules: string }[] {
+    return this.rows('page_presets').map((row) => ({
+      name: text(row, 0),
+      title: text(row, 3),
+      note: text(row, 1),
+      rules: text(row, 2),
+    }));
   }
 
   fields(rules: string): Field[] {
@@ -333,6 +355,7 @@ export class Engine {
       warning: text(row, 7),
       name: text(row, 8),
       note: text(row, 9),
+      title: text(row, 10),
     };
   }
 
@@ -422,9 +445,15 @@ export class Engine {
     return this.tried('page_start', this.now());
   }
 
-  // From a turn on; 0: from the deal.
-  watch(id: string, turn = 0): string {
-    this.module.put(id);
+  // One person against the computer, by rules for this once; '': as usual.
+  playAlone(rules = ''): string {
+    this.module.put(rules);
+    return this.tried('page_play_alone', this.now());
+  }
+
+  // From a turn on (0: from the deal), shuffled when it would go on for ever as often as its players did that.
+  watch(id: string, turn = 0, shuffled = 0): string {
+    this.module.put(id, `${shuffled}`);
     return this.tried('page_watch', turn, this.now());
   }
 
@@ -506,9 +535,15 @@ export class Engine {
           finished: number(row, 5),
           id: text(row, 6),
           said: text(row, 7),
+          shuffled: number(row, 8),
         });
     }
     return board;
+  }
+
+  // Deletes a finished game, or all of them (0); a sentence says how it went.
+  erase(number: number): string {
+    return this.said('page_erase', number);
   }
 
   statistics(): Statistics {
@@ -530,6 +565,7 @@ export class Engine {
           shortest: number(row, 9),
           mostWars: number(row, 10),
           last: number(row, 11),
+          unknown: number(row, 12),
         });
     }
     return statistics;

@@ -37,7 +37,7 @@ function ranges(engine: Engine): HTMLElement {
             'aria-hidden': 'true',
             vars: { '--from': low / most, '--to': high / most },
           }),
-          h('span', { class: 'range-text' }, words.fromTo(low, high)),
+          h('span', { class: 'range-text' }, low === high ? String(low) : words.fromTo({ low, high })),
         ),
       );
     }),

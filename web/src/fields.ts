@@ -8,10 +8,13 @@ type Value = string | Value[] | Map<string, Value>; // a string is JSON already
 const DEEPEST = 3; // an entry, a list, its entries, their fields
 const LONGEST = 40_000; // characters; a true entry has at most a few thousand
 const NO_ENTRY = '\tother\t\n';
+const NAME = /^\w+$/;
 const WHOLE = '\0'; // marks the digits of a whole number
 
 function quote(text: string): string {
-  return text.replace(/[\t\n\\]/g, (c) => (c === '\t' ? '\\t' : c === '\n' ? '\\n' : '\\\\'));
+  return !/[\t\n\\]/.test(text)
+    ? text
+    : text.replace(/[\t\n\\]/g, (c) => (c === '\t' ? '\\t' : c === '\n' ? '\\n' : '\\\\'));
 }
 
 function unquote(text: string): string {
@@ -27,22 +30,29 @@ function flatten(value: unknown, key: string, depth: number): string {
     flatten(part, key === '' ? `${name}` : `${key}.${name}`, depth + 1);
   if (typeof value === 'string')
     return value[0] === WHOLE ? `${key}\tnumber\t${value.slice(1)}\n` : `${key}\ttext\t${quote(value)}\n`;
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return `${key}\tnumber\t${value}\n`;
   if (typeof value === 'boolean') return `${key}\tboolean\t${value}\n`;
   if (depth < DEEPEST && Array.isArray(value))
     return `${key}\tlist\t${value.length}\n${value.map((part, i) => inside(i, part)).join('')}`;
   const other = `${key}\tother\t\n`;
   if (depth >= DEEPEST || !isObject(value)) return other;
-  return Object.entries(value)
-    .filter(([name]) => /^\w+$/.test(name))
-    .reduce((fields, [name, part]) => fields + inside(name, part), depth === 1 ? other : '');
+  let fields = depth === 1 ? other : '';
+  for (const name in value) if (NAME.test(name)) fields += inside(name, value[name]);
+  return fields;
 }
 
-/** JSON as JSON.parse has it, but every whole number is a text of WHOLE and its digits. */
+// A number that JavaScript might change, or may be no whole one; or a NUL.
+const DIFFICULT = /\\u0000|-0|\d{16}|[:,[]\s*-?\d+[.eE]/;
+
+/** JSON as JSON.parse has it, but a whole number may be a text of WHOLE and its digits. */
 function parse(json: string): unknown {
+  const plain = JSON.parse(json);
+  if (!DIFFICULT.test(json)) return plain;
   return JSON.parse(
     json.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) => {
       if (/\\u0000/.test(token)) throw new SyntaxError('a NUL has no place in a text');
-      return /^-?(0|[1-9]\d*)$/.test(token) ? `"\\u0000${token}"` : token;
+      if (token[0] === '"') return token;
+      return /^-?(0|[1-9]\d*)$/.test(token) ? `"\\u0000${token}"` : 'null';
     }),
   );
 }
@@ -85,6 +95,8 @@ export function toJson(fields: string): string {
 
 /** A field of an entry by its key; '' if it is not there. */
 export function field(fields: string, key: string): string {
-  const line = fields.split('\n').find((one) => one.startsWith(`${key}\t`));
-  return unquote(line?.split('\t')[2] ?? '');
+  const at = fields.startsWith(`${key}\t`) ? 0 : fields.indexOf(`\n${key}\t`) + 1;
+  if (at === 0 && !fields.startsWith(`${key}\t`)) return '';
+  const end = fields.indexOf('\n', at);
+  return unquote(fields.slice(at, end < 0 ? undefined : end).split('\t')[2] ?? '');
 }

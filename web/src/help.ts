@@ -9,7 +9,7 @@ import type { Command } from './types';
 import { words } from './words';
 
 // Commands that keys without a letter give as well; the list of those says what they do.
-const SAID: readonly Command[] = ['next', 'back', 'forward', 'present', 'speed', 'help'];
+const SAID: readonly Command[] = ['next', 'back', 'forward', 'present', 'speed', 'sound', 'help'];
 
 function line(keys: readonly string[], does: string): HTMLElement {
   return h(

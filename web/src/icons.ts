@@ -4,6 +4,7 @@
 import { svg } from './dom';
 
 const PATHS = {
+  home: 'M4 11l8-7 8 7M6.5 9.5V20h11V9.5',
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
   present: 'M6 5l7 7-7 7M17 5v14',
@@ -20,6 +21,9 @@ const PATHS = {
   scores: 'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4c0 4 2 5 4 5M16 6h4c0 4-2 5-4 5M12 14v4M8 20h8',
   settings: 'M4 7h9M17 7h3M15 5v4M4 12h3M11 12h9M9 10v4M4 17h8M16 17h4M14 15v4',
   help: 'M9 9a3 3 0 1 1 4 2.8c-.8.4-1 1-1 2.2M12 17.5v.5',
+  delete: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
+  sound: 'M4 9v6h4l5 4V5L8 9zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11',
+  silent: 'M4 9v6h4l5 4V5L8 9zM16.5 9.5l5 5M21.5 9.5l-5 5',
   share: 'M12 14V4M8 8l4-4 4 4M5 12v8h14v-8',
 } as const;
 

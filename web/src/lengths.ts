@@ -5,7 +5,7 @@
 import { fill, h, svg } from './dom';
 import { hashOf } from './share';
 import type { Lengths } from './study';
-import { words } from './words';
+import { number, words } from './words';
 
 export interface LengthsView {
   readonly open: boolean;
@@ -33,12 +33,16 @@ function place(turns: number, lengths: Lengths): number {
   return Math.min(1, turns / (lengths.width * lengths.bins.length));
 }
 
+function neverEnds(share: number): string {
+  return share < 0.005 ? words.lengthsNeverFew : words.lengthsNever({ share: Math.round(100 * share) });
+}
+
 function sentences(lengths: Lengths): (string | HTMLElement)[] {
   const never = lengths.limit + lengths.endless;
   return [
-    words.lengthsUsual(lengths.median, lengths.low, lengths.high),
-    lengths.longest ? h('a', { href: hashOf(lengths.longest) }, words.lengthsLongest(lengths.most)) : '',
-    never > 0 ? words.lengthsNever(never / lengths.games) : '',
+    words.lengthsUsual(lengths),
+    lengths.longest ? h('a', { href: hashOf(lengths.longest) }, words.lengthsLongest({ turns: lengths.most })) : '',
+    never > 0 ? neverEnds(never / lengths.games) : '',
   ].filter((part) => part !== '');
 }
 
@@ -87,13 +91,13 @@ export function createLengths(root: HTMLElement, opened: (open: boolean) => void
       const whole = lengths.width * lengths.bins.length;
       fill(
         axis,
-        [words.number(0), words.number(whole / 2), words.turns(whole)].map((value) => h('span', null, value)),
+        [number(0), number(whole / 2), words.turns({ turns: whole })].map((value) => h('span', null, value)),
       );
       fill(
         said,
         sentences(lengths).map((part) => h('li', null, part)),
       );
-      fill(count, words.lengthsCount(lengths.games, lengths.mean));
+      fill(count, words.lengthsCount({ games: lengths.games, mean: Math.round(lengths.mean) }));
     },
   };
 }

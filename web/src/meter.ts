@@ -55,7 +55,7 @@ export function createMeter(root: HTMLElement): Meter {
             'li',
             { data: { seat: i < seats.length ? i : 'none' } },
             h('span', null, name),
-            h('b', null, words.share100(percent)),
+            h('b', null, words.percent({ share: percent })),
           ),
         ),
       );

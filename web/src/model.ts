@@ -29,6 +29,7 @@ export interface Plan extends Size {
   bottom: number; // the seat that sits at the lower side
   pile: boolean; // won cards lie beside the packet
   buttons: boolean; // places have a button to flip
+  em: number; // pixels: the size of the letters on plates
 }
 
 // A seat's part of the felt. The packet and the won pile lie at one end, and the row of cards has the rest.
@@ -43,8 +44,10 @@ export interface Place {
 
 export interface Layout {
   card: Size;
+  fits: number; // how high cards could be; they are higher where that is too little
   places: Place[]; // by seat
   style: Style;
+  lines: number; // of plates above or below their cards
   band: Rect; // where wars are announced
   left: Rect; // cards left on the table by an earlier turn
   aside: Rect; // cards set aside at the deal
@@ -57,8 +60,11 @@ const GROWTH = 0.06; // a packet grows upwards with its cards, by this part of a
 const ROW_LEAST = 2.1; // cards side by side: two face up and a stake between them
 const LANE_MOST = 6.2;
 const PILE_SHOWN = { usual: 0.72, low: 0.72, narrow: 0.4 }; // how much of the won pile lies beside the packet
-const PLATE_LOW = 124; // pixels wide
-const PLATE_NARROW = 78;
+const LINE = 1.35; // of a plate, in em
+const PLATE_LOW = 9.5; // em wide
+const PLATE_NARROW = 6.8;
+const PLATE_LONG = 16.5; // one that has everything in one line
+const BUTTON = 46; // pixels high, and about twice as wide
 const LOW = 420; // a felt of less is low
 
 // A cell of an arrangement: which part of the width, which band, and which end the packet is at.
@@ -111,38 +117,58 @@ const ARRANGEMENTS: Arrangement[][] = [
 // little height; packet and plate, then the row, where there is little width.
 export type Style = 'usual' | 'low' | 'narrow';
 
+// Whether a plate has room for everything in one line.
+function isLong(plan: Plan, width: number): boolean {
+  return width >= plan.em * PLATE_LONG + (plan.buttons ? 2 * BUTTON : 0);
+}
+
+// How high a plate must be. Where it is not long enough, what a seat has stands in a second line; beside a packet, name
+// and figures may have two lines each, and the button another.
+function plateHeight(plan: Plan, style: Style, width: number): number {
+  const line = plan.em * LINE;
+  if (style !== 'usual') return (style === 'low' ? 2.6 : 4) * line + (plan.buttons ? BUTTON : 0);
+  return Math.max(plan.buttons ? BUTTON : 0, (isLong(plan, width) ? 1 : 2) * line + 6);
+}
+
 // How high cards can be, so that everything fits.
 function cardHeight(plan: Plan, style: Style, room: number, gap: number, width: number): number {
   const pile = plan.pile ? PILE_SHOWN[style] : 0;
   const high = 1 + GROWTH;
-  const [rows, least] =
-    style === 'narrow'
-      ? [high + 1, Math.min(width / ROW_LEAST, (width - PLATE_NARROW - 2 * gap) / (1 + pile))]
-      : [high, (width - 2 * gap - (style === 'low' ? PLATE_LOW + gap : 0)) / (ROW_LEAST + 1 + pile)];
-  return clamp(Math.min(room / rows, least / CARD_RATIO), CARD_LEAST, CARD_MOST);
+  const plate = plateHeight(plan, style, width);
+  const fit = (cards: number, taken: number) => (width - 2 * gap - taken) / (cards + pile) / CARD_RATIO;
+  const heights: Record<Style, number> = {
+    usual: Math.min(room / high, fit(ROW_LEAST + 1, 0)),
+    low: room < plate ? 0 : Math.min(room / high, fit(ROW_LEAST + 1, PLATE_LOW * plan.em + gap)),
+    narrow: Math.min(room / (high + 1), room - plate, width / ROW_LEAST / CARD_RATIO, fit(1, PLATE_NARROW * plan.em)),
+  };
+  return Math.min(heights[style], CARD_MOST);
 }
 
 function arrange(plan: Plan, { bands, cells }: Arrangement, style: Style): Layout {
   const gap = clamp(plan.width / 50, 6, 16);
-  const plate = style !== 'usual' ? 0 : plan.buttons ? 46 : plan.height < LOW ? 26 : 32;
   const strip = clamp(plan.height * 0.11, 28, 96);
   const band = (plan.height - strip) / bands;
+  const narrowest = Math.min(...cells.map((cell) => (cell.to - cell.from) * plan.width)) - 2 * gap;
+  const needed = plateHeight(plan, style, narrowest);
+  const plate = style === 'usual' ? needed : 0;
   const room = band - (plate > 0 ? plate + 3 * gap : style === 'narrow' ? 3 * gap : 2 * gap);
-  const narrowest = Math.min(...cells.map((cell) => (cell.to - cell.from) * plan.width));
-  const height = cardHeight(plan, style, room, gap, narrowest - 2 * gap);
+  const fits = cardHeight(plan, style, room, gap, narrowest);
+  const height = Math.max(fits, CARD_LEAST);
   const card = { width: height * CARD_RATIO, height };
   const stripTop = (bands - 1) * band;
   // From the outer side of a band: how far the packet is, and how far the row.
   const rows = style === 'narrow' ? 2 : 1;
-  const spare = Math.max(0, room - height * (rows + GROWTH));
+  const beside = style === 'usual' ? height : clamp(needed, height, room - (rows - 1) * height); // the plate at a packet
+  const spare = Math.max(0, room - Math.max(beside, height * (1 + GROWTH)) - (rows - 1) * height);
   const toPlate = gap + (spare * 2) / 3;
   const toPacket = toPlate + (plate > 0 ? plate + gap : 0);
-  const toRow = toPacket + (rows - 1) * (height + gap);
+  const toRow = toPacket + (rows - 1) * (beside + gap);
   const pile = plan.pile ? card.width * PILE_SHOWN[style] + gap / 2 : 0;
   const places: Place[] = [];
   cells.forEach((cell, index) => {
     const whole = (cell.to - cell.from) * plan.width;
-    const width = Math.min(whole - 2 * gap, card.width * LANE_MOST + (style === 'low' ? 2 * PLATE_LOW : 0));
+    const plateLow = PLATE_LOW * plan.em;
+    const width = Math.min(whole - 2 * gap, card.width * LANE_MOST + (style === 'low' ? 2 * plateLow : 0));
     const left = cell.from * plan.width + (whole - width) / 2;
     const right = left + width;
     const upper = cell.band < bands - 1;
@@ -153,12 +179,13 @@ function arrange(plan: Plan, { bands, cells }: Arrangement, style: Style): Layou
     const y = from(toPacket, height);
     const rowY = from(toRow, height);
     const taken = card.width + pile + gap;
+    const plateY = upper ? Math.min(y, from(toPacket, beside)) : from(toPacket, beside);
     const plates: Record<Style, Rect> = {
       usual: { x: left, y: from(toPlate, plate), width, height: plate },
-      low: { x: atLeft ? left + taken : right - taken - PLATE_LOW, y, width: PLATE_LOW, height },
-      narrow: { x: atLeft ? left + taken : left, y, width: width - taken, height },
+      low: { x: atLeft ? left + taken : right - taken - plateLow, y: plateY, width: plateLow, height: beside },
+      narrow: { x: atLeft ? left + taken : left, y: plateY, width: width - taken, height: beside },
     };
-    const beyond = style === 'low' ? PLATE_LOW + gap : 0;
+    const beyond = style === 'low' ? plateLow + gap : 0;
     places[(plan.bottom + index) % plan.players] = {
       lane: { x: left, y: Math.min(y, rowY), width, height: Math.abs(rowY - y) + height },
       plate: plates[style],
@@ -176,8 +203,10 @@ function arrange(plan: Plan, { bands, cells }: Arrangement, style: Style): Layou
   const smallWidth = small * CARD_RATIO;
   return {
     card,
+    fits,
     places,
     style,
+    lines: style === 'usual' && !isLong(plan, narrowest) ? 2 : 1,
     band: { x: 0, y: stripTop, width: plan.width, height: strip },
     left: { x: gap, y: smallTop, width: smallWidth, height: small },
     aside: { x: plan.width - gap - smallWidth, y: smallTop, width: smallWidth, height: small },
@@ -190,7 +219,7 @@ export function layOut(plan: Plan): Layout {
   const layouts = styles.flatMap((style) =>
     (ARRANGEMENTS[plan.players] ?? []).map((arrangement) => arrange(plan, arrangement, style)),
   );
-  return layouts.reduce((best, one) => (one.card.height > best.card.height * 1.12 ? one : best));
+  return layouts.reduce((best, one) => (one.fits > best.fits * 1.12 ? one : best));
 }
 
 // ---- Cards on the table ----
@@ -272,11 +301,12 @@ export function place(sight: Sight, layout: Layout, sweep: number): Laid[] {
   return sight.table.map((played, index) => {
     const row = rows.get(played.seat);
     const bright = settled && latest.get(played.seat) === index && has(sight.tied, played.seat);
+    const shown = sight.revealed.length === sight.table.length ? sight.revealed[index] : undefined;
     const common = {
       key: `${sweep}.${index}`,
-      card: played.card,
+      card: shown?.card ?? played.card,
       seat: played.seat,
-      down: played.down,
+      down: played.down && !shown,
       angle: wobble(sweep, index) * (played.down ? 2.6 : 1.4),
     };
     if (index < sight.tableLeft || !row) {
@@ -316,7 +346,7 @@ export type Move = { at: number; lasts: number } & (
   | { kind: 'out'; seat: number }
   | { kind: 'light' } // those that decide shine
   | { kind: 'say' } // what was turned up is known: words and figures change
-  | { kind: 'banner'; depth: number }
+  | { kind: 'banner'; what: 'deal' | 'war' | 'won' } // what has happened, in large letters
   | { kind: 'end' }
 );
 
@@ -340,6 +370,8 @@ export const PACE = {
   shuffle: 380,
   out: 300,
   banner: 620,
+  won: 900,
+  spoils: 420, // all of them, from the first to the last that is turned up
 };
 
 const DEALT_CARDS = 7; // shown for each seat
@@ -366,6 +398,7 @@ export function script(before: readonly Laid[], sweep: number, steps: readonly S
   const deal = (sight: Sight) => {
     const seats = sight.packet.map((_, seat) => seat).filter((seat) => (sight.packet[seat] ?? 0) > 0);
     const cards = seats.length * DEALT_CARDS;
+    moves.push({ kind: 'banner', at: time, lasts: PACE.banner, what: 'deal' });
     for (let i = 0; i < cards; i++) {
       const to = layout.places[seats[i % seats.length] ?? 0]?.packet ?? { x: 0, y: 0 };
       const at = time + ((PACE.dealing - PACE.dealt) * i) / cards;
@@ -392,6 +425,16 @@ export function script(before: readonly Laid[], sweep: number, steps: readonly S
     count(step.sight, Math.max(0, time - PACE.sweep / 3));
     laid = [];
     sweep += 1;
+  };
+
+  // What lay face down is turned up, one after the other.
+  const spoils = (then: readonly Laid[], sight: Sight) => {
+    const hidden = then.filter((one, index) => sight.table[index]?.down && !one.down);
+    const apart = hidden.length > 1 ? Math.min(PACE.stagger, PACE.spoils / (hidden.length - 1)) : 0;
+    hidden.forEach((one, i) => {
+      moves.push({ kind: 'flip', at: time + PACE.suspense + i * apart, lasts: PACE.flip, laid: one });
+    });
+    if (hidden.length > 0) time += PACE.suspense + apart * (hidden.length - 1) + PACE.flip;
   };
 
   // What has been collected flies, lap by lap; then what is face up turns over, all of it together.
@@ -423,6 +466,10 @@ export function script(before: readonly Laid[], sweep: number, steps: readonly S
     } else {
       time = landed;
     }
+    if (sight.winner >= 0 && sight.depth > 0) {
+      moves.push({ kind: 'banner', at: time, lasts: PACE.won, what: 'won' });
+      spoils(then, sight);
+    }
     laid = then;
     laying = [];
   };
@@ -447,7 +494,7 @@ export function script(before: readonly Laid[], sweep: number, steps: readonly S
       count(sight, time - PACE.shuffle / 2);
     }
     if (event.kind === 'war') {
-      moves.push({ kind: 'banner', at: time, lasts: PACE.banner, depth: event.count });
+      moves.push({ kind: 'banner', at: time, lasts: PACE.banner, what: 'war' });
       time += PACE.banner;
     }
     if (event.kind === 'out') {

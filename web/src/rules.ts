@@ -34,11 +34,11 @@ function legend(engine: Engine, rules: string): HTMLElement | false {
 
 // The rules of a game, as a part of something else.
 export function rulesText(engine: Engine, rules: string): HTMLElement {
-  const { name, note } = engine.rulesInfo(rules);
+  const { title, note } = engine.rulesInfo(rules);
   return h(
     'div',
     { class: 'rules-text' },
-    h('p', { class: 'rules-note' }, h('strong', null, name), ` – ${note}`),
+    h('p', { class: 'rules-note' }, h('strong', null, title), ` – ${note}`),
     englishText(engine, rules),
     legend(engine, rules),
   );
@@ -57,16 +57,18 @@ export function readRules(engine: Engine, rules: string): void {
 }
 
 interface Named {
-  name: string;
+  title: string;
   rules: string;
 }
 
 function presetsFor(engine: Engine, rules: string): Named[] {
-  const choices = engine.presets().flatMap(({ name }) => {
+  const choices = engine.presets().flatMap(({ name, title }) => {
     const answer = engine.understand(name, rules);
-    return 'rules' in answer ? [{ name, rules: answer.rules }] : [];
+    return 'rules' in answer ? [{ title, rules: answer.rules }] : [];
   });
-  return choices.some((choice) => choice.rules === rules) ? choices : [...choices, { name: words.yourOwnRules, rules }];
+  return choices.some((choice) => choice.rules === rules)
+    ? choices
+    : [...choices, { title: words.yourOwnRules, rules }];
 }
 
 function presetSelect(choices: readonly Named[], rules: string, choose: (rules: string) => void) {
@@ -74,7 +76,7 @@ function presetSelect(choices: readonly Named[], rules: string, choose: (rules: 
   const select = h(
     'select',
     { id, onchange: () => choose(select.value) },
-    choices.map((choice) => h('option', { value: choice.rules, selected: choice.rules === rules }, choice.name)),
+    choices.map((choice) => h('option', { value: choice.rules, selected: choice.rules === rules }, choice.title)),
   );
   return {
     element: h('div', { class: 'field' }, h('label', { for: id }, words.preset), select),
@@ -124,15 +126,15 @@ function fieldLine(engine: Engine, at: number, editor: Editor): Line {
   const typed = textField({
     label: first.meaning,
     attributes: { inputmode: /^\d+$/.test(first.value) ? 'numeric' : 'text', enterkeyhint: 'done' },
-    help: words.canBe(first.allowed),
+    help: words.canBe(first),
     after: [
       button(h('span', { 'aria-hidden': 'true' }, '−'), () => step(-1), {
         class: 'step',
-        'aria-label': words.less(first.meaning),
+        'aria-label': words.less({ field: first.meaning }),
       }),
       button(h('span', { 'aria-hidden': 'true' }, '+'), () => step(1), {
         class: 'step',
-        'aria-label': words.more(first.meaning),
+        'aria-label': words.more({ field: first.meaning }),
       }),
       said,
     ],

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Games to go on with. The list is asked for again after every change, and a game that is played in another tab can only
+// Unfinished games. The list is asked for again after every change, and a game that is open in another tab can only
 // be looked at here.
 
 import { ask, openDialog, toast } from './dialog';
@@ -7,7 +7,7 @@ import { button, fill, h } from './dom';
 import type { Engine } from './engine';
 import type { Store } from './store';
 import type { Listed } from './types';
-import { words } from './words';
+import { ago, when, words } from './words';
 
 export interface SavedActions {
   resumed(): void; // a game is at the table
@@ -15,20 +15,25 @@ export interface SavedActions {
 
 type Keeper = Pick<Store, 'claim' | 'drain' | 'refresh' | 'release'>;
 
+/** Continues a game that was left: '' or why not. */
+export function continueGame(engine: Engine, store: Keeper, number: number): Promise<string> {
+  return take(store, number, () => engine.continueGame(number));
+}
+
+// Continues a game, or deletes it: '' or why not.
+async function take(store: Keeper, number: number, act: () => string): Promise<string> {
+  await store.claim(number);
+  const why = act();
+  if (why) store.release(number);
+  store.drain();
+  return why;
+}
+
 export async function savedPanel(engine: Engine, store: Keeper, actions: SavedActions): Promise<HTMLElement> {
   const panel = h('div', { class: 'saved' });
 
-  // Goes on with a game, or throws it away: '' or why not.
-  async function take(game: Listed, act: (number: number) => string): Promise<string> {
-    await store.claim(game.number);
-    const why = act(game.number);
-    if (why) store.release(game.number);
-    store.drain();
-    return why;
-  }
-
   async function goOn(game: Listed): Promise<void> {
-    const why = await take(game, (number) => engine.continueGame(number));
+    const why = await continueGame(engine, store, game.number);
     if (why === '') actions.resumed();
     else {
       toast(why, { alert: true });
@@ -36,17 +41,17 @@ export async function savedPanel(engine: Engine, store: Keeper, actions: SavedAc
     }
   }
 
-  async function throwAway(game: Listed): Promise<void> {
+  async function remove(game: Listed): Promise<void> {
     const sure = await ask(
-      words.throwAwayQuestion(game.names),
+      words.deleteQuestion(game),
       [
         { value: false, text: words.keepIt },
-        { value: true, text: words.throwAway, kind: 'danger' },
+        { value: true, text: words.deleteGame, kind: 'danger' },
       ],
-      words.throwAway,
+      words.deleteGame,
     );
     if (!sure) return;
-    const why = await take(game, (number) => engine.forget(number));
+    const why = await take(store, game.number, () => engine.forget(game.number));
     toast(why || engine.notice(), { alert: why !== '' });
     store.release(game.number);
     await refresh();
@@ -61,23 +66,19 @@ export async function savedPanel(engine: Engine, store: Keeper, actions: SavedAc
       h(
         'p',
         null,
-        h('span', null, engine.rulesInfo(game.rules).name),
-        h('span', null, words.turnSoFar(game.turns)),
-        h(
-          'time',
-          { datetime: new Date(game.updated).toISOString(), title: words.when(game.updated) },
-          words.ago(game.updated),
-        ),
+        h('span', null, engine.rulesInfo(game.rules).title),
+        h('span', null, words.turnSoFar({ turn: game.turns })),
+        h('time', { datetime: new Date(game.updated).toISOString(), title: when(game.updated) }, ago(game.updated)),
       ),
       game.claimed
         ? h('p', { class: 'note' }, words.playedElsewhere)
         : h(
             'p',
             { class: 'row' },
-            button(words.goOn, () => goOn(game), { class: 'main', 'aria-label': words.goOnWith(game.names) }),
-            button(words.throwAway, () => throwAway(game), {
+            button(words.continueGame, () => goOn(game), { class: 'main', 'aria-label': words.continueWith(game) }),
+            button(words.deleteGame, () => remove(game), {
               class: 'quiet',
-              'aria-label': words.throwAwayGame(game.names),
+              'aria-label': words.deleteWith(game),
             }),
           ),
     );

@@ -1,24 +1,30 @@
 // SPDX-License-Identifier: MIT
 // The scoreboard by kind of game, and how everybody is doing; and both taken along in a file.
 
-import { openDialog, toast } from './dialog';
+import { ask, openDialog, toast } from './dialog';
 import { button, type Child, fill, freshId, h } from './dom';
 import type { Engine } from './engine';
+import { icon } from './icons';
 import { linkTo } from './share';
 import type { Imported, Store } from './store';
 import type { Person, Score, Statistics } from './types';
-import { sentence, words } from './words';
+import { day, number, percent, sentence, words } from './words';
 
 export interface ScoresActions {
   watched(): void; // a game of the list is at the table, without a link that leads to it
 }
 
-type Keeper = Pick<Store, 'exportScores' | 'importScores' | 'refresh'>;
+type Keeper = Pick<Store, 'exportScores' | 'importScores' | 'refresh' | 'drain'>;
+
+// What a row can do: watch its game, and delete it.
+interface RowActions extends ScoresActions {
+  remove(entry: Score): void;
+}
 
 // ---- The lists of a kind of game ----
 
-function entryRow(engine: Engine, entry: Score, actions: ScoresActions): HTMLElement {
-  const label = words.replayOf(entry.said, entry.turns);
+function entryRow(engine: Engine, entry: Score, actions: RowActions): HTMLElement {
+  const label = words.replayOf(entry);
   const watch = () => {
     const why = engine.watchRecord(entry.number);
     if (why) toast(why, { alert: true });
@@ -29,16 +35,21 @@ function entryRow(engine: Engine, entry: Score, actions: ScoresActions): HTMLEle
     'tr',
     null,
     h('td', { class: 'number place' }, String(entry.place)),
-    h('td', { class: 'number' }, words.number(entry.turns)),
-    h('td', { class: 'number' }, entry.wars >= 0 ? words.number(entry.wars) : words.none),
+    h('td', { class: 'number' }, number(entry.turns)),
+    h('td', { class: 'number' }, entry.wars >= 0 ? number(entry.wars) : words.none),
     h('th', { scope: 'row' }, entry.said),
-    h('td', { class: 'day' }, entry.finished > 0 ? words.day(1000 * entry.finished) : words.none),
+    h('td', { class: 'day' }, entry.finished > 0 ? day(1000 * entry.finished) : words.none),
     h(
       'td',
       { class: 'act' },
       entry.id
-        ? h('a', { href: linkTo(entry.id), class: 'button', 'aria-label': label }, words.watch)
+        ? h('a', { href: linkTo(entry.id, 0, entry.shuffled), class: 'button', 'aria-label': label }, words.watch)
         : button(words.watch, watch, { 'aria-label': label }),
+      button(icon('delete'), () => actions.remove(entry), {
+        class: 'delete',
+        title: words.deleteGame,
+        'aria-label': words.deleteScoreOf(entry),
+      }),
     ),
   );
 }
@@ -47,7 +58,7 @@ function scrollable(label: string, ...children: Child[]): HTMLElement {
   return h('div', { class: 'scrollable', tabindex: '0', role: 'region', 'aria-label': label }, ...children);
 }
 
-function entryTable(engine: Engine, label: string, list: readonly Score[], actions: ScoresActions): HTMLElement {
+function entryTable(engine: Engine, label: string, list: readonly Score[], actions: RowActions): HTMLElement {
   return scrollable(
     label,
     h(
@@ -112,7 +123,7 @@ function tabs(label: string, list: readonly Tab[]): HTMLElement {
   return h('div', { class: 'tabs' }, h('div', { role: 'tablist', 'aria-label': label }, buttons), panel);
 }
 
-function boardPanel(engine: Engine, actions: ScoresActions): HTMLElement {
+function boardPanel(engine: Engine, actions: RowActions): HTMLElement {
   const id = freshId('kind');
   const lists = h('div');
   const show = (kind: number) => {
@@ -144,14 +155,14 @@ function boardPanel(engine: Engine, actions: ScoresActions): HTMLElement {
 // ---- Statistics ----
 
 function peopleTable(people: readonly Person[]): HTMLElement {
-  const known = (value: number) => (value > 0 ? words.number(value) : words.none);
+  const known = (value: number) => (value > 0 ? number(value) : words.none);
   const columns: [string, (person: Person) => string][] = [
-    [words.gamesColumn, (person) => words.number(person.games)],
-    [words.winsColumn, (person) => words.number(person.wins)],
-    [words.shareColumn, (person) => words.percent(person.wins, person.games)],
-    [words.drawsColumn, (person) => words.number(person.draws)],
-    [words.streakColumn, (person) => words.number(person.streak)],
-    [words.bestStreakColumn, (person) => words.number(person.bestStreak)],
+    [words.gamesColumn, (person) => number(person.games)],
+    [words.winsColumn, (person) => (person.games > person.unknown ? number(person.wins) : words.none)],
+    [words.shareColumn, (person) => percent(person.wins, person.games - person.unknown)],
+    [words.drawsColumn, (person) => number(person.draws)],
+    [words.streakColumn, (person) => number(person.streak)],
+    [words.bestStreakColumn, (person) => number(person.bestStreak)],
     [words.longestColumn, (person) => known(person.longest)],
     [words.shortestColumn, (person) => known(person.shortest)],
     [words.mostWarsColumn, (person) => known(person.mostWars)],
@@ -223,22 +234,23 @@ const REFUSED = 20; // lines that are listed
 function importResult(imported: Imported | string): Child {
   if (typeof imported === 'string') return h('p', null, imported);
   return [
-    h('p', null, words.imported(imported.added, imported.known)),
+    h('p', null, words.imported(imported)),
     imported.refused.length > 0 && [
-      h('p', null, words.refusedLines(imported.refused.length)),
+      h('p', null, words.refusedLines({ lines: imported.refused.length })),
       h(
         'ul',
         null,
         imported.refused
           .slice(0, REFUSED)
-          .map(({ line, why }) => h('li', null, sentence(words.refusedLine(line, why)))),
-        imported.refused.length > REFUSED && h('li', null, words.refusedMore(imported.refused.length - REFUSED)),
+          .map(({ line, why }) => h('li', null, sentence(words.refusedLine({ line, why })))),
+        imported.refused.length > REFUSED &&
+          h('li', null, words.refusedMore({ lines: imported.refused.length - REFUSED })),
       ),
     ],
   ];
 }
 
-function filesPanel(store: Keeper, changed: () => void): HTMLElement {
+function filesPanel(store: Keeper, changed: () => void, reset: () => void): HTMLElement {
   const result = h('div', { role: 'status', class: 'import-result' });
   const reading = h('p');
   const input = h('input', {
@@ -259,7 +271,7 @@ function filesPanel(store: Keeper, changed: () => void): HTMLElement {
       result,
       text === undefined
         ? h('p', null, words.cannotRead)
-        : importResult(await store.importScores(text, (lines) => fill(reading, words.linesRead(lines)))),
+        : importResult(await store.importScores(text, (lines) => fill(reading, words.linesRead({ lines })))),
     );
     fill(reading);
     changed();
@@ -269,13 +281,14 @@ function filesPanel(store: Keeper, changed: () => void): HTMLElement {
   return h(
     'section',
     { class: 'files' },
-    h('h3', null, words.takeAlong),
+    h('h3', null, words.exportImport),
     h('p', { class: 'field-help' }, words.exportHelp),
     h(
       'p',
       { class: 'row' },
       button(words.exportScores, () => saveFile('war-scores.json', store.exportScores())),
       button(words.importScores, () => input.click()),
+      button(words.deleteScores, reset, { class: 'danger' }),
       input,
     ),
     reading,
@@ -289,12 +302,29 @@ export async function scoresPanel(engine: Engine, store: Keeper, actions: Scores
   const shown = h('div');
   const refresh = () => {
     if (engine.scoreboard(0).kinds.length === 0) fill(shown, h('p', { class: 'empty' }, words.noScores));
-    else fill(shown, boardPanel(engine, actions), statisticsPanel(engine.statistics()));
+    else fill(shown, boardPanel(engine, { ...actions, remove }), statisticsPanel(engine.statistics()));
   };
+  // Deletes a game, or all of them (0), if that is really wanted.
+  const erase = async (number: number, question: string, title: string) => {
+    const sure = await ask(
+      question,
+      [
+        { value: false, text: words.keepIt },
+        { value: true, text: title, kind: 'danger' },
+      ],
+      title,
+    );
+    if (!sure) return;
+    toast(engine.erase(number));
+    store.drain(number === 0);
+    refresh();
+  };
+  const remove = (entry: Score) => void erase(entry.number, words.deleteScoreQuestion(entry), words.deleteGame);
+  const reset = () => void erase(0, words.deleteScoresQuestion, words.deleteScores);
 
   await store.refresh();
   refresh();
-  return h('div', { class: 'scoreboard' }, shown, filesPanel(store, refresh));
+  return h('div', { class: 'scoreboard' }, shown, filesPanel(store, refresh, reset));
 }
 
 export async function openScores(engine: Engine, store: Keeper, actions: ScoresActions): Promise<void> {

@@ -6,12 +6,13 @@ import { openDialog, toast } from './dialog';
 import { h } from './dom';
 import type { Engine } from './engine';
 import { segmented, slider } from './form';
+import { canVibrate } from './sound';
 import { words } from './words';
 
 // Where they are kept.
 export type SettingsStore = Pick<Engine, 'recall' | 'remember'>;
 
-const PAGE_SETTINGS = ['theme', 'contrast', 'text', 'sound', 'meter', 'mode'] as const;
+const PAGE_SETTINGS = ['theme', 'contrast', 'text', 'sound', 'vibration', 'meter', 'mode'] as const;
 export type PageSetting = (typeof PAGE_SETTINGS)[number];
 export type PageSettings = Record<PageSetting, string>;
 
@@ -20,12 +21,13 @@ const USUAL: PageSettings = {
   contrast: 'usual',
   text: 'usual',
   sound: 'off',
+  vibration: 'off',
   meter: 'off',
   mode: 'table', // or 'text'
 };
 
 const MOST_SEGMENTS = 4;
-const IN_A_PAGE = ['animations', 'speed', 'pause', 'aces', 'deck'];
+const IN_A_PAGE = ['animations', 'speed', 'pause', 'aces', 'deck', 'spoils'];
 
 export function pageSettings(store: SettingsStore): PageSettings {
   const settings = { ...USUAL };
@@ -93,7 +95,19 @@ function pageLines(): PageLine[] {
         ['largest', words.textLargest],
       ],
     },
+    {
+      name: 'mode',
+      title: words.textMode,
+      help: words.textModeHelp,
+      values: [
+        ['table', words.off],
+        ['text', words.on],
+      ],
+    },
     { name: 'sound', title: words.sound, help: words.soundHelp, values: switched },
+    ...(canVibrate()
+      ? [{ name: 'vibration' as const, title: words.vibration, help: words.vibrationHelp, values: switched }]
+      : []),
     { name: 'meter', title: words.meter, help: words.meterHelp, values: switched },
   ];
 }

@@ -27,7 +27,7 @@ interface SeatRow {
 function seatRow(engine: Engine, seat: number, changed: () => void): SeatRow {
   let before = ''; // the name of the person whose seat was given to the computer
   const name: TextField = textField({
-    label: words.nameOf(seat),
+    label: words.nameOf({ seat: seat + 1 }),
     unseen: true,
     attributes: { maxlength: '80', autocapitalize: 'words', enterkeyhint: 'done' },
     typed: (value) => {
@@ -40,7 +40,7 @@ function seatRow(engine: Engine, seat: number, changed: () => void): SeatRow {
     },
   });
   const kind: Segmented<string> = segmented(
-    words.whoSits(seat),
+    words.whoSits({ seat: seat + 1 }),
     [
       { value: 'person', text: words.person },
       { value: 'computer', text: words.computer },
@@ -155,7 +155,7 @@ function rulesForm(engine: Engine, changed: () => void) {
       'label',
       { class: 'preset' },
       input,
-      h('span', { class: 'preset-name' }, preset.name),
+      h('span', { class: 'preset-name' }, preset.title),
       h('span', { class: 'preset-note' }, preset.note),
     );
     return { name: preset.name, input, card };
@@ -188,11 +188,11 @@ function rulesForm(engine: Engine, changed: () => void) {
     ),
     refresh() {
       const rules = engine.setup().rules;
-      const { name: chosen, warning } = engine.rulesInfo(rules);
+      const { name: chosen, note: meaning, warning } = engine.rulesInfo(rules);
       for (const preset of presets) preset.input.checked = preset.name === chosen;
       own.checked = !presets.some((preset) => preset.name === chosen);
       ownCard.hidden = !own.checked;
-      fill(ownText, rules);
+      fill(ownText, meaning);
       fill(note, warning);
     },
   };

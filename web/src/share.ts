@@ -1,30 +1,34 @@
 // SPDX-License-Identifier: MIT
-// Games as links: #ID is a game from its first card, #ID/turn the same from a turn on.
+// Games as links: #ID is a game from its first card, #ID/turn the same from a turn on. #ID+2 is a game that its players
+// shuffled twice, since it would have gone on for ever: how it was shuffled follows from the id.
 
 import { openDialog, toast } from './dialog';
 import { button, h } from './dom';
 import type { Engine } from './engine';
 import { segmented, type TextFieldOptions, textField } from './form';
+import type { Game } from './types';
 import { sentence, words } from './words';
 
 // ---- Reading links ----
 
 export type Route =
   | { kind: 'none' }
-  | { kind: 'game'; id: string; turn: number }
+  | { kind: 'game'; id: string; turn: number; shuffled: number }
   | { kind: 'bad'; id: string; why: string };
 
 // The part of a link after the page, with or without its #.
 export function parseHash(engine: Pick<Engine, 'parseId'>, hash: string): Route {
   const text = decoded(hash.replace(/^#/, '')).trim();
   const slash = text.indexOf('/');
-  const id = slash < 0 ? text : text.slice(0, slash);
-  const turn = slash < 0 ? '0' : text.slice(slash + 1);
+  const [id = '', shuffled = '0', ...rest] = (slash < 0 ? text : text.slice(0, slash)).split('+');
+  const turn = (slash < 0 ? '' : text.slice(slash + 1)) || '0';
   if (text === '') return { kind: 'none' };
   const game = engine.parseId(id);
   if ('error' in game) return { kind: 'bad', id, why: game.error };
-  if (!/^\d{1,15}$/.test(turn)) return { kind: 'bad', id, why: words.badTurn(turn) };
-  return { kind: 'game', id, turn: Number(turn) };
+  if (!/^\d{1,15}$/.test(turn)) return { kind: 'bad', id, why: words.badTurn({ text: turn }) };
+  if (!/^\d{1,6}$/.test(shuffled) || rest.length > 0)
+    return { kind: 'bad', id, why: words.badShuffles({ text: [shuffled, ...rest].join('+') }) };
+  return { kind: 'game', id, turn: Number(turn), shuffled: Number(shuffled) };
 }
 
 function decoded(text: string): string {
@@ -35,13 +39,13 @@ function decoded(text: string): string {
   }
 }
 
-export function hashOf(id: string, turn = 0): string {
-  return turn > 0 ? `#${id}/${turn}` : `#${id}`;
+export function hashOf(id: string, turn = 0, shuffled = 0): string {
+  return `#${id}${shuffled > 0 ? `+${shuffled}` : ''}${turn > 0 ? `/${turn}` : ''}`;
 }
 
 // The whole address, so that it is not taken for a link within the page.
-export function linkTo(id: string, turn = 0): string {
-  return location.href.replace(/#.*$/, '') + hashOf(id, turn);
+export function linkTo(id: string, turn = 0, shuffled = 0): string {
+  return location.href.replace(/#.*$/, '') + hashOf(id, turn, shuffled);
 }
 
 // A friendly word for a link that leads nowhere, and ways on.
@@ -97,8 +101,8 @@ function copyField(label: string, text: string, done: string, options: Partial<T
   return field;
 }
 
-function linkPanel(id: string, turn: number): HTMLElement {
-  const field = copyField(words.link, linkTo(id), words.copied);
+function linkPanel({ id, shuffled }: Game, turn: number): HTMLElement {
+  const field = copyField(words.link, linkTo(id, 0, shuffled), words.copied);
   const share = () =>
     navigator.share({ title: words.title, text: words.shareText, url: field.input.value }).catch(() => {});
 
@@ -111,17 +115,17 @@ function linkPanel(id: string, turn: number): HTMLElement {
         words.shareFrom,
         [
           { value: 0, text: words.shareGame },
-          { value: turn, text: words.shareTurn(turn) },
+          { value: turn, text: words.shareTurn({ turn }) },
         ],
         0,
         (from) => {
-          field.input.value = linkTo(id, from);
+          field.input.value = linkTo(id, from, shuffled);
         },
       ).element,
     field.element,
     location.protocol === 'file:' && h('p', { class: 'note' }, words.fileLink),
     'share' in navigator && h('p', { class: 'row' }, button(words.share, share, { class: 'main' })),
-    copyField(words.gameId, id, words.idCopied, { help: words.idHelp }).element,
+    copyField(words.gameId, id, words.idCopied, { help: shuffled > 0 ? words.idHelpShuffled : words.idHelp }).element,
   );
 }
 
@@ -138,10 +142,10 @@ function commandPanel(engine: Engine): HTMLElement {
 }
 
 export function openShare(engine: Engine): void {
-  const { id } = engine.game();
+  const game = engine.game();
   openDialog({
     title: words.shareTitle,
     kind: 'small',
-    body: id ? linkPanel(id, engine.sight().turn) : commandPanel(engine),
+    body: game.id ? linkPanel(game, engine.sight().turn) : commandPanel(engine),
   });
 }

@@ -1,21 +1,61 @@
 // SPDX-License-Identifier: MIT
 // Short sounds, made on the spot: a card is a breath of noise through a filter, a war is a drum, a win is four notes.
+// And what a phone does in the hand, at the same moments.
 
+import { button, fill } from './dom';
+import { icon } from './icons';
 import type { Sound } from './table';
+import { words } from './words';
 
 export interface Sounds {
   on: boolean;
+  vibrates: boolean;
   play(sound: Sound): void;
 }
+
+// Milliseconds of shaking and of rest.
+const SHAKES: Partial<Record<Sound, number[]>> = {
+  war: [40, 60, 40, 60, 90],
+  won: [30, 40, 60],
+  end: [60, 60, 60, 60, 160],
+};
+
+export function canVibrate(): boolean {
+  return 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
+}
+
+function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+// The switch at the table.
+export function createSoundSwitch(host: HTMLElement, flip: () => void): (on: boolean) => void {
+  const element = button(icon('silent'), flip, {
+    class: 'sound-switch',
+    'aria-label': words.sound,
+    title: words.sound,
+  });
+  // A key that is pressed after a click is meant for the cards.
+  element.addEventListener('click', (event) => event.detail > 0 && element.blur());
+  host.prepend(element);
+  return (on) => {
+    element.setAttribute('aria-pressed', String(on));
+    fill(element, icon(on ? 'sound' : 'silent'));
+  };
+}
+
+const AHEAD = 0.01; // seconds: what is asked for now is heard whole
 
 export function createSounds(): Sounds {
   let context: AudioContext | undefined;
   let noise: AudioBuffer | undefined;
-  let latest = 0;
+  let latest = -1;
 
-  const start = (): AudioContext => {
+  // A browser lets nothing be heard before somebody has pressed something, and takes a moment to begin then. Whoever
+  // plays waits for that, so that the first sound is not lost.
+  const start = async (): Promise<AudioContext> => {
     context ??= new AudioContext();
-    if (context.state === 'suspended') void context.resume();
+    if (context.state !== 'running') await context.resume();
     return context;
   };
 
@@ -63,6 +103,11 @@ export function createSounds(): Sounds {
     war: (audio, at) => {
       for (const beat of [0, 0.16, 0.32]) tone(audio, at + beat, 130, 48, beat > 0.3 ? 0.6 : 0.35, 0.3);
     },
+    won: (audio, at) => {
+      [392, 523, 659].forEach((pitch, i) => {
+        tone(audio, at + i * 0.1, pitch, pitch, 0.18, i === 2 ? 0.5 : 0.2);
+      });
+    },
     end: (audio, at) => {
       [523, 659, 784, 1047].forEach((pitch, i) => {
         tone(audio, at + i * 0.13, pitch, pitch, 0.2, i === 3 ? 0.9 : 0.25);
@@ -70,15 +115,25 @@ export function createSounds(): Sounds {
     },
   };
 
-  return {
+  const sound = async (name: Sound) => {
+    const audio = await start();
+    // Two cards that turn over together make one sound.
+    if ((name === 'flip' || name === 'sweep') && audio.currentTime - latest < 0.03) return;
+    latest = audio.currentTime;
+    sounds[name](audio, audio.currentTime + AHEAD);
+  };
+
+  const api: Sounds = {
     on: false,
-    play(sound) {
-      if (!this.on) return;
-      const audio = start();
-      // Two cards that turn over together make one sound.
-      if (sound !== 'war' && sound !== 'end' && audio.currentTime - latest < 0.03) return;
-      latest = audio.currentTime;
-      sounds[sound](audio, audio.currentTime);
+    vibrates: false,
+    play(name) {
+      const shake = SHAKES[name];
+      if (api.vibrates && shake && canVibrate() && !isStill()) navigator.vibrate(shake);
+      if (api.on) void sound(name);
     },
   };
+  for (const gesture of ['pointerdown', 'keydown'])
+    document.addEventListener(gesture, () => api.on && void start(), { capture: true, passive: true });
+
+  return api;
 }

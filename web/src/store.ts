@@ -54,6 +54,7 @@ function entryOf(kind: string, lines: string): Entry {
   if (kind === 'setting') return { store: 'settings', key: field(lines, 'name'), json: toJson(lines) };
   const key = field(lines, 'number');
   if (kind === 'record') return { store: 'records', key, json: toJson(lines) };
+  if (kind === 'erased') return { store: 'records', key, json: '' };
   return { store: 'saved', key, json: kind === 'forgotten' ? '' : toJson(lines) };
 }
 
@@ -139,6 +140,9 @@ export class Store {
   /** Another tab has kept something: lists may be old. */
   onChange: () => void = () => undefined;
 
+  /** The game that this tab played last; 0: none. */
+  last = 0;
+
   readonly #keeping: Keeping;
   readonly #pending = new Map<string, Entry>();
   readonly #filled = new Map<string, string>(); // what the keeper has been handed, or has told, as JSON
@@ -147,6 +151,7 @@ export class Store {
   readonly #troubles = new Map<Trouble, string>();
   readonly #channel: BroadcastChannel | undefined;
   #database: Promise<IDBDatabase> | undefined;
+  #refreshing: Promise<void> = Promise.resolve();
   #leaving: Promise<unknown> = Promise.resolve(); // until the lock of a game that was left is free
   #writing = false;
   #changes = 0; // of anything but the game at the table
@@ -162,13 +167,15 @@ export class Store {
     }
   }
 
-  /** Fills the keeper with all that was kept. */
-  static async open(keeping: Keeping): Promise<Store> {
+  /** Fills the keeper with all that was kept; or only with what a first picture needs, since there may be many records:
+   *  then refresh() brings the rest. */
+  static async open(keeping: Keeping, all = true): Promise<Store> {
     const store = new Store(keeping);
     const why = keeping.open(firstNumber());
     if (why) throw new Error(why);
     if (!navigator.locks) store.#say('locks', words.keepLocks);
-    await store.refresh();
+    if (all) await store.refresh();
+    else await store.#fillFirst();
     return store;
   }
 
@@ -230,11 +237,11 @@ export class Store {
     return this.#database;
   }
 
-  async #read(): Promise<Entry[]> {
-    const transaction = (await this.#open()).transaction(STORES);
+  async #read(stores: readonly StoreName[] = STORES): Promise<Entry[]> {
+    const transaction = (await this.#open()).transaction(stores);
     const entries: Entry[] = [];
     await Promise.all(
-      STORES.map(async (store) => {
+      stores.map(async (store) => {
         const from = transaction.objectStore(store);
         const [keys, values] = await Promise.all([done(from.getAllKeys()), done(from.getAll())]);
         for (const [i, key] of keys.entries()) entries.push({ store, key: `${key}`, json: `${values[i]}` });
@@ -395,6 +402,7 @@ export class Store {
 
   #setHere(): void {
     const played = [...this.#held.keys()].find((number) => this.#keeping.claims(Number(number)));
+    if (played !== undefined) this.last = Number(played);
     try {
       if (played === undefined) sessionStorage.removeItem(HERE);
       else sessionStorage.setItem(HERE, played);
@@ -446,8 +454,21 @@ export class Store {
     }
   }
 
-  /** Fills the keeper anew, before something is listed: other tabs may have kept something. */
-  async refresh(): Promise<void> {
+  async #fillFirst(): Promise<void> {
+    const elsewhere = await this.#claimedElsewhere();
+    const entries = await this.#read(['settings', 'saved']).catch(() => []);
+    const copied = copies().filter((entry) => entry.store !== 'records');
+    await this.#fill(this.#merge(entries, copied), elsewhere);
+  }
+
+  /** Fills the keeper anew, before something is listed: other tabs may have kept something. One at a time. */
+  refresh(): Promise<void> {
+    const next = this.#refreshing.then(() => this.#refresh());
+    this.#refreshing = next.catch(() => undefined);
+    return next;
+  }
+
+  async #refresh(): Promise<void> {
     let entries: Entry[] | undefined;
     let changes: number;
     this.drain();
@@ -464,7 +485,7 @@ export class Store {
     const copied = copies();
     const merged = this.#merge(entries ?? [], copied);
     if (entries && [...this.#filled.keys()].some((id) => !merged.get(id)?.json)) this.#clear();
-    this.#fill(merged, elsewhere);
+    await this.#fill(merged, elsewhere);
     this.#adopt(copied, merged, elsewhere);
     void this.#write();
   }
@@ -475,12 +496,20 @@ export class Store {
     this.#damaged.clear();
   }
 
-  #fill(merged: Map<string, Entry>, elsewhere: Set<string>): void {
+  /** Of many records some at a time, so that the page can be used meanwhile. */
+  async #fill(merged: Map<string, Entry>, elsewhere: Set<string>): Promise<void> {
+    const records: Entry[] = [];
     for (const entry of merged.values()) {
-      this.#put(entry);
+      if (entry.store === 'records') records.push(entry);
+      else this.#put(entry);
       if (entry.store === 'saved') this.#keeping.claimed(Number(entry.key), elsewhere.has(lockOf(entry.key)));
     }
-    this.#say('damaged', this.#damaged.size > 0 ? words.keepDamaged(this.#damaged.size) : '');
+    for (const [i, entry] of records.entries()) {
+      if (i % MANY === MANY - 1 && this.#filled.get(idOf('records', entry.key)) !== entry.json)
+        await new Promise((resolve) => setTimeout(resolve));
+      this.#put(entry);
+    }
+    this.#say('damaged', this.#damaged.size > 0 ? words.keepDamaged({ entries: this.#damaged.size }) : '');
   }
 
   // ---- A whole scoreboard

@@ -4,7 +4,7 @@
 // nothing is made anew.
 
 import { cardBack, cardFace } from './cards';
-import { button, fill, h } from './dom';
+import { button, fill, h, isolated } from './dom';
 import { has, haste, type Laid, type Layout, layOut, type Move, type Plan, place, script } from './model';
 import { lying, type Performance, perform } from './motion';
 import { type Card, HIDDEN, type Mask, type Seat, type Sight, type State, type Step } from './types';
@@ -17,10 +17,11 @@ export interface Hooks {
   heard(sound: Sound): void;
   rankText(card: Card): string;
   warWords(depth: number): string;
+  wonWords(name: string): string; // that somebody has won a war
   flipKey(seat: number): string; // '' if the seat has none
 }
 
-export type Sound = 'flip' | 'sweep' | 'war' | 'shuffle' | 'end';
+export type Sound = 'flip' | 'sweep' | 'war' | 'won' | 'shuffle' | 'end';
 
 export interface Look {
   animations: boolean;
@@ -33,6 +34,8 @@ export interface Table {
   play(steps: readonly Step[], sight: Sight, state: State, between: number): Promise<void>;
   look(look: Look): void;
   finish(): void;
+  fit(): void; // what stands around the felt has changed
+  clear(): void; // nobody sits here: the felt is empty
   readonly busy: boolean;
 }
 
@@ -80,7 +83,8 @@ export function makeStack(kind: string): HTMLElement {
 
 // What is the same is not touched: at full speed this is called for every frame.
 function setText(element: HTMLElement, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
+  const shown = isolated(text);
+  if (element.textContent !== shown) element.textContent = shown;
 }
 
 function setStack(stack: HTMLElement, cards: number, height: number): void {
@@ -98,7 +102,9 @@ function makePlace(seat: number, press: (seat: number) => void): PlaceNode {
   const flip = button([h('span', { 'aria-hidden': 'true' }, words.flip), whose, key], () => press(seat), {
     class: 'flip-own',
   });
-  const plate = h('div', { class: 'plate', data: { seat } }, h('span', { class: 'dot' }), name, count, more, flip);
+  const figures = h('span', { class: 'figures' }, count, more);
+  const who = h('span', { class: 'who' }, h('span', { class: 'dot' }), name);
+  const plate = h('div', { class: 'plate', data: { seat } }, who, figures, flip);
   return { plate, name, count, more, flip, whose, key, packet: makeStack('packet'), pile: makeStack('pile') };
 }
 
@@ -108,24 +114,18 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
   const plates = h('div', { class: 'plates' });
   const layer = h('div', { class: 'cards', 'aria-hidden': 'true' });
   const banner = h('div', { class: 'banner' });
+  const spoils = h('div', { class: 'spoils' });
+  const band = h('div', { class: 'band', 'aria-hidden': 'true' }, banner, spoils);
   const aside = makeStack('aside');
   const asideCount = h('span', { class: 'label' });
   const leftCount = h('span', { class: 'label' });
-  const felt = h(
-    'div',
-    { class: 'felt' },
-    plates,
-    layer,
-    h('div', { class: 'band', 'aria-hidden': 'true' }, banner),
-    asideCount,
-    leftCount,
-  );
+  const felt = h('div', { class: 'felt' }, plates, layer, band, asideCount, leftCount);
   const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
   let places: PlaceNode[] = [];
   let layout: Layout | undefined;
   let planned = ''; // what the layout is for
-  let size = { width: 0, height: 0 }; // of the felt; reading it each time would make the browser lay out the page
+  let size = { width: 0, height: 0, em: 16 }; // of the felt and its letters; not read while the game hurries
   let laid: Laid[] = [];
   let sweeps = 0;
   let current: { sight: Sight; seats: readonly Seat[]; state: State } | undefined;
@@ -203,14 +203,24 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
       const cards = packet[seat] ?? 0;
       const won = pile[seat] ?? 0;
       const aces = sight && has(looks.aces, seat) && sight.rules.ranks <= 13 ? sight.aces[seat] : undefined;
-      setText(node.count, words.cards(cards));
+      setText(node.count, words.cards({ cards }));
       setText(
         node.more,
-        [won > 0 && words.won(won), aces !== undefined && words.aces(aces)].filter(Boolean).join(', '),
+        [won > 0 && words.won({ cards: won }), aces !== undefined && words.aces({ aces })].filter(Boolean).join(', '),
       );
       setStack(node.packet, cards, height);
       setStack(node.pile, won, height);
     });
+  };
+
+  // What is known to be taken counts for its winner, though it still lies there.
+  const countTaken = () => {
+    if (!current) return;
+    const { sight } = current;
+    const to = sight.rules.pile ? 'pile' : 'packet';
+    const counts = { packet: [...sight.packet], pile: [...sight.pile] };
+    if (sight.winner >= 0) counts[to][sight.winner] = (counts[to][sight.winner] ?? 0) + sight.table.length;
+    setCounts(counts.packet, counts.pile);
   };
 
   const setPlates = () => {
@@ -222,6 +232,7 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
       const ready = !state.looking && has(state.ready, seat);
       const key = hooks.flipKey(seat);
       setText(node.name, seats[seat]?.name ?? '');
+      node.name.title = node.name.textContent ?? '';
       node.plate.classList.toggle('out', out);
       node.plate.classList.toggle('ready', ready);
       node.plate.classList.toggle('waited', state.ready !== 0 && has(state.waiting, seat));
@@ -231,25 +242,58 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
       );
       node.flip.hidden = !several || !seats[seat]?.person || out || state.over;
       node.flip.disabled = state.looking || (state.waiting !== 0 && !has(state.waiting, seat));
-      node.whose.textContent = words.flipOf(seats[seat]?.name ?? '');
+      node.whose.textContent = words.flipOf({ name: seats[seat]?.name ?? '' });
       setText(node.key, key);
       node.packet.classList.toggle('raised', ready);
     });
   };
 
+  // What has happened, in large letters: a deal, a war, or who has won one.
+  const setBanner = () => {
+    if (!current) return;
+    const { sight, seats } = current;
+    const war = sight.last.kind === 'war';
+    const won = sight.winner >= 0 && sight.depth > 0;
+    const dealt = sight.last.kind === 'deal';
+    const text = war
+      ? hooks.warWords(sight.last.count)
+      : won
+        ? hooks.wonWords(seats[sight.winner]?.name ?? '')
+        : dealt
+          ? sight.leg > 0
+            ? words.battleGoesOn
+            : words.battleBegins
+          : '';
+    felt.classList.toggle('war', war);
+    band.classList.toggle('won', won);
+    setText(banner, text);
+    setText(spoils, won ? words.spoilsOfWar({ cards: sight.table.length }) : '');
+    band.style.setProperty('--letters', String(Math.max(6, text.length)));
+  };
+
+  const clearBanner = () => {
+    felt.classList.remove('war');
+    band.classList.remove('won');
+    setText(banner, '');
+    setText(spoils, '');
+  };
+
   const setRest = () => {
     if (!current || !layout) return;
     const { sight } = current;
-    felt.classList.toggle('war', sight.last.kind === 'war');
-    setText(banner, sight.last.kind === 'war' ? hooks.warWords(sight.last.count) : '');
+    setBanner();
     aside.hidden = asideCount.hidden = sight.aside === 0;
     setStack(aside, sight.aside, layout.card.height);
-    setText(asideCount, words.setAside(sight.aside));
+    setText(asideCount, words.setAside({ cards: sight.aside }));
     leftCount.hidden = sight.tableLeft === 0;
-    setText(leftCount, words.leftFromBefore(sight.tableLeft));
+    setText(leftCount, words.leftFromBefore({ cards: sight.tableLeft }));
   };
 
   // ---- Layout ----
+
+  const measure = (width: number, height: number) => {
+    size = { width, height, em: Number.parseFloat(getComputedStyle(plates).fontSize) };
+  };
 
   const arrange = () => {
     if (!current || size.width === 0) return;
@@ -270,6 +314,11 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
     layout = layOut(plan);
     const { style } = layout;
     felt.setAttribute('data-style', style);
+    felt.setAttribute('data-lines', String(layout.lines));
+    document.documentElement.style.setProperty(
+      '--notice-top',
+      `${Math.round(felt.getBoundingClientRect().top + layout.band.y + layout.band.height / 2)}px`,
+    );
     felt.style.setProperty('--card-width', `${layout.card.width}px`);
     felt.style.setProperty('--card-height', `${layout.card.height}px`);
     felt.style.setProperty('--band-top', `${layout.band.y}px`);
@@ -320,7 +369,7 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
     for (const spare of spares.splice(0)) spare.remove();
     setCards(current.sight);
     light();
-    setCounts(current.sight.packet, current.sight.pile);
+    countTaken();
     setPlates();
     setRest();
   };
@@ -333,16 +382,42 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
     settle();
   };
 
+  // The size is told once more, as it will be painted, and from then on whenever it changes; that of the text, which
+  // is not observed, is looked at once it has been painted.
+  const lookAgain = () => {
+    observer.unobserve(felt);
+    observer.observe(felt);
+    requestAnimationFrame(() => requestAnimationFrame(resized));
+  };
+
   const show = (sight: Sight, seats: readonly Seat[], state: State) => {
     finish();
     if (sight.turn !== current?.sight.turn) sweeps += 1;
     current = { sight, seats, state };
     setSeats(seats, sight);
-    if (!state.hurries) size = { width: felt.clientWidth, height: felt.clientHeight };
+    if (!state.hurries) {
+      measure(felt.clientWidth, felt.clientHeight);
+      lookAgain(); // what stands around the felt may change before it is painted
+    }
     arrange();
     if (!layout) return;
     laid = place(sight, layout, sweeps);
     settle();
+  };
+
+  const clear = () => {
+    finish();
+    current = layout = undefined;
+    places = [];
+    laid = [];
+    planned = '';
+    nodes.clear();
+    pool.clear();
+    fill(plates);
+    fill(layer);
+    clearBanner();
+    asideCount.hidden = leftCount.hidden = true;
+    lookAgain(); // the next game may be laid out while the controls are away
   };
 
   const mark = (move: Move) => {
@@ -354,6 +429,7 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
         hooks.flipped();
         break;
       case 'light':
+        countTaken();
         setPlates();
         light();
         break;
@@ -365,7 +441,7 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
         break;
       case 'banner':
         setRest();
-        hooks.heard('war');
+        if (move.what !== 'deal') hooks.heard(move.what);
         break;
       case 'out':
         places[move.seat]?.plate.classList.add('out');
@@ -404,8 +480,7 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
       appear(steps, before, pace > 0);
       return;
     }
-    felt.classList.remove('war');
-    banner.textContent = '';
+    clearBanner();
     laid.forEach((one, index) => {
       setCard(one, index, sight);
     });
@@ -464,22 +539,27 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
     return seat >= 0 && current?.seats[seat]?.person ? seat : -1;
   };
 
-  new ResizeObserver(([entry]) => {
-    const { width, height } = entry?.contentRect ?? size;
-    if (!current || (width === size.width && height === size.height)) return;
-    size = { width, height };
+  const resized = () => {
+    const { width, height, em } = size;
+    if (!current) return;
+    measure(felt.clientWidth, felt.clientHeight);
+    if (width === size.width && height === size.height && em === size.em) return;
     finish();
     arrange();
     if (!layout) return;
     laid = place(current.sight, layout, sweeps);
     settle();
-  }).observe(felt);
+  };
 
+  const observer = new ResizeObserver(resized);
+  observer.observe(felt);
   root.append(felt);
   return {
     show,
     play,
     finish,
+    fit: resized,
+    clear,
     look(next) {
       const redraw = next.fourColours !== looks.fourColours;
       looks = next;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The game in words, for screen readers and for whoever likes it: a log of sentences, one line that is read out, and a
-// button for everything. main.ts carries out the commands and tells this file what came of them; nothing moves here.
+// button for everything. game.ts carries out the commands and tells this file what came of them; nothing moves here.
 //
 // What is read out is one sentence or a few for each beat. The log is not read out by itself, so nothing is said twice.
 
@@ -16,20 +16,21 @@ const LOG_LENGTH = 500;
 
 // ---- What is said ----
 
-// What a screen reader says after a beat. While the game plays by itself that is only a war, somebody going out, or the
-// end; while it hurries, only the end.
+// What a screen reader says after a beat. While the game plays by itself that is only a war and who wins it, somebody
+// going out, or the end; while it hurries, only the end.
 export function announce(steps: readonly Step[], telling: readonly string[], state: State): string {
   const kinds = new Set(steps.map((step) => step.event.kind));
   const all = telling.join(' ');
   if (state.pace === 'ask' || kinds.has('end')) return all;
-  return !state.hurries && (kinds.has('war') || kinds.has('out')) ? all : '';
+  const won = steps.some(({ sight }) => sight.depth > 0 && sight.winner >= 0);
+  return !state.hurries && (won || kinds.has('war') || kinds.has('out')) ? all : '';
 }
 
 // How the game stands, for the key that tells it.
 export function standing(engine: Engine): string {
   const state = engine.state();
   const over = state.over ? engine.result() : '';
-  return [sentence(engine.title()), sentence(words.turnSoFar(engine.sight().turn)), ...engine.counts(), over]
+  return [sentence(engine.title()), sentence(words.turnSoFar(engine.sight())), ...engine.counts(), over]
     .filter(Boolean)
     .join(' ');
 }
@@ -60,6 +61,7 @@ export interface TextMode {
   welcome(ways: readonly Way[], greeting: string): void; // no game is at the table: how to get one there
   begin(): void; // a game is at the table, or this mode was just switched on
   tell(command: Command, outcome: Outcome): void; // after a command
+  rest(is: boolean): void; // nothing can be chosen for a while
 }
 
 const LOOKING: readonly Command[] = ['back', 'forward', 'lastWar', 'turn', 'present'];
@@ -98,7 +100,7 @@ export function textMode(engine: Engine, actions: TextModeActions): TextMode {
             : engine
                 .commands()
                 .filter((kind) => kind.help)
-                .map((kind) => sentence(words.commandHelp(kind.word, kind.letter, kind.help)));
+                .map((kind) => sentence((kind.letter ? words.commandHelpLetter : words.commandHelp)(kind)));
     say(...lines);
     readOut(command === 'count' ? standing(engine) : lines.join(' '));
   }
@@ -125,15 +127,13 @@ export function textMode(engine: Engine, actions: TextModeActions): TextMode {
       .map((choice, i) =>
         button(choice.title, () => actions.act(choice.command), { class: i === 0 ? 'main' : undefined }),
       );
-    return [heading, ...buttons];
+    return [heading, h('div', { class: 'answers' }, buttons)];
   }
 
   function playing(state: State): HTMLElement[] {
     const seats = engine.seats();
     const waiting = seats.flatMap((seat, i) =>
-      (state.waiting >> i) & 1
-        ? [button(words.yourCard(seat.name), () => actions.act('seat', i), { class: 'main' })]
-        : [],
+      (state.waiting >> i) & 1 ? [button(words.yourCard(seat), () => actions.act('seat', i), { class: 'main' })] : [],
     );
     const next = engine.commands().find((kind) => kind.command === 'next');
     if (state.pace !== 'ask') return [button(words.stopAuto, () => actions.act('halt'), { class: 'main' })];
@@ -172,7 +172,7 @@ export function textMode(engine: Engine, actions: TextModeActions): TextMode {
   }
 
   function commandButtons(): HTMLElement {
-    const kinds = engine.commands().filter((kind) => kind.help && kind.command !== 'next');
+    const kinds = engine.commands().filter((kind) => kind.help && kind.command !== 'next' && kind.command !== 'sound');
     kinds.sort((a, b) => WITH_NUMBER.indexOf(a.command) - WITH_NUMBER.indexOf(b.command));
     return h(
       'ul',
@@ -270,6 +270,10 @@ export function textMode(engine: Engine, actions: TextModeActions): TextMode {
       const end = state.over && !ended && state.question !== 'endless' ? tellEnd() : '';
       readOut([said, notice, said.includes(end) ? '' : end].filter(Boolean).join(' '));
       offer();
+    },
+    rest(is) {
+      const answers = now.querySelector<HTMLElement>('.answers');
+      if (answers) answers.inert = is;
     },
   };
 }

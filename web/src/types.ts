@@ -20,7 +20,7 @@ export interface Played {
 export const EVENTS = ['deal', 'flip', 'down', 'compare', 'war', 'take', 'reshuffle', 'out', 'end'] as const;
 export const RESULTS = ['none', 'win', 'draw', 'limit', 'endless'] as const;
 export const PACES = ['ask', 'auto', 'war', 'end', 'turn', 'from'] as const;
-export const QUESTIONS = ['none', 'endless', 'again', 'unkept'] as const;
+export const QUESTIONS = ['none', 'endless', 'again', 'unkept', 'watched'] as const;
 export const OUTCOMES = ['nothing', 'beat', 'moved', 'read', 'started', 'left'] as const;
 export const COMMANDS = [
   'tick',
@@ -34,6 +34,7 @@ export const COMMANDS = [
   'speed',
   'faster',
   'slower',
+  'sound',
   'back',
   'forward',
   'lastWar',
@@ -48,6 +49,7 @@ export const COMMANDS = [
   'stay',
   'again',
   'sameDeal',
+  'playDeal',
   'menu',
   'quit',
   'leave',
@@ -55,7 +57,7 @@ export const COMMANDS = [
 ] as const;
 
 // What the browser is to keep; "failed" is -1.
-export const CHANGES = ['none', 'setting', 'saved', 'forgotten', 'record'] as const;
+export const CHANGES = ['none', 'setting', 'saved', 'forgotten', 'record', 'erased'] as const;
 
 export type EventKind = (typeof EVENTS)[number];
 export type Result = (typeof RESULTS)[number];
@@ -103,6 +105,7 @@ export interface Sight {
   aside: number;
   table: Played[];
   tableLeft: number; // how many of the table's cards an earlier turn left
+  revealed: Played[]; // the table with the faces of all its cards (after a take: what was taken); [] while they are hidden
   cycleStart: number;
   cycleLength: number;
   leg: number; // how often the game was shuffled
@@ -174,6 +177,7 @@ export interface Game {
   seed: string;
   index: string;
   start: string;
+  shuffled: number; // how often its players shuffled it, since it would have gone on for ever
 }
 
 export interface Field {
@@ -190,6 +194,7 @@ export interface RulesInfo extends Rules {
   warning: string; // '' or that games by these rules may never end
   name: string;
   note: string;
+  title: string;
 }
 
 export interface Setup {
@@ -232,6 +237,7 @@ export interface Score {
   finished: number; // seconds since 1970; 0: not known
   id: string;
   said: string;
+  shuffled: number;
 }
 
 export interface Board {
@@ -252,6 +258,7 @@ export interface Person {
   shortest: number;
   mostWars: number;
   last: number;
+  unknown: number; // of the games, those imported without a result
 }
 
 export interface Statistics {

@@ -8,7 +8,7 @@ import { words } from './words';
 
 export interface Way {
   text: string;
-  note?: string;
+  note?: string | undefined;
   go: () => void;
 }
 

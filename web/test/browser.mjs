@@ -9,7 +9,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
+import { Window } from './drivers.mjs';
 import { startHost } from './host.mjs';
+import { look } from './look.mjs';
 
 export const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -18,14 +20,14 @@ export const SIZES = {
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 // Seconds, for a machine that has much else to do.
-const PATIENCE = Number(process.env.WAR_TEST_PATIENCE ?? 60);
+const PATIENCE = Number(process.env.WAR_TEST_PATIENCE ?? 300);
 
 let browser;
 let server;
 
 function launch() {
   browser ??= chromium.launch({
-    executablePath: process.env.WAR_TEST_BROWSER ?? '/usr/bin/chromium',
+    executablePath: process.env.WAR_TEST_BROWSER ?? '/usr/bin/chromium-headless-shell',
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   return browser;
@@ -51,7 +53,9 @@ export class Table {
   problems = [];
   #contexts = [];
   #closing = [];
+  #crashed = new Set();
   #pages = [];
+  #windows = [];
 
   constructor(options) {
     this.war = options.war;
@@ -66,8 +70,8 @@ export class Table {
   }
 
   /** Serves a folder as any static host would, for as long as the test takes. */
-  async host(folder = this.folder) {
-    const host = await startHost(folder);
+  async host(folder = this.folder, options = {}) {
+    const host = await startHost(folder, options);
     this.#closing.push(host);
     return host;
   }
@@ -102,9 +106,19 @@ export class Table {
       const url = request.url();
       if (!url.startsWith(home) && !/^(data|blob):/.test(url)) this.problems.push(`asks for ${url}`);
     });
+    page.on('crash', () => this.#crashed.add(page));
     this.#pages.push(page);
     await page.goto(address);
     return page;
+  }
+
+  /** A window of another browser, 'webkit' or 'firefox', that shows the page. */
+  async window(kind, size) {
+    const host = await this.host(this.folder, { watched: true });
+    const window = await Window.open(kind, size);
+    this.#windows.push(window);
+    await window.go(host.address);
+    return window;
   }
 
   /** A page in a fresh browser. */
@@ -112,17 +126,25 @@ export class Table {
     return this.visit(await this.context(options), options.at);
   }
 
-  /** What axe-core finds, which must be nothing. */
-  async axe(page, what) {
+  /** What a person would not put up with, which must not be there. */
+  async look(page, what) {
+    const { width, height } = page.viewportSize();
+    for (const one of await look(page)) this.problems.push(`${what}, ${width} by ${height}: ${one}`);
+  }
+
+  /** What axe-core finds, which must be nothing; or only what one of its rules does. */
+  async axe(page, what, rule = '') {
+    await this.look(page, what);
     const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
     await page.evaluate(axe);
-    const found = await page.evaluate(async () => {
-      const results = await window.axe.run(document, { resultTypes: ['violations'] });
+    const found = await page.evaluate(async (only) => {
+      const rules = only ? { runOnly: { type: 'rule', values: [only] } } : {};
+      const results = await window.axe.run(document, { resultTypes: ['violations'], ...rules });
       return results.violations.map((one) => ({
         rule: `${one.id}: ${one.help}`,
         nodes: one.nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),
       }));
-    });
+    }, rule);
     for (const one of found) {
       this.problems.push(`axe on ${what}, ${page.context().look}: ${one.rule}\n  ${one.nodes.join('\n  ')}`);
     }
@@ -130,30 +152,40 @@ export class Table {
 
   /** A picture to be looked at, in web/pictures beside the program. */
   async picture(page, name) {
+    await this.look(page, name);
     const folder = join(dirname(this.war), 'web', 'pictures');
     mkdirSync(folder, { recursive: true });
     await page.screenshot({ animations: 'disabled', path: join(folder, `${name}-${page.context().look}.png`) });
   }
 
-  checkProblems() {
+  /** The pages that show anything: those that were not closed, and have not crashed. */
+  #shown() {
+    return this.#pages.filter((page) => !page.isClosed() && !this.#crashed.has(page));
+  }
+
+  /** Looks at what the pages show in the end. */
+  async checkProblems() {
+    for (const page of this.#shown()) await this.look(page, 'in the end');
+    for (const window of this.#windows) this.problems.push(...window.problems);
     if (this.problems.length > 0) throw new Error('something happened that must not');
   }
 
   /** What was on the pages, for whoever reads of a failure. */
   async describe() {
     const texts = [];
-    for (const page of this.#pages) {
-      if (page.isClosed()) continue;
+    for (const page of this.#shown()) {
       const text = await page
         .locator('body')
         .innerText({ timeout: 1000 })
         .catch(() => 'it cannot be read');
       texts.push(`page ${page.url()}:\n${text.slice(0, 2000)}`);
     }
+    for (const window of this.#windows) texts.push(...window.problems, await window.text());
     return texts.join('\n');
   }
 
   async close() {
+    for (const window of this.#windows) await window.close();
     for (const context of this.#contexts) await context.close().catch(() => undefined);
     for (const one of this.#closing) one.close();
   }

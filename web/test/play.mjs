@@ -25,9 +25,9 @@ export async function setUp(page, { players = 2, people = 1, rules = '', seed = 
     dialog.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true }).check();
   await choose(words.players, `${players}`);
   for (let seat = 0; seat < players; seat++) {
-    await choose(words.whoSits(seat), seat < people ? words.person : words.computer);
+    await choose(words.whoSits({ seat: seat + 1 }), seat < people ? words.person : words.computer);
   }
-  if (rules) await dialog.getByRole('radio', { name: new RegExp(`^${rules}`) }).check();
+  if (rules) await dialog.locator(`.preset input[value="${rules}"]`).check();
   if (seed || deal) {
     await dialog.getByText(words.advanced).click();
     await dialog.getByLabel(words.seed, { exact: true }).fill(seed);
@@ -36,6 +36,16 @@ export async function setUp(page, { players = 2, people = 1, rules = '', seed = 
   await button(dialog, words.start).click();
   await dialog.waitFor({ state: 'hidden' });
   await settled(page);
+}
+
+/** Text in the largest size there is, by the settings. */
+export async function enlargeText(page) {
+  await button(page, words.settingsTitle).click();
+  const dialog = page.getByRole('dialog', { name: words.settingsTitle });
+  await dialog.getByRole('group', { name: words.textSize }).getByLabel(words.textLargest).check({ force: true });
+  await page.locator('html[data-text=largest]').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
 }
 
 /** What is on the table, in a form that can be compared. */

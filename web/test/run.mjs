@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Runs the tests of the page, in node/ and in browser/, two at a time.
 
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -10,18 +10,21 @@ import { beginFile, tests } from './testing.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const LANES = 2;
-const LIMIT = 300_000; // milliseconds; only what hangs takes that long
+const LIMIT = 1_800_000; // milliseconds; only what hangs takes that long
+const TICKS = 100; // of the clock of processes, in a second
 
-const USAGE = `usage: web/test/run --war WAR [--page DIR] [NAMEPART...]
+const USAGE = `usage: web/test/run --war WAR [--page DIR] [--times] [NAMEPART...]
 
 Tests the page that the program WAR serves, and its files in web/page beside WAR; or those in DIR, as a static host
-would serve them. With NAMEPARTs, only the tests that have one of them in their names, such as "node/".`;
+would serve them. With NAMEPARTs, only the tests that have one of them in their names, such as "node/". With --times,
+one test at a time, with the seconds of processor time that each takes.`;
 
 function readArguments(words) {
-  const options = { war: '', page: '', parts: [] };
+  const options = { war: '', page: '', times: false, parts: [] };
   while (words.length > 0) {
     const word = words.shift();
     if (word === '--war' || word === '--page') options[word.slice(2)] = resolve(words.shift() ?? '');
+    else if (word === '--times') options.times = true;
     else if (word.startsWith('-')) throw new Error(USAGE);
     else options.parts.push(word);
   }
@@ -40,6 +43,21 @@ async function collect(parts) {
   return tests.filter((one) => parts.length === 0 || parts.some((part) => one.name.includes(part)));
 }
 
+/** Seconds of processor time that this process and all that it has started have used. */
+function used() {
+  const rows = new Map();
+  for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const [, parent, ...rest] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1).split(' ');
+      rows.set(id, { parent, ticks: rest.slice(9, 13).reduce((sum, ticks) => sum + Number(ticks), 0) });
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  const mine = (id) => id === String(process.pid) || (rows.has(id) && mine(rows.get(id).parent));
+  return [...rows].filter(([id]) => mine(id)).reduce((sum, [, row]) => sum + row.ticks, 0) / TICKS;
+}
+
 /** Undefined, or what is wrong. */
 async function run(one, options) {
   const table = new Table(options);
@@ -49,7 +67,7 @@ async function run(one, options) {
   });
   try {
     await Promise.race([one.body(table), limit]);
-    table.checkProblems();
+    await table.checkProblems();
     return undefined;
   } catch (error) {
     return [error.stack ?? error, ...table.problems, await table.describe()].join('\n');
@@ -66,14 +84,16 @@ async function main() {
   let failed = 0;
   const lane = async () => {
     for (let one = waiting.shift(); one; one = waiting.shift()) {
+      const before = options.times ? used() : 0;
       const wrong = await run(one, options);
       if (wrong === undefined) passed++;
       else failed++;
       if (wrong !== undefined) console.log(`FAILED ${one.name}\n${wrong}\n`);
+      else if (options.times) console.log(`${(used() - before).toFixed(2).padStart(6)}  ${one.name}`);
       else if (stdout.isTTY) console.log(`ok     ${one.name}`);
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: options.times ? 1 : LANES }, lane));
   await closeBrowser();
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

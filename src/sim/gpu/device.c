@@ -142,11 +142,12 @@ static bool build(struct card *card, struct card_program *program)
 
     snprintf(options, sizeof options,
              "-w -D PLAYERS=%d -D ASIDE=%d -D DOWN=%d -D TIED=%d -D LAST_CARD=%d -D PILE=%d "
-             "-D ORDER=%d -D LOW=%d -D LIMIT=%d",
+             "-D ORDER=%d -D LOW=%d -D LIMIT=%d -D MOST_CARDS=%d",
              rules->players, rules->rest == WAR_REST_ASIDE, rules->down,
              rules->war == WAR_FOUGHT_BY_TIED, rules->out == WAR_OUT_LAST_CARD,
              rules->won == WAR_WON_PILE, rules->order, rules->high == WAR_LOW_WINS,
-             rules->limit < CAP ? (int)rules->limit : 0);
+             rules->limit < CAP ? (int)rules->limit : 0,
+             rules->at_limit == WAR_AT_LIMIT_MOST_CARDS);
     program->program = card->cl->CreateProgramWithSource(card->context, 1, &source, NULL, &failed);
     good = program->program &&
            card->cl->BuildProgram(program->program, 1, &card->device, options, NULL, NULL) == 0;

@@ -9,10 +9,15 @@
 #include <string.h>
 
 /* Of three players' games with a card set aside and without chance more are endless than not. */
+static bool often_endless(const war_rules *rules)
+{
+    return rules->players == 3 && rules->rest == WAR_REST_ASIDE && !war_rules_chance(rules) &&
+           (rules->at_limit == WAR_AT_LIMIT_NOBODY || rules->limit >= CAP);
+}
+
 static bool plays(const war_rules *rules)
 {
-    return rules->ranks == 13 && rules->suits == 4 && rules->jokers == 0 &&
-           (rules->players != 3 || rules->rest == WAR_REST_DEALT || war_rules_chance(rules)) &&
+    return !often_endless(rules) && rules->ranks == 13 && rules->suits == 4 && rules->jokers == 0 &&
            (rules->order == WAR_ORDER_WINNER_FIRST || rules->order == WAR_ORDER_WINNER_LAST ||
             rules->order == WAR_ORDER_RANDOM);
 }

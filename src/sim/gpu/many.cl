@@ -317,6 +317,21 @@ FUNCTION bool goes_on(const struct many *many, const struct game *game)
     return many->players > 2 && !empty(many) && game->end == ON;
 }
 
+#if LIMIT && MOST_CARDS
+/* 11.11: at the limit whoever has most cards wins. */
+FUNCTION uint counted_many(const struct many *many)
+{
+    uint most = 0, seats = 0;
+
+    for (uint i = 0; i < many->players; i++) {
+        uint cards = byte_of(many->counts, i), seat = 1u << (byte_of(many->heads, i) >> 6);
+        seats = cards > most ? seat : cards == most ? seats | seat : seats;
+        most = max(most, cards);
+    }
+    return (seats & seats - 1 ? END_DRAW : END_WIN) | seats << WINNERS_AT;
+}
+#endif
+
 /* ---- Games ---- */
 
 /* Takes up a game that was dealt. */
@@ -405,6 +420,10 @@ kernel void many(ulong seed, ulong first, uint games, global uint *deals, global
         }
         if (game.end == ON && many.players == 1)
             game.end = END_WIN | 1 << WINNERS_AT + (many.heads >> 6 & 3);
+#if LIMIT && MOST_CARDS
+        if (game.end == ON && turns_of(&game) == game.stop)
+            game.end = counted_many(&many);
+#endif
 #if CHANCE
         draw_ahead(&game, MANY_WORDS, seed, first);
 #endif

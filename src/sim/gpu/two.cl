@@ -353,6 +353,14 @@ FUNCTION uint drawn(const struct game *game)
     return END_DRAW | (won_by(game, 0) | won_by(game, 1)) & ~(ENDS - 1);
 }
 
+#if LIMIT && MOST_CARDS
+/* 11.11: at the limit whoever has more cards wins. */
+FUNCTION uint counted(const struct game *game)
+{
+    return 2 * game->count == CARDS ? drawn(game) : won_by(game, 2 * game->count < CARDS);
+}
+#endif
+
 /* A turn with any wars, card by card. */
 FUNCTION void fight_on(local uchar *rings, uint item, struct game *game)
 {
@@ -578,6 +586,10 @@ kernel void play(ulong seed, ulong first, uint games, uint share, global uint *d
 #endif
         if (game.end == ON && (game.count == 0 || game.count == CARDS))
             game.end = won_by(&game, game.count == 0);
+#if LIMIT && MOST_CARDS
+        if (game.end == ON && turns_of(&game) == game.stop)
+            game.end = counted(&game);
+#endif
         if (is_over(&game, records)) {
             number = start + atomic_inc(&next);
             if (number >= end)

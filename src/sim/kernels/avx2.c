@@ -259,7 +259,8 @@ static void look_at(struct memory *memory, struct table *table)
     game->winners = (uint8_t)((lengths[1] == 0) | (lengths[0] == 0) << 1);
     if (table->head > HIGHEST_HEAD) {
         move_down(table);
-    } else if (game->winners == 0 && table->turns == table->stop) {
+    } else if (game->winners == 0 && table->turns == table->stop &&
+               !wide_game_counted(rules, game, table->turns, lengths)) {
         table->stop = WIDE_TURNS;
         if (!wide_game_stop(rules, game, table->turns, wars))
             begin_game(memory, table);

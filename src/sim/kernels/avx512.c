@@ -431,12 +431,14 @@ static void look_at(struct memory *memory, int g, int i)
     struct group *group = &memory->groups[g];
     struct wide_game *game = &memory->games[g][i];
     struct wide_wars wars = {group->wars[i] & 0xffff, group->wars[i] >> 16};
+    const uint32_t cards[2] = {group->lengths[0][i], group->lengths[1][i]};
 
     if (!(group->noted >> i & 1))
         begin_notes(memory, g, i);
     game->unfought += group->cut >> i & 1;
-    game->winners = (uint8_t)((group->lengths[1][i] == 0) | (group->lengths[0][i] == 0) << 1);
-    if (game->winners == 0 && group->turns[i] == group->stops[i]) {
+    game->winners = (uint8_t)((cards[1] == 0) | (cards[0] == 0) << 1);
+    if (game->winners == 0 && group->turns[i] == group->stops[i] &&
+        !wide_game_counted(rules, game, group->turns[i], cards)) {
         group->stops[i] = WIDE_TURNS;
         if (!wide_game_stop(rules, game, group->turns[i], wars))
             leave_game(memory, g, i);
@@ -552,12 +554,14 @@ static bool runs(void)
 
 /* Cards can be taken at random if a war has few enough of them for the table of shuffles; onto a
  * pile in all other ways. All of it is also for the last two of more players; but if nothing is
- * left to chance, not of three who put a card aside, for most games of two with 51 are endless. */
+ * left to chance, not of three who put a card aside, for most games of two with 51 are endless,
+ * unless the limit ends them soon. */
 static bool plays(const war_rules *rules)
 {
     war_rules orderly = *rules;
+    bool soon = rules->at_limit == WAR_AT_LIMIT_MOST_CARDS && rules->limit < WIDE_TURNS;
 
-    if (war_rules_chance(rules) || rules->players == 4 || rules->rest == WAR_REST_DEALT)
+    if (war_rules_chance(rules) || rules->players == 4 || rules->rest == WAR_REST_DEALT || soon)
         orderly.players = 2;
     if (rules->order == WAR_ORDER_NEWEST_HIGH)
         return false;

@@ -392,16 +392,18 @@ static void look_at(struct memory *memory, int g, int i)
     const struct piles *piles = &memory->piles[g];
     struct wide_game *game = &memory->games[g][i];
     struct wide_wars wars = {group->wars[i] & 0xffff, group->wars[i] >> 16};
+    const uint32_t cards[2] = {group->lengths[0][i] + piles->lengths[0][i],
+                               group->lengths[1][i] + piles->lengths[1][i]};
 
-    game->winners = (uint8_t)((group->lengths[1][i] + piles->lengths[1][i] == 0) |
-                              (group->lengths[0][i] + piles->lengths[0][i] == 0) << 1);
+    game->winners = (uint8_t)((cards[1] == 0) | (cards[0] == 0) << 1);
     if (game->winners == 0 && group->turns[i] < group->stops[i]) {
         play_turn(memory, g, i);
         if (game->winners == 0)
             return;
     }
     /* With chance no game is endless, so one that has reached the limit need not go on. */
-    if (game->winners != 0 || wide_game_stop(rules, game, group->turns[i], wars))
+    if (game->winners != 0 || wide_game_counted(rules, game, group->turns[i], cards) ||
+        wide_game_stop(rules, game, group->turns[i], wars))
         wide_game_end(rules, game, group->turns[i], wars);
     avx512_begin_game(memory, g, i);
 }

@@ -5,8 +5,8 @@
  * folder knows nothing of threads, statistics or files.
  *
  * RULES x KERNEL. A run takes the first of avx512, avx2, portable, engine that this processor can
- * run and that knows the rules. All of them know every `down`, `out`, `high`, `rest`, `war` and
- * `limit`; what differs is players, deck, `won` and `order`:
+ * run and that knows the rules. All of them know every `down`, `out`, `high`, `rest`, `war`,
+ * `limit` and `at-limit`; what differs is players, deck, `won` and `order`:
  *
  *                                                          engine  portable  avx2  avx512  gpu
  *     two players, 13x4
@@ -21,7 +21,8 @@
  *     three or four players, 13x4
  *         like two, where something is left to chance         x        x              x     x
  *         four, order winner-first or winner-last             x        x              x     x
- *         three, the same, no card aside                      x        x              x     x
+ *         three, the same, no card aside, or the most cards
+ *             win at a limit below 4096 (gpu: 8192)           x        x              x     x
  *     all other rules and decks                               x        x
  *
  * The gpu is no kernel of the processor. It lies in ../gpu, and plays batches of millions of games,

@@ -16,7 +16,7 @@
 
 enum {
     FULL = SIM_PAST - 256, /* where the head must stop: a war may still take it some way on */
-    FULL_OF_CHANCE = 8192, /* the same where nothing of the past is needed */
+    FULL_AND_SLIDE = 8192, /* the same where nothing of the past is needed */
     SHORT_ROW = 9280,      /* a row then; no two begin alike modulo 4096, because of 4K aliasing */
     SIMPLE = 16,           /* the most cards a player lays in a simple war */
     NOBODY = 0xff,
@@ -112,19 +112,36 @@ static bool may_be_back(const struct sim_many *many)
     struct sim_place place;
 
     where(many, &rows, &place);
-    return !many->chance && many->left_count == 0 && sim_may_be_back(&rows, &place, many->floor);
+    return many->endless && many->left_count == 0 && sim_may_be_back(&rows, &place, many->floor);
 }
 
 static void set_stop(struct sim_many *many)
 {
     int64_t left = many->limit - turns(many);
-    unsigned stop = many->chance ? FULL_OF_CHANCE : FULL;
+    unsigned stop = many->endless ? FULL : FULL_AND_SLIDE;
 
     if (many->past && many->past->overdue < stop)
         stop = many->past->overdue;
     for (int i = 0; i < many->players && many->rules->won == WAR_WON_PILE; i++)
         stop = many->packet[i] < stop ? many->packet[i] : stop;
     many->stop = left < (int64_t)stop - many->head ? many->head + (unsigned)left : stop;
+}
+
+/* 11.11: at the limit whoever has most cards wins. */
+static bool end_counted(struct sim_many *many)
+{
+    unsigned most = 0, players = 0;
+
+    for (int i = 0; i < many->players; i++) {
+        unsigned count = sim_many_count(many, i);
+        if (count > most)
+            players = 0;
+        if (count >= most)
+            players |= 1u << i;
+        most = count > most ? count : most;
+    }
+    return end_game(many, (players & (players - 1)) != 0 ? WAR_RESULT_DRAW : WAR_RESULT_WIN,
+                    sim_many_seats(many, players));
 }
 
 static bool look(struct sim_many *many)
@@ -134,11 +151,13 @@ static bool look(struct sim_many *many)
         return end_game(many, WAR_RESULT_DRAW, many->tied);
     if (many->players == 1)
         return end_game(many, WAR_RESULT_WIN, (uint8_t)(1u << many->seat[0]));
+    if (turns(many) == many->limit && many->rules->at_limit == WAR_AT_LIMIT_MOST_CARDS)
+        return end_counted(many);
     if (turns(many) == many->limit)
         return end_game(many, may_be_back(many) ? WAR_RESULT_NONE : WAR_RESULT_LIMIT, 0);
-    if (many->head >= FULL && !many->chance)
+    if (many->head >= FULL && many->endless)
         return false;
-    if (many->head >= FULL_OF_CHANCE && many->chance)
+    if (many->head >= FULL_AND_SLIDE && !many->endless)
         slide(many);
     if (many->past && many->left_count == 0 && sim_past_is_due(many->past, many->head) &&
         !note(many))
@@ -371,15 +390,16 @@ struct sim_many *sim_many_new(const war_rules *rules, const struct sim_deal_plan
     many->rules = rules;
     many->plan = plan;
     many->chance = war_rules_chance(rules);
+    many->endless = war_rules_endless(rules);
     many->need = rules->down + 1u;
     many->limit = rules->limit > 0 ? rules->limit : INT64_MAX;
     many->simple = rules->war == WAR_FOUGHT_BY_ALL && rules->order != WAR_ORDER_AS_PLAYED &&
                    rules->order != WAR_ORDER_NEWEST_HIGH && rules->down + 1 < SIMPLE;
     list_orders(many);
-    many->stride = many->chance ? SHORT_ROW : SIM_ROW;
+    many->stride = many->endless ? SIM_ROW : SHORT_ROW;
     many->card = malloc((size_t)rules->players * many->stride);
-    many->past = many->chance ? NULL : sim_past_new();
-    if (many->card && (many->chance || many->past))
+    many->past = many->endless ? sim_past_new() : NULL;
+    if (many->card && (many->past || !many->endless))
         return many;
     sim_many_free(many);
     return NULL;

@@ -28,6 +28,7 @@ struct sim_many_help {
 struct sim_many {
     const war_rules *rules;
     bool chance;
+    bool endless;  /* a game may be */
     unsigned need; /* cards each lays in a war */
     int64_t limit;
     bool simple; /* there may be simple wars: see sim_many_fight_simply */
@@ -35,7 +36,7 @@ struct sim_many {
     struct sim_many_help help;
     uint8_t *card;         /* a row for each seat */
     size_t stride;         /* from one row to the next */
-    struct sim_past *past; /* NULL with chance */
+    struct sim_past *past; /* NULL if no game is endless */
 
     uint8_t aces[WAR_MAX_PLAYERS]; /* dealt */
     int players;                   /* still in */

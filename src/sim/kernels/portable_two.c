@@ -22,7 +22,7 @@
 
 enum {
     FULL = SIM_PAST - 256, /* where the head must stop: a war may still take it some way on */
-    FULL_OF_CHANCE = 8192, /* the same where nothing of the past is needed */
+    FULL_AND_SLIDE = 8192, /* the same where nothing of the past is needed */
     SIMPLE = 16,           /* the most cards a player lays in a simple war */
     RANK_BITS = 7,         /* of a card in the index of the table */
 };
@@ -37,7 +37,7 @@ struct sim_two {
     struct taken taken[2 << 2 * RANK_BITS]; /* by a coin, the card of seat 0, the card of seat 1 */
 
     const war_rules *rules;
-    bool chance;
+    bool endless;          /* a game may be */
     bool noted;            /* positions are */
     size_t need;           /* cards each lays in a war */
     bool simple;           /* there may be simple wars */
@@ -281,6 +281,14 @@ static bool note(struct sim_two *two)
     return seen == 0;
 }
 
+/* 11.11: at the limit whoever has more cards wins. */
+static bool end_counted(struct sim_two *two)
+{
+    unsigned a = two->at.count[0], b = two->at.count[1];
+
+    return end_game(two, a == b ? WAR_RESULT_DRAW : WAR_RESULT_WIN, (a >= b) | (b >= a) << 1);
+}
+
 static bool look(struct sim_two *two)
 {
     for (int seat = 0; seat < 2; seat++)
@@ -288,10 +296,12 @@ static bool look(struct sim_two *two)
             return end_game(two, WAR_RESULT_WIN, seat ? 1 : 2);
     if (turns(two) == two->limit) {
         const struct sim_rows both = rows(two);
-        bool back = !two->chance && sim_may_be_back(&both, &two->at, 0);
+        bool back = two->endless && sim_may_be_back(&both, &two->at, 0);
+        if (two->rules->at_limit == WAR_AT_LIMIT_MOST_CARDS)
+            return end_counted(two);
         return end_game(two, back ? WAR_RESULT_NONE : WAR_RESULT_LIMIT, 0);
     }
-    if (two->at.head >= two->full && !two->chance)
+    if (two->at.head >= two->full && two->endless)
         return false;
     if (two->at.head >= two->full)
         slide(two);
@@ -443,7 +453,7 @@ static void begin(struct sim_two *two, const struct sim_two_start *start, bool n
     two->result = WAR_RESULT_NONE;
     two->unfought = 0;
     two->noted = noted;
-    two->full = two->chance ? FULL_OF_CHANCE : noted ? FULL : two->patience;
+    two->full = !two->endless ? FULL_AND_SLIDE : noted ? FULL : two->patience;
     if (noted)
         sim_past_begin(two->past, two->rules->order == WAR_ORDER_AS_PLAYED);
 }
@@ -479,9 +489,9 @@ bool sim_two_play(struct sim_two *two, const struct sim_two_start *start, war_si
                   int64_t chains[WAR_SIM_MAX_DEPTH + 1])
 {
     two->result = WAR_RESULT_NONE;
-    if (two->rules->order != WAR_ORDER_AS_PLAYED || two->chance)
+    if (two->rules->order != WAR_ORDER_AS_PLAYED || !two->endless)
         play(two, start, false);
-    if (two->result == WAR_RESULT_NONE && !two->chance)
+    if (two->result == WAR_RESULT_NONE && two->endless)
         play(two, start, true);
     if (two->result == WAR_RESULT_NONE)
         return false;
@@ -522,7 +532,7 @@ struct sim_two *sim_two_new(const war_rules *rules)
         return NULL;
     }
     two->rules = rules;
-    two->chance = war_rules_chance(rules);
+    two->endless = war_rules_endless(rules);
     two->need = rules->down + 1u;
     two->simple = two->need < SIMPLE && rules->order != WAR_ORDER_NEWEST_HIGH;
     two->patience = cards * cards;

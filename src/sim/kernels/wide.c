@@ -82,6 +82,7 @@ void wide_rules_begin(struct wide_rules *rules, const struct sim_work *work)
     rules->last_card = work->rules->out == WAR_OUT_LAST_CARD;
     rules->low = work->rules->high == WAR_LOW_WINS;
     rules->piles = work->rules->won == WAR_WON_PILE;
+    rules->counted = work->rules->at_limit == WAR_AT_LIMIT_MOST_CARDS;
 }
 
 /* ---- A game ---- */
@@ -361,6 +362,15 @@ void wide_hand_over(const struct wide_rules *rules, int number)
 
     to_the_end.stop = NULL;
     sim_engine_game(&to_the_end, number);
+}
+
+bool wide_game_counted(const struct wide_rules *rules, struct wide_game *game, uint32_t turns,
+                       const uint32_t cards[2])
+{
+    if (!rules->counted || game->before + turns != rules->work->rules->limit)
+        return false;
+    game->winners = (uint8_t)((cards[0] >= cards[1]) | (cards[1] >= cards[0]) << 1);
+    return true;
 }
 
 bool wide_game_stop(const struct wide_rules *rules, struct wide_game *game, uint32_t turns,

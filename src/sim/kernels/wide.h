@@ -81,7 +81,8 @@ struct wide_rules {
     uint8_t order;
     bool last_card;
     bool low;
-    bool piles; /* what is won goes onto them */
+    bool piles;   /* what is won goes onto them */
+    bool counted; /* at the limit the most cards win */
 };
 
 /* Whether these are rules for the wide kernels, apart from cards taken at random and won piles. */
@@ -136,6 +137,11 @@ bool wide_shortage(const struct wide_rules *rules, struct wide_game *game, uint3
  * both, and the packets end there. */
 void wide_turn(const struct wide_rules *rules, struct wide_game *game, struct wide_chance *chance,
                uint8_t *packets[2], uint32_t lengths[2], uint32_t ends[2]);
+
+/* A game has reached its stop: whether it ends there because cards are counted at the limit, piles
+ * among them. The winners of a win or a draw are noted then. */
+bool wide_game_counted(const struct wide_rules *rules, struct wide_game *game, uint32_t turns,
+                       const uint32_t cards[2]);
 
 /* A game has reached its stop: whether it goes on. At the limit it does, up to WIDE_TURNS: a game
  * that ends after the limit is no endless one, so that the limit is its result. A game of

@@ -25,9 +25,7 @@ async function playIntoWar(page) {
 /** Opens the page anew, and goes on with the game that was left. */
 async function goOn(table, context) {
   const page = await table.visit(context);
-  await page.getByRole('button', { name: words.goOn }).click();
-  const dialog = page.getByRole('dialog', { name: words.savedTitle });
-  await dialog.getByRole('button', { name: words.goOn }).first().click();
+  await page.getByRole('button', { name: words.continueGame }).click();
   await page.locator('.plate').first().waitFor();
   await settled(page);
   return page;
@@ -78,7 +76,7 @@ test('that a game is in another tab is said, for as long as it is', async (table
   await playIntoWar(first);
   const second = await table.visit(context);
   const said = (page) => page.locator('.greeting', { hasText: words.otherTab });
-  const goOnWith = (page) => page.getByRole('button', { name: words.goOn });
+  const goOnWith = (page) => page.getByRole('button', { name: words.continueGame });
   await said(second).waitFor();
   assert.equal(await goOnWith(second).isVisible(), false);
   await first.keyboard.press('q');
@@ -236,15 +234,15 @@ test('of many lines that are refused, the first twenty are listed', async (table
   const page = await table.open();
   await button(page, words.scoresTitle).click();
   const result = page.getByRole('dialog').locator('.import-result');
-  const sentence = (line) => `${words.refusedLine(line, words.notJson)}.`;
+  const sentence = (line) => `${words.refusedLine({ line, why: words.notJson })}.`;
   for (const [refused, more] of [
     [20, []],
-    [25, [words.refusedMore(5)]],
+    [25, [words.refusedMore({ lines: 5 })]],
   ]) {
     const lines = ['{"format":"war scores","version":1}', ...Array(refused).fill('?')];
     const file = { name: 'scores.json', mimeType: 'application/json', buffer: Buffer.from(lines.join('\n')) };
     await page.locator('input[type=file]').setInputFiles(file);
-    await result.getByText(words.refusedLines(refused)).waitFor();
+    await result.getByText(words.refusedLines({ lines: refused })).waitFor();
     const listed = Array.from({ length: 20 }, (_, i) => sentence(i + 2));
     assert.deepEqual(await result.locator('li').allTextContents(), [...listed, ...more]);
   }

@@ -76,10 +76,13 @@ test('can be installed', async (table) => {
   const { errors, manifest } = await session.send('Page.getAppManifest');
   assert.deepEqual(errors, []);
   assert.equal(manifest.icons.length, 4);
+  assert.equal(manifest.display, 'kStandalone');
+  for (const size of ['192x192', '512x512']) assert.ok(manifest.icons.some(({ sizes }) => sizes.includes(size)));
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // The browsers of tests forget everything, as a private window does, and nothing is installed from one.
+  // Some browsers of tests forget everything, as a private window does, and nothing is installed from one.
+  const errorIds = installabilityErrors.map(({ errorId }) => errorId);
   assert.deepEqual(
-    installabilityErrors.map(({ errorId }) => errorId),
-    ['in-incognito'],
+    errorIds.filter((id) => id !== 'in-incognito'),
+    [],
   );
 });

@@ -30,8 +30,13 @@ const style = await bundle("@import './style/main.css';", { loader: 'css' });
 /** A page with the screens as `screens`, an `engine`, and a `keeper` that keeps nothing. */
 async function open(table, options = {}) {
   const page = await (await table.context(options)).newPage();
-  const wasm = readdirSync(table.folder).find((name) => /^war-.*\.wasm$/.test(name));
   page.on('pageerror', (error) => table.problems.push(`not caught: ${error.stack ?? error}`));
+  return begin(page, table);
+}
+
+/** The same, from the start, in a page that is there. */
+async function begin(page, table) {
+  const wasm = readdirSync(table.folder).find((name) => /^war-.*\.wasm$/.test(name));
   await page.setContent(
     '<!doctype html><html lang="en"><title>War</title><meta name="viewport" content="width=device-width"><body><header class="bar"><h1>War</h1></header>' +
       '<main class="page"><button id="before">before</button></main><div id="text"></div>',
@@ -143,15 +148,15 @@ test('who plays is asked, and what is wrong with a name is said beside it', asyn
   await openSetup(page);
   await page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
   assert.equal((await setup(page)).rules, 'party,players=3');
-  await page.getByLabel(words.nameOf(0)).fill('Ada');
+  await page.getByLabel(words.nameOf({ seat: 1 })).fill('Ada');
   await page
-    .getByRole('group', { name: words.whoSits(1) })
+    .getByRole('group', { name: words.whoSits({ seat: 2 }) })
     .getByLabel(words.person)
     .check({ force: true });
-  await page.getByLabel(words.nameOf(1)).fill('ada');
+  await page.getByLabel(words.nameOf({ seat: 2 })).fill('ada');
   await page.getByRole('button', { name: words.start }).click();
   assert.equal(await page.evaluate(() => window.started), 0);
-  const name = page.getByLabel(words.nameOf(1));
+  const name = page.getByLabel(words.nameOf({ seat: 2 }));
   assert.equal(await name.getAttribute('aria-invalid'), 'true');
   assert.ok(await name.evaluate((input) => input === document.activeElement));
   assert.notEqual(await page.locator('.seat .field-error').nth(1).innerText(), '');
@@ -169,8 +174,8 @@ test('who plays is asked, and what is wrong with a name is said beside it', asyn
 test('a seat that was the computer’s for a while is the same person’s again', async (table) => {
   const page = await open(table);
   await openSetup(page);
-  const seat = page.getByRole('group', { name: words.whoSits(0) });
-  await page.getByLabel(words.nameOf(0)).fill('Ada');
+  const seat = page.getByRole('group', { name: words.whoSits({ seat: 1 }) });
+  await page.getByLabel(words.nameOf({ seat: 1 })).fill('Ada');
   await seat.getByLabel(words.computer).check({ force: true });
   assert.equal((await setup(page)).seats[0].person, false);
   await seat.getByLabel(words.person).check({ force: true });
@@ -182,8 +187,8 @@ test('rules that may never end are pointed out', async (table) => {
   await openSetup(page);
   await page.getByRole('radio', { name: '4', exact: true }).check({ force: true });
   assert.equal(await page.getByText('may never end').count(), 0);
-  await page.getByRole('radio', { name: /^classic/ }).check();
-  await page.getByText('By these rules a game of 4 may never end.').waitFor();
+  await page.getByRole('radio', { name: /^Classic/ }).check();
+  await page.getByText('With these rules a game of 4 may never end.').waitFor();
   assert.equal((await setup(page)).rules, 'classic,players=4');
 });
 
@@ -219,7 +224,7 @@ test('a rule that is changed changes the text, and is marked in it', async (tabl
   await openEditor(page, 'classic');
   const english = page.getByRole('region', { name: words.inEnglish });
   const before = await english.innerText();
-  await page.getByRole('button', { name: words.more('cards face down in a war') }).click();
+  await page.getByRole('button', { name: words.more({ field: 'cards face down in a war' }) }).click();
   assert.notEqual(await english.innerText(), before);
   assert.match(await english.locator('.in-hand').innerText(), /two cards face down/);
   assert.equal(await english.locator('.differs').count(), 1);
@@ -231,7 +236,7 @@ test('a rule that is changed changes the text, and is marked in it', async (tabl
 test('a value that will not do is refused beside its field, and the rules stay', async (table) => {
   const page = await open(table);
   await openEditor(page, 'party,players=3');
-  const field = page.getByLabel('turns at most', { exact: true });
+  const field = page.getByLabel('turn limit', { exact: true });
   await field.fill('soon');
   await page.keyboard.press('Tab');
   assert.equal(await field.getAttribute('aria-invalid'), 'true');
@@ -245,6 +250,25 @@ test('a value that will not do is refused beside its field, and the rules stay',
 });
 
 // ---- Settings and sharing
+
+test('scores are deleted one by one, or all at once, if that is really wanted', async (table) => {
+  const page = await open(table);
+  await SCREENS.scores(page);
+  const left = () => page.evaluate(() => engine.scoreboard(0).kinds[0]?.games ?? 0);
+  const press = async (name) => {
+    await page.getByRole('button', { name, exact: false }).last().click();
+  };
+  await page.locator('.act .delete').first().click();
+  await press('Keep it');
+  assert.equal(await left(), 12);
+  await page.locator('.act .delete').first().click();
+  await page.locator('.danger', { hasText: /^Delete$/ }).click();
+  await page.waitForFunction(() => engine.scoreboard(0).kinds[0]?.games === 11);
+  await page.getByRole('button', { name: 'Delete all scores' }).click();
+  await page.locator('dialog, [role=dialog]').last().getByRole('button', { name: 'Delete all scores' }).click();
+  await page.locator('.scoreboard .empty').waitFor();
+  assert.equal(await left(), 0);
+});
 
 test('settings hold at once', async (table) => {
   const page = await open(table);
@@ -269,7 +293,7 @@ test('a game that was dealt is shared by link, another by a command', async (tab
   await openShare();
   const link = page.getByLabel(words.link);
   assert.ok((await link.inputValue()).endsWith(`#${id}`));
-  await page.getByLabel(words.shareTurn(turn)).check({ force: true });
+  await page.getByLabel(words.shareTurn({ turn })).check({ force: true });
   assert.ok((await link.inputValue()).endsWith(`#${id}/${turn}`));
   await page.keyboard.press('Escape');
   await page.evaluate(() => {
@@ -303,16 +327,19 @@ test('a game is played in words, by keyboard alone', async (table) => {
   const page = await open(table);
   await openText(page);
   const status = page.getByRole('status').first();
-  const next = page.getByRole('button', { name: /next card/ });
+  const next = page.getByRole('button', { name: 'Next card', exact: true });
   await next.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  assert.match(await status.innerText(), /^Turn 1\. .* takes 2 and has 27\.$/);
+  assert.match(
+    await status.innerText(),
+    /^Turn 1\. .* (Computer takes 2 cards and now has|You take 2 cards and now have) 27\.$/,
+  );
   await page.keyboard.press('c');
   assert.match(await status.innerText(), /27 cards/);
   assert.ok(await next.evaluate((button) => button === document.activeElement));
   await page.keyboard.press('f');
-  assert.match(await status.innerText(), /wins\.$/);
+  assert.match(await status.innerText(), /(You win|Computer wins)\.$/);
   assert.equal(await page.evaluate(() => document.activeElement.tagName), 'H3');
   assert.match(await page.locator('.log').innerText(), /Game id: /);
   await page.keyboard.press('Tab');
@@ -332,7 +359,7 @@ test('a number is asked for where a command needs one', async (table) => {
   const page = await open(table);
   await openText(page, 12);
   const field = page.getByRole('textbox', { name: 'Turn' });
-  await page.getByRole('button', { name: /next card/ }).focus();
+  await page.getByRole('button', { name: 'Next card', exact: true }).focus();
   await page.keyboard.press('t');
   await page.keyboard.type('x');
   await page.keyboard.press('Enter');
@@ -356,7 +383,7 @@ const SCREENS = {
   },
   editor: async (page) => {
     await openEditor(page, 'classic,players=3,down=3');
-    await page.getByRole('button', { name: words.more('cards face down in a war') }).focus();
+    await page.getByRole('button', { name: words.more({ field: 'cards face down in a war' }) }).focus();
   },
   rules: (page) => page.evaluate(() => screens.rules.readRules(engine, 'party')),
   saved: (page) =>
@@ -419,13 +446,13 @@ const LOOKS = [
   { size: 'tablet', scheme: 'light', contrast: 'more' },
 ];
 
-for (const [name, show] of Object.entries(SCREENS))
-  test(`everybody can use ${name}`, async (table) => {
-    for (const look of LOOKS) {
-      const page = await open(table, look);
+for (const look of LOOKS)
+  test(`everybody can use every screen: ${Object.values(look).join(', ')}`, async (table) => {
+    const page = await open(table, look);
+    for (const [name, show] of Object.entries(SCREENS)) {
+      await begin(page, table);
       await show(page);
       await table.axe(page, name);
       await table.picture(page, name);
-      await page.context().close();
     }
   });

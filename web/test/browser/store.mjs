@@ -171,17 +171,17 @@ test('one game cannot be played in two tabs', async (table) => {
   const listed = await two.evaluate(() => engine.list());
   assert.equal(listed.length, 1);
   assert.equal(listed[0].claimed, true);
-  assert.equal(await goOn(two), 'That game is being played elsewhere just now, or it is gone.');
+  assert.equal(await goOn(two), 'That game is open in another window, or it has been deleted.');
   await two.evaluate((number) => store.release(number), listed[0].number); // it has nothing to let go of
   const { copies } = await two.evaluate(() => window.kept());
   assert.ok(copies.includes(`war.saved.${listed[0].number}`));
   await one.evaluate((number) => store.release(number), listed[0].number); // not while it is played here
-  assert.equal(await goOn(two), 'That game is being played elsewhere just now, or it is gone.');
+  assert.equal(await goOn(two), 'That game is open in another window, or it has been deleted.');
   const shown = await play(one, 5);
   await leave(one);
   await two.evaluate(() => window.unclaimed());
   assert.equal(await goOn(two), shown);
-  assert.equal(await goOn(one), 'That game is being played elsewhere just now, or it is gone.');
+  assert.equal(await goOn(one), 'That game is open in another window, or it has been deleted.');
 });
 
 test('a game that was finished elsewhere is gone', async (table) => {
@@ -196,7 +196,7 @@ test('a game that was finished elsewhere is gone', async (table) => {
   await finish(one);
   await one.evaluate(() => window.settled((all) => all.records.length === 1));
   const got = await two.evaluate(async (n) => [await store.claim(n), engine.continueGame(n)], number);
-  assert.deepEqual(got, [false, 'That game is being played elsewhere just now, or it is gone.']);
+  assert.deepEqual(got, [false, 'That game is open in another window, or it has been deleted.']);
   await two.evaluate(() => store.refresh());
   const lists = await two.evaluate(() => [engine.list().length, engine.scoreboard(0).kinds.length]);
   assert.deepEqual(lists, [0, 1]);
@@ -346,7 +346,7 @@ test('damaged entries are said, and left as they are', async (table) => {
   });
   await page.close();
   const again = await tab();
-  assert.equal(again.trouble, words.keepDamaged(5));
+  assert.equal(again.trouble, words.keepDamaged({ entries: 5 }));
   assert.equal(await goOn(again), shown);
   const all = await again.evaluate(() => window.kept());
   assert.ok(all.records.includes('{"number":5,"rules":"nonsense"}'));
@@ -387,6 +387,36 @@ test('without Web Locks that is said, and games go on', async (table) => {
 });
 
 // ---- Scoreboards
+
+test('a score that is deleted is gone, here and in other tabs', async (table) => {
+  const { tab } = await empty(table);
+  const [page, other] = [await tab(), await tab()];
+  const numbers = (of) =>
+    of.evaluate(async () => {
+      await store.refresh();
+      return engine.scoreboard(0).lists.longest.map((entry) => entry.number);
+    });
+  for (const seed of ['1', '2', '3']) {
+    await start(page, seed);
+    await finish(page);
+  }
+  await page.evaluate(() => window.settled((all) => all.records.length === 3));
+  const [first, ...rest] = await numbers(other);
+  const erase = (of, number) =>
+    of.evaluate((which) => {
+      const said = engine.erase(which);
+      store.drain();
+      return said;
+    }, number);
+  assert.equal(await erase(page, first), '1 game is deleted from the scoreboard.');
+  await page.evaluate(() => window.settled((all) => all.records.length === 2 && all.copies.length === 0));
+  assert.deepEqual(await numbers(page), rest);
+  assert.deepEqual(await numbers(other), rest);
+  assert.equal(await erase(other, 0), '2 games are deleted from the scoreboard.');
+  await other.evaluate(() => window.settled((all) => all.records.length === 0));
+  assert.deepEqual(await numbers(page), []);
+  assert.deepEqual(await numbers(await tab()), []);
+});
 
 test('a scoreboard is the same in the page and in the program', async (table) => {
   const { tab } = await empty(table);

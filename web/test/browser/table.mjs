@@ -2,7 +2,7 @@
 // The table on screens of every size, its motion, the curve and the sheet.
 
 import assert from 'node:assert/strict';
-import { button, settled, setUp, words } from '../play.mjs';
+import { button, enlargeText, settled, setUp, words } from '../play.mjs';
 import { test } from '../testing.mjs';
 
 const SCREENS = [
@@ -54,10 +54,8 @@ for (const [width, height] of SCREENS) {
 
 test('with the largest text, too', async (table) => {
   const page = await table.open({ viewport: { width: 320, height: 640 } });
-  await page.evaluate(() => {
-    document.documentElement.dataset.text = 'largest';
-  });
   await page.locator('.ways button').first().waitFor();
+  await enlargeText(page);
   assert.deepEqual(await misplaced(page), []);
   await page.locator('.ways button').first().click();
   await page.locator('.plate').first().waitFor();
@@ -173,13 +171,13 @@ test('a long sentence is short under the table, and whole where it is read out',
   await page.keyboard.press(' ');
   await settled(page);
   const [first, whole] = await texts();
-  assert.match(whole, /^Turn 1\. Player 1: two of spades\. .* War!$/);
+  assert.match(whole, /^Turn 1\. You: two of spades\. .* War!$/);
   assert.equal(first, whole);
   await page.keyboard.press(' ');
   await settled(page);
   const [second, deep] = await texts();
   assert.ok(deep.length > 90, deep);
-  assert.match(deep, /three of spades\. .* Double war! 6 cards lie on the table\.$/);
+  assert.match(deep, /three of spades\. .* Double war! 6 cards are at stake\.$/);
   assert.equal(second, 'Double war!');
 });
 
@@ -187,11 +185,11 @@ test('aces of people are counted from the first card on', async (table) => {
   const page = await table.open();
   const aces = () =>
     page
-      .locator('.plate', { hasText: words.aces(2) })
+      .locator('.plate', { hasText: words.aces({ aces: 2 }) })
       .locator('.name')
       .allTextContents();
   await setUp(page, { deal: 'AsAd2c/AhAc2d' });
-  assert.deepEqual(await aces(), ['Player 1']);
+  assert.deepEqual(await aces(), ['You']);
   await setUp(page, { people: 2, deal: 'AsAd2c/AhAc2d' });
   assert.deepEqual(await aces(), ['Player 1', 'Player 2']);
 });

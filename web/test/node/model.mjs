@@ -24,7 +24,7 @@ function plans() {
   for (const [width, height] of SCREENS)
     for (const players of [2, 3, 4])
       for (const pile of [false, true])
-        for (const buttons of [false, true]) all.push({ width, height, players, bottom: 0, pile, buttons });
+        for (const buttons of [false, true]) all.push({ width, height, players, bottom: 0, pile, buttons, em: 14 });
   return all;
 }
 
@@ -37,6 +37,9 @@ function sightOf(changes = {}) {
     pile: [0, 0],
     table: [],
     tableLeft: 0,
+    revealed: [],
+    depth: 0,
+    leg: 0,
     tied: 0,
     winner: -1,
     last: { kind: 'deal', seat: 0, count: 0 },
@@ -108,13 +111,13 @@ test('cards are as large as people can read them', () => {
     [{ width: 1080, height: 640, players: 2 }, 170],
     [{ width: 1080, height: 640, players: 4 }, 130],
   ]) {
-    const { card } = layOut({ bottom: 0, pile: false, buttons: false, ...plan });
+    const { card } = layOut({ bottom: 0, pile: false, buttons: false, em: 14, ...plan });
     assert.ok(card.height >= least, `${card.height} in ${JSON.stringify(plan)}`);
   }
 });
 
 test('whoever is to sit below sits below, and the others clockwise', () => {
-  const plan = { width: 820, height: 960, players: 3, bottom: 2, pile: false, buttons: false };
+  const plan = { width: 820, height: 960, players: 3, bottom: 2, pile: false, buttons: false, em: 14 };
   const { places } = layOut(plan);
   assert.deepEqual(
     places.map(({ upper }) => upper),
@@ -179,7 +182,7 @@ test('what an earlier turn left lies apart', () => {
 
 // ---- Scripts ----
 
-const PLAN = { width: 820, height: 960, players: 2, bottom: 0, pile: false, buttons: false };
+const PLAN = { width: 820, height: 960, players: 2, bottom: 0, pile: false, buttons: false, em: 14 };
 
 function step(kind, sight, event = {}) {
   const full = { kind, turn: 1, seat: 0, seats: 0, count: 0, card: HIDDEN, ...event };
@@ -261,7 +264,7 @@ test('a beat of a war ends with its banner', () => {
   const steps = [...simpleTurn().slice(0, 2), step('war', { table: deepTable(2, 0, 0), tied: 3 }, { count: 2 })];
   const { moves, length } = script([], 0, steps, layOut(PLAN));
   const banner = find(moves, 'banner')[0];
-  assert.equal(banner.depth, 2);
+  assert.equal(banner.what, 'war');
   assert.equal(length, banner.at + banner.lasts);
 });
 

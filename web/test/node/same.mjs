@@ -108,7 +108,9 @@ test('TypeScript reads where C writes', ({ folder }) => {
   const engine = begun(folder);
   engine.module.call('page_layout');
   const source = readFileSync(new URL('../../../src/page/layout.c', import.meta.url), 'utf8');
-  const names = [...source.matchAll(/^ {4}(?:AT|SIZE|NUMBER)\((.+)\),$/gm)].map(([, name]) => name.replace(', ', '.'));
+  const names = [...source.matchAll(/^ {4}(?:AT|SIZE|CONSTANT)\((.+)\),$/gm)].map(([, name]) =>
+    name.replace(', ', '.'),
+  );
   const layout = Object.fromEntries(engine.module.lines().map((line, i) => [names[i], Number(line)]));
   assert.deepEqual({ ...LAYOUT }, layout);
 });
