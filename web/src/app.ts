@@ -195,7 +195,7 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
   // A tab that was loaded again goes on with its game, one that was opened by a link shows that.
   async function sitDown(): Promise<void> {
     if (parseHash(engine, location.hash).kind !== 'none') open(location.hash);
-    else if (here > 0 && (await continueGame(engine, store, here)) === '') resumed();
+    else if (here > 0 && (await continueGame(engine, store, here, true)) === '') resumed();
     else goHome();
   }
 

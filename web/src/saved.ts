@@ -15,14 +15,14 @@ export interface SavedActions {
 
 type Keeper = Pick<Store, 'claim' | 'drain' | 'refresh' | 'release'>;
 
-/** Continues a game that was left: '' or why not. */
-export function continueGame(engine: Engine, store: Keeper, number: number): Promise<string> {
-  return take(store, number, () => engine.continueGame(number));
+/** Continues a game that was left, or that this tab played before it was loaded again: '' or why not. */
+export function continueGame(engine: Engine, store: Keeper, number: number, reloaded = false): Promise<string> {
+  return take(store, number, () => engine.continueGame(number), reloaded);
 }
 
 // Continues a game, or deletes it: '' or why not.
-async function take(store: Keeper, number: number, act: () => string): Promise<string> {
-  await store.claim(number);
+async function take(store: Keeper, number: number, act: () => string, reloaded = false): Promise<string> {
+  await store.claim(number, reloaded);
   const why = act();
   if (why) store.release(number);
   store.drain();

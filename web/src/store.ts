@@ -23,6 +23,7 @@ const PREFIX = 'war.';
 const HERE = 'war.here';
 const MANY = 500; // records
 const PATIENCE = 5000; // milliseconds, with a database that does not answer
+const RELOADED = 3000; // milliseconds in which a page that is loaded again waits for the lock of its former self
 const HEAD = '{"format":"war scores","version":1}';
 
 interface Entry {
@@ -148,6 +149,7 @@ export class Store {
   readonly #filled = new Map<string, string>(); // what the keeper has been handed, or has told, as JSON
   readonly #damaged = new Set<string>(); // and has refused
   readonly #held = new Map<string, Held>();
+  readonly #asked = new Set<string>(); // games whose lock the browser has not given yet
   readonly #troubles = new Map<Trouble, string>();
   readonly #channel: BroadcastChannel | undefined;
   #database: Promise<IDBDatabase> | undefined;
@@ -321,7 +323,8 @@ export class Store {
     this.#damaged.delete(id);
     if (copied) copy(entry);
     if (isListed(entry)) this.#changes++;
-    else if (!this.#held.has(entry.key)) void this.#lock(entry.key, true).then(() => this.#letGo());
+    else if (!this.#held.has(entry.key) && !this.#asked.has(entry.key))
+      void this.#lock(entry.key, true).then(() => this.#letGo());
     if (this.#persisted || entry.store !== 'saved') return;
     this.#persisted = true;
     void navigator.storage?.persist?.().catch(() => false);
@@ -329,9 +332,9 @@ export class Store {
 
   // ---- Games that are played here
 
-  /** Whether this tab has the game now. Without locks it always has. */
-  #lock(number: string, played: boolean): Promise<boolean> {
-    return new Promise((resolve) => {
+  /** Whether this tab has the game, now or within `patience` milliseconds. Without locks it always has. */
+  #lock(number: string, played: boolean, patience = 0): Promise<boolean> {
+    return new Promise<boolean>((resolve) => {
       let released: Promise<unknown> = Promise.resolve();
       const hold = () =>
         new Promise<void>((release) => {
@@ -342,13 +345,18 @@ export class Store {
         void hold();
         return;
       }
+      this.#asked.add(number);
+      const signal = patience > 0 ? AbortSignal.timeout(patience) : undefined;
       released = navigator.locks
-        .request(lockOf(number), { ifAvailable: true }, (lock) => (lock ? hold() : resolve(false)))
+        .request(lockOf(number), signal ? { signal } : { ifAvailable: true }, (lock) =>
+          lock ? hold() : resolve(false),
+        )
         .catch(() => {
+          if (signal?.aborted) return resolve(false);
           this.#say('locks', words.keepLocks);
           void hold();
         });
-    });
+    }).finally(() => this.#asked.delete(number));
   }
 
   /** Lets go of games that were played here, and are not any more. */
@@ -360,10 +368,11 @@ export class Store {
     this.#setHere();
   }
 
-  /** Makes a saved game this tab's own, as it was kept last. False: another tab has it, or it is gone. */
-  async claim(number: number): Promise<boolean> {
+  /** Makes a saved game this tab's own, as it was kept last. False: another tab has it, or it is gone. A tab that was
+   *  loaded again waits: the browser may free the lock of the page before only after this one has begun. */
+  async claim(number: number, reloaded = false): Promise<boolean> {
     const key = `${number}`;
-    let got = this.#held.has(key) || (await this.#lock(key, false));
+    let got = this.#held.has(key) || (await this.#lock(key, false, reloaded ? RELOADED : 0));
     if (got && !(await this.#readAgain(key))) {
       this.release(number);
       got = false;
@@ -401,7 +410,7 @@ export class Store {
   }
 
   #setHere(): void {
-    const played = [...this.#held.keys()].find((number) => this.#keeping.claims(Number(number)));
+    const played = [...this.#held.keys(), ...this.#asked].find((number) => this.#keeping.claims(Number(number)));
     if (played !== undefined) this.last = Number(played);
     try {
       if (played === undefined) sessionStorage.removeItem(HERE);

@@ -184,6 +184,35 @@ test('one game cannot be played in two tabs', async (table) => {
   assert.equal(await goOn(one), 'That game is open in another window, or it has been deleted.');
 });
 
+test('a page that is loaded again waits for the lock of the page before', async (table) => {
+  const { tab } = await empty(table);
+  const one = await tab();
+  await start(one);
+  const shown = await play(one, 5);
+  const two = await tab();
+  const gotten = two.evaluate(async () => {
+    const [game] = engine.list();
+    if (!(await store.claim(game.number, true))) return 'no lock';
+    return engine.continueGame(game.number) || window.shown();
+  });
+  await one.waitForTimeout(200);
+  await one.close();
+  assert.equal(await gotten, shown);
+  const three = await tab();
+  assert.equal(await three.evaluate(() => store.claim(engine.list()[0].number, true)), false);
+  assert.equal(await trouble(three), '');
+});
+
+test("a game is this tab's own from its first card on, before the browser has given its lock", async (table) => {
+  const { tab } = await empty(table);
+  const page = await tab(() => {
+    navigator.locks.request = () => new Promise(() => undefined);
+  });
+  await start(page);
+  await play(page, 2);
+  assert.notEqual(await page.evaluate(() => sessionStorage.getItem('war.here') ?? ''), '');
+});
+
 test('a game that was finished elsewhere is gone', async (table) => {
   const { tab } = await empty(table);
   const one = await tab();
