@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// sheet.mjs WAR FOLDER: shows the page at five sizes, after every way from one screen to another, with the sizes of each
-// screen side by side: NAME.png in FOLDER, to be looked at by a person. What look.mjs finds is printed.
+// sheet.mjs WAR FOLDER [COLOURS [TEXT]]: shows the page at five sizes, after every way from one screen to another, with
+// the sizes of each screen side by side: NAME.png in FOLDER, to be looked at by a person. What look.mjs and axe find is
+// printed. COLOURS is light, dark, contrast or forced; TEXT is the size of text: usual, large or largest.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { closeBrowser, Table } from './test/browser.mjs';
-import { look } from './test/look.mjs';
-import { button, settled, setUp, words } from './test/play.mjs';
+import { button, enlargeText, settled, setUp, words } from './test/play.mjs';
 
 const SIZES = [
   [320, 568],
@@ -16,9 +16,16 @@ const SIZES = [
   [1280, 800],
 ];
 
-const [war, folder] = process.argv.slice(2);
-if (!war || !folder) {
-  console.error('usage: sheet.mjs WAR FOLDER');
+const COLOURS = {
+  light: { scheme: 'light' },
+  dark: { scheme: 'dark' },
+  contrast: { scheme: 'light', contrast: 'more' },
+  forced: { scheme: 'dark', forcedColors: 'active' },
+};
+
+const [war, folder, colours = 'light', text = 'usual'] = process.argv.slice(2);
+if (!war || !folder || !COLOURS[colours]) {
+  console.error('usage: sheet.mjs WAR FOLDER [light|dark|contrast|forced [usual|large|largest]]');
   process.exit(2);
 }
 mkdirSync(folder, { recursive: true });
@@ -127,7 +134,11 @@ const STEPS = {
 };
 
 const pages = [];
-for (const [width, height] of SIZES) pages.push(await table.open({ viewport: { width, height } }));
+for (const [width, height] of SIZES) {
+  const page = await table.open({ viewport: { width, height }, ...COLOURS[colours] });
+  if (text !== 'usual') await enlargeText(page, text);
+  pages.push(page);
+}
 const paper = await (await table.context({ viewport: { width: 1900, height: 1000 } })).newPage();
 
 for (const [name, go] of Object.entries(STEPS)) {
@@ -135,7 +146,8 @@ for (const [name, go] of Object.entries(STEPS)) {
   for (const page of pages) {
     await go(page);
     const { width, height } = page.viewportSize();
-    for (const one of await look(page)) console.log(`${name}, ${width} by ${height}: ${one}`);
+    await table.axe(page, name, 'color-contrast'); // which looks, too
+    for (const one of table.problems.splice(0)) console.log(`${width} by ${height}: ${one}`);
     const picture = await page.screenshot({ animations: 'disabled' });
     images.push(`<img width="${width / 2}" src="data:image/png;base64,${picture.toString('base64')}">`);
   }
@@ -144,6 +156,5 @@ for (const [name, go] of Object.entries(STEPS)) {
   );
   writeFileSync(join(folder, `${name}.png`), await paper.locator('body').screenshot());
 }
-for (const problem of table.problems) console.log(problem);
 await table.close();
 await closeBrowser();

@@ -4,7 +4,7 @@
 // coordinates only (M, L, C, Z), so that `place` can put them anywhere, at any size, also upside down. Only the pictures
 // of the courts come from elsewhere (cards/cards.svg). Colours are in style/cards.css.
 
-import { svg } from './dom';
+import { fill, svg } from './dom';
 
 export interface Face {
   text: string; // the rank as the engine writes it: 2 to 9, T, J, Q, K, A, a number, or *
@@ -24,7 +24,7 @@ const CLUB =
   'M0-49C12-49 22-39 22-27C22-20 19-14 14-10C17-12 20-13 24-13C36-13 46-3 46 9C46 21 36 31 24 31C15 31 8 27 4 20C5 34 9 43 18 49L-18 49C-9 43-5 34-4 20C-8 27-15 31-24 31C-36 31-46 21-46 9C-46-3-36-13-24-13C-20-13-17-12-14-10C-19-14-22-20-22-27C-22-39-12-49 0-49Z';
 const DISC = 'M0-40C22-40 40-22 40 0C40 22 22 40 0 40C-22 40-40 22-40 0C-40-22-22-40 0-40Z';
 const STAR = 'M0-50L12-16L48-15L19 6L29 41L0 20L-29 41L-19 6L-48-15L-12-16Z';
-const PIPS = [SPADE, HEART, DIAMOND, CLUB];
+export const PIPS = [SPADE, HEART, DIAMOND, CLUB];
 
 // Letters and digits as lines, 46 high and about 26 wide.
 const GLYPHS: Record<string, string> = {
@@ -157,11 +157,15 @@ function drawFace(face: Face, four: boolean): SVGElement {
   );
 }
 
-// The lattice of the back: diagonals through a grid of 8 by 12 cells, both ways, in a frame.
+// ---- Backs ----
+
+const FRAME = 'M20 20H230V330H20Z';
+
+// Diagonals through a grid of 8 by 12 cells, both ways.
 function lattice(): string {
   const [across, down] = [8, 12];
   const point = (u: number, v: number): string => `${20 + (u * 210) / across} ${20 + (v * 310) / down}`;
-  let d = 'M20 20H230V330H20Z';
+  let d = '';
   for (let c = 1 - down; c < across; c++) {
     const [from, to] = [Math.max(0, c), Math.min(across, down + c)];
     d += `M${point(from, from - c)}L${point(to, to - c)}M${point(across - from, from - c)}L${point(across - to, to - c)}`;
@@ -169,7 +173,7 @@ function lattice(): string {
   return d;
 }
 
-// The rosette in the middle of the back: a closed curve of twelve lobes that goes five times round.
+// A closed curve of twelve lobes that goes five times round.
 function rosette(): string {
   const points = Array.from({ length: 240 }, (_, i) => {
     const angle = (i / 240) * 10 * Math.PI;
@@ -179,14 +183,79 @@ function rosette(): string {
   return `M${points.join('L')}Z`;
 }
 
-function drawBack(seat: number): SVGElement {
-  return sheet(
-    `card-back card-seat-${seat}`,
-    svg('rect', { x: 13, y: 13, width: 224, height: 324, rx: 8 }),
-    path('card-lattice', lattice()),
-    path('card-medal', place(DISC, 125, 175, 1.78) + place(DISC, 125, 175, 1.92)),
+// Rows of arcs, every other one half an arc to the right, each with a smaller arc inside.
+function scales(): string {
+  const [wide, high] = [35, 310 / 11];
+  let d = '';
+  for (let row = 1; row <= 11; row++) {
+    for (let i = 0; i < 6 + (row % 2); i++) {
+      const x = 20 + wide * (i + (row % 2 ? 0 : 0.5)); // the middle of the arc
+      const arc = (r: number): string => {
+        const [left, right] = [Math.max(20, x - r), Math.min(230, x + r)];
+        const y = 20 + high * row;
+        const [up, k] = [(high * r * 2) / wide, 0.55];
+        const rise = `${x - r} ${y - up * k} ${x - r * k} ${y - up} ${x} ${y - up}`;
+        const fall = `${x + r * k} ${y - up} ${x + r} ${y - up * k} ${x + r} ${y}`;
+        if (left === x) return `M${x} ${y - up}C${fall}`;
+        return right === x ? `M${x - r} ${y}C${rise}` : `M${x - r} ${y}C${rise}C${fall}`;
+      };
+      d += arc(wide / 2) + arc(wide / 4);
+    }
+  }
+  return d;
+}
+
+// Rays from the middle to the frame.
+function rays(): string {
+  return Array.from({ length: 72 }, (_, i) => {
+    const angle = (i * Math.PI) / 36;
+    const [x, y] = [Math.cos(angle), Math.sin(angle)];
+    const far = Math.min(105 / Math.abs(x), 155 / Math.abs(y));
+    const from = i % 2 ? 92 : 62;
+    const at = (radius: number): string => `${(125 + radius * x).toFixed(1)} ${(175 + radius * y).toFixed(1)}`;
+    return `M${at(Math.min(from, far))}L${at(far)}`;
+  }).join('');
+}
+
+// Rows of small stars.
+function stars(): string {
+  let d = '';
+  for (let row = 0; row < 13; row++)
+    for (let i = 0; i < 6 - (row % 2); i++)
+      d += place(STAR, 40 + 34 * (i + (row % 2) / 2), 38 + (274 / 12) * row, 0.16);
+  return d;
+}
+
+const ring = (...scales: number[]): string => scales.map((scale) => place(DISC, 125, 175, scale)).join('');
+
+// What lies on the ground of each back. The first is the usual one; style/cards.css has the colours.
+const BACKS = {
+  lattice: () => [
+    path('card-lattice', FRAME + lattice()),
+    path('card-medal', ring(1.78, 1.92)),
     path('card-rosette', rosette()),
-  );
+  ],
+  scales: () => [
+    path('card-lattice', FRAME + scales()),
+    path('card-medal', ring(1.12, 1.24)),
+    path('card-sign', place(HEART, 125, 177, 0.62)),
+  ],
+  sun: () => [
+    path('card-lattice', FRAME + rays()),
+    path('card-medal', ring(1.3, 1.45)),
+    path('card-sign', place(STAR, 125, 178, 0.9)),
+  ],
+  stars: () => [
+    path('card-lattice', FRAME),
+    path('card-sign', stars()),
+    path('card-medal', ring(1.5, 1.62)),
+    path('card-sign', place(SPADE, 125, 175, 0.9)),
+  ],
+};
+export type Back = keyof typeof BACKS;
+
+function drawBack(name: Back): SVGElement[] {
+  return [svg('rect', { x: 13, y: 13, width: 224, height: 324, rx: 8 }), ...BACKS[name]()];
 }
 
 const drawn = new Map<string, SVGElement>();
@@ -203,9 +272,30 @@ export function cardFace(face: Face, four: boolean): SVGElement {
   return copy(face.joker ? 'joker' : `${face.text} ${face.suit} ${four}`, () => drawFace(face, four));
 }
 
-/** The back of a card; each seat has its own colour. */
-export function cardBack(seat: number): SVGElement {
-  return copy(`back ${seat}`, () => drawBack(seat));
+/** The back of a card, as setBack() has it. */
+export function cardBack(): SVGElement {
+  return copy('back', () => sheet('card-back', svg('use', { href: '#card-back' })));
+}
+
+/** A back to be chosen. */
+export function backSwatch(name: Back): SVGElement {
+  const card = sheet('card-back', ...drawBack(name));
+  card.dataset['back'] = name;
+  return card;
+}
+
+let back: SVGElement | undefined; // what all backs show
+
+/** All cards have this back from now on. A name that is not known is that of the usual one. */
+export function setBack(name: string): void {
+  const known = name in BACKS ? (name as Back) : 'lattice';
+  if (!back) {
+    back = svg('g', { id: 'card-back' });
+    document.body.append(svg('svg', { class: 'card-pictures', 'aria-hidden': 'true' }, back));
+  }
+  if (document.documentElement.dataset['back'] === known) return;
+  document.documentElement.dataset['back'] = known;
+  fill(back, drawBack(known));
 }
 
 /** Puts the pictures of the courts into the document. Cards drawn before show them from then on. */

@@ -6,6 +6,7 @@ import { button, fill, h, svg } from './dom';
 import { endlessPicture } from './endless';
 import { has, wobble } from './model';
 import type { Command, Seat, Sight } from './types';
+import { words } from './words';
 
 export interface End {
   sight: Sight;
@@ -91,7 +92,7 @@ function celebrate(felt: HTMLElement): void {
   void Promise.allSettled(falls.map((fall) => fall.finished)).then(() => sky.remove());
 }
 
-export function createEnding(page: HTMLElement, choose: (command: Command) => void): Ending {
+export function createEnding(page: HTMLElement, choose: (command: Command) => void, share: () => void): Ending {
   const panel = h('section', { class: 'ending', hidden: true, tabindex: -1, 'aria-labelledby': 'ending-result' });
   let shown = '';
 
@@ -125,6 +126,7 @@ export function createEnding(page: HTMLElement, choose: (command: Command) => vo
           choices.map(({ command, title }, i) =>
             button(title, () => choose(command), { class: i === 0 ? 'main' : undefined }),
           ),
+          button(words.shareTitle, share),
         ),
         facts.length > 0 &&
           h(

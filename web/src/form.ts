@@ -7,6 +7,7 @@ import { sentence } from './words';
 export interface Option<T> {
   value: T;
   text: string;
+  picture?: Child; // above the text
 }
 
 export interface Segmented<T> {
@@ -39,7 +40,7 @@ export function segmented<T extends string | number>(
     h(
       'div',
       { class: 'segments' },
-      options.map((option, i) => h('label', null, inputs[i], h('span', null, option.text))),
+      options.map((option, i) => h('label', null, inputs[i], h('span', null, option.picture, option.text))),
     ),
   );
 

@@ -12,6 +12,7 @@ import type { Engine } from './engine';
 import { openFacts } from './facts';
 import { openHelp } from './help';
 import { readRules } from './rules';
+import { openShare } from './share';
 import type { Sounds } from './sound';
 import type { Store } from './store';
 import { createTable, type Look } from './table';
@@ -76,7 +77,7 @@ export function createGame(engine: Engine, store: Store, sounds: Sounds, beside:
   });
   const controls = createControls(part('controls'), send);
   const curve = createCurve(part('curve'), (turn) => send('turn', turn));
-  const ending = createEnding(part('page'), send);
+  const ending = createEnding(part('page'), send, () => openShare(engine));
 
   const ends = () => state.seated && state.asks;
 

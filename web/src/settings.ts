@@ -2,8 +2,9 @@
 // Settings: those of the session, as its table has them, and those of the page, which are kept beside them under names
 // that begin with "page.". Every change holds at once.
 
+import { type Back, backSwatch, setBack } from './cards';
 import { openDialog, toast } from './dialog';
-import { h } from './dom';
+import { type Child, h } from './dom';
 import type { Engine } from './engine';
 import { segmented, slider } from './form';
 import { canVibrate } from './sound';
@@ -12,13 +13,15 @@ import { words } from './words';
 // Where they are kept.
 export type SettingsStore = Pick<Engine, 'recall' | 'remember'>;
 
-const PAGE_SETTINGS = ['theme', 'contrast', 'text', 'sound', 'vibration', 'meter', 'mode'] as const;
+const PAGE_SETTINGS = ['theme', 'contrast', 'felt', 'back', 'text', 'sound', 'vibration', 'meter', 'mode'] as const;
 export type PageSetting = (typeof PAGE_SETTINGS)[number];
 export type PageSettings = Record<PageSetting, string>;
 
 const USUAL: PageSettings = {
   theme: 'system',
   contrast: 'usual',
+  felt: 'green',
+  back: 'lattice',
   text: 'usual',
   sound: 'off',
   vibration: 'off',
@@ -49,6 +52,8 @@ export function applyPageSettings(settings: PageSettings): void {
   const root = document.documentElement;
   root.setAttribute('data-theme', settings.theme);
   root.setAttribute('data-contrast', settings.contrast === 'high' || moreContrast().matches ? 'high' : 'usual');
+  root.setAttribute('data-felt', settings.felt);
+  setBack(settings.back);
   root.setAttribute('data-text', settings.text);
   root.setAttribute('data-mode', settings.mode);
 }
@@ -58,6 +63,21 @@ interface PageLine {
   title: string;
   help: string;
   values: [string, string][];
+  picture?: (value: string) => Child;
+}
+
+// Where the system chooses the colours, the table has no other.
+function feltLine(): PageLine[] {
+  if (matchMedia('(forced-colors: active)').matches) return [];
+  return [
+    {
+      name: 'felt',
+      title: words.felt,
+      help: words.feltHelp,
+      values: Object.entries(words.felts),
+      picture: (felt) => h('i', { class: 'cloth', data: { felt } }),
+    },
+  ];
 }
 
 function pageLines(): PageLine[] {
@@ -84,6 +104,14 @@ function pageLines(): PageLine[] {
         ['usual', words.contrastUsual],
         ['high', words.contrastHigh],
       ],
+    },
+    ...feltLine(),
+    {
+      name: 'back',
+      title: words.cardBack,
+      help: words.cardBackHelp,
+      values: Object.entries(words.backs),
+      picture: (value) => backSwatch(value as Back),
     },
     {
       name: 'text',
@@ -135,7 +163,7 @@ export function settingsPanel(engine: Engine, actions: SettingsActions): HTMLEle
     });
   const now = pageSettings(engine);
   const page = pageLines().map((line) => {
-    const options = line.values.map(([value, text]) => ({ value, text }));
+    const options = line.values.map(([value, text]) => ({ value, text, picture: line.picture?.(value) }));
     const change = (value: string) => {
       now[line.name] = value;
       keepPageSetting(engine, line.name, value);

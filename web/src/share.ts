@@ -6,6 +6,7 @@ import { openDialog, toast } from './dialog';
 import { button, h } from './dom';
 import type { Engine } from './engine';
 import { segmented, type TextFieldOptions, textField } from './form';
+import { picturePanel } from './picture';
 import type { Game } from './types';
 import { sentence, words } from './words';
 
@@ -143,9 +144,13 @@ function commandPanel(engine: Engine): HTMLElement {
 
 export function openShare(engine: Engine): void {
   const game = engine.game();
+  const { over, looking } = engine.state();
   openDialog({
     title: words.shareTitle,
     kind: 'small',
-    body: game.id ? linkPanel(game, engine.sight().turn) : commandPanel(engine),
+    body: [
+      game.id ? linkPanel(game, engine.sight().turn) : commandPanel(engine),
+      over && !looking && picturePanel(engine),
+    ],
   });
 }

@@ -54,7 +54,7 @@ function makeCard(face: string, front: SVGElement | undefined): CardNode {
     'div',
     { class: 'sides' },
     front && h('div', { class: 'front' }, front),
-    h('div', { class: 'back' }, cardBack(0)),
+    h('div', { class: 'back' }, cardBack()),
   );
   return { element: h('div', { class: 'laid' }, sides), sides, face };
 }
@@ -78,7 +78,7 @@ interface PlaceNode {
 }
 
 export function makeStack(kind: string): HTMLElement {
-  return h('div', { class: `stack ${kind}` }, h('div', { class: 'edges' }), h('div', { class: 'top' }, cardBack(0)));
+  return h('div', { class: `stack ${kind}` }, h('div', { class: 'edges' }), h('div', { class: 'top' }, cardBack()));
 }
 
 // What is the same is not touched: at full speed this is called for every frame.

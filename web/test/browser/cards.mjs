@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { words } from '../play.mjs';
 import { test, WEB } from '../testing.mjs';
 
 const SUITS = [0, 1, 2, 3];
@@ -98,7 +99,7 @@ async function drawAll(page, four) {
   }
   const odd = ['*', 'A', '7', '10', 'Q', '11', '64'].map((text) => face(text, NO_SUIT));
   await draw(page, [...odd, face('36', 1), face('53', 2)], four);
-  await page.evaluate(() => document.body.append(...[0, 1, 2, 3].map((seat) => cards.cardBack(seat))));
+  await page.evaluate((names) => document.body.append(...names.map(cards.backSwatch)), Object.keys(words.backs));
 }
 
 for (const [name, width, options] of [

@@ -143,3 +143,94 @@ for (const scheme of ['light', 'dark'])
     await askForContrast(page, words.contrastHigh);
     assert.deepEqual(await painted(page), { ...STRONG, felt: 'Canvas' });
   });
+
+// ---- Felts and card backs
+
+/** What the felt, a card back on it and its lines are painted with. */
+function clothOf(page) {
+  return page.evaluate(() => {
+    const style = (one, what) => getComputedStyle(document.querySelector(one))[what];
+    return {
+      felt: style('.felt', 'backgroundImage'),
+      back: style('.stack .card-back', 'color'),
+      lines: document.querySelector('#card-back').innerHTML,
+    };
+  });
+}
+
+/** Contrast of the words on the felt, where it is lightest. */
+function contrastOnFelt(page) {
+  return page.evaluate(() => {
+    const probe = document.querySelector('.felt').appendChild(document.createElement('i'));
+    probe.style.transition = 'none';
+    const pen = document.createElement('canvas').getContext('2d');
+    const luminance = (name) => {
+      probe.style.color = `var(${name})`;
+      pen.fillStyle = getComputedStyle(probe).color;
+      pen.fillRect(0, 0, 1, 1);
+      const [r, g, b] = [...pen.getImageData(0, 0, 1, 1).data]
+        .map((one) => one / 255)
+        .map((one) => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const ground = luminance('--felt') + 0.05;
+    const found = ['--on-felt', '--on-felt-soft'].map((name) => (luminance(name) + 0.05) / ground);
+    probe.remove();
+    return Math.min(...found);
+  });
+}
+
+for (const scheme of ['light', 'dark'])
+  test(`felts and card backs: chosen by a picture, there at once, kept, ${scheme}`, async (table) => {
+    const page = await table.open({ scheme, size: scheme === 'light' ? 'phone' : 'desktop' });
+    await setUp(page, { seed: '1459' });
+    await press(page)();
+    await settled(page);
+    const dialog = page.getByRole('dialog', { name: words.settingsTitle });
+    const choose = (title, name) =>
+      dialog.getByRole('group', { name: title, exact: true }).getByRole('radio', { name, exact: true }).check();
+    const backs = Object.values(words.backs);
+    const seen = [];
+    for (const [i, felt] of Object.values(words.felts).entries()) {
+      await button(page, words.settingsTitle).click();
+      await choose(words.felt, felt);
+      await choose(words.cardBack, backs[i]);
+      if (i === 1) await table.picture(page, 'settings-felts');
+      if (i === 1) await table.axe(page, 'settings', 'color-contrast');
+      seen.push(await clothOf(page));
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      const contrast = await contrastOnFelt(page);
+      assert.ok(contrast >= 4.5, `${felt}: ${contrast}`);
+      await table.picture(page, `felt-${felt}`);
+    }
+    for (const part of ['felt', 'back', 'lines'])
+      assert.equal(new Set(seen.map((one) => one[part])).size, 4, `four of ${part}`);
+    await page.reload();
+    await page.locator('.plate').first().waitFor();
+    await settled(page);
+    assert.deepEqual(await clothOf(page), seen[3]);
+  });
+
+test('what is kept of a felt or a card back that no longer exists does no harm', async (table) => {
+  const page = await table.open();
+  await setUp(page, { seed: '1459' });
+  await press(page)();
+  await settled(page);
+  const usual = await clothOf(page);
+  await page.evaluate(() => {
+    for (const name of ['felt', 'back'])
+      localStorage.setItem(`war.settings.page.${name}`, JSON.stringify({ name: `page.${name}`, value: 'velvet' }));
+  });
+  await page.reload();
+  await page.locator('.plate').first().waitFor();
+  await page.locator('html[data-felt=velvet]').waitFor();
+  assert.deepEqual(await clothOf(page), usual);
+});
+
+test('where the system chooses the colours, there is no felt to choose', async (table) => {
+  const page = await table.open({ forcedColors: 'active' });
+  await button(page, words.settingsTitle).click();
+  await page.getByRole('group', { name: words.cardBack, exact: true }).waitFor();
+  assert.equal(await page.getByRole('group', { name: words.felt, exact: true }).count(), 0);
+});

@@ -2,6 +2,7 @@
 // The ways between home, table, end and dialogs: after each of them, what is shown is where one is, and nothing else.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { button, playToEnd, settled, setUp, words } from '../play.mjs';
 import { test } from '../testing.mjs';
 
@@ -284,4 +285,54 @@ test('a newcomer is told the rule, and can install the page when the browser off
   await button(page, words.install).click();
   assert.equal(await page.evaluate(() => window.prompted), true);
   assert.equal(await button(page, words.install).count(), 0);
+});
+
+/** The picture in the dialog: its size, how many colours it has, and its file. */
+function pictureOf(page) {
+  return page.locator('.share-picture').evaluate((canvas) => {
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    const colours = new Set();
+    for (let i = 0; i < data.length; i += 4) colours.add((data[i] << 16) | (data[i + 1] << 8) | data[i + 2]);
+    return { width: canvas.width, height: canvas.height, colours: colours.size, label: canvas.ariaLabel };
+  });
+}
+
+test('a finished game is a picture that can be saved', async (table) => {
+  const page = await table.open();
+  await setUp(page, { players: 4, people: 1, seed: '432' });
+  await button(page, words.share).click();
+  assert.equal(await page.locator('.share-picture').count(), 0, 'not before it is over');
+  await page.keyboard.press('Escape');
+  await button(page, words.finish).click();
+  await page.locator('.ending').waitFor();
+  await settled(page);
+  await button(page, words.shareTitle).click();
+  const { width, height, colours, label } = await pictureOf(page);
+  assert.deepEqual([width, height], [1200, 630]);
+  assert.ok(colours > 200, `${colours} colours`);
+  assert.equal(label, words.pictureMine);
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, words.savePicture).click()]);
+  assert.match(download.suggestedFilename(), /^war-[0-9A-Z-]+\.png$/);
+  const file = readFileSync(await download.path());
+  assert.deepEqual([file.toString('latin1', 1, 4), file.readUInt32BE(16), file.readUInt32BE(20)], ['PNG', 1200, 630]);
+});
+
+test('where the browser can share files, the picture is shared', async (table) => {
+  const context = await table.context({ size: 'phone', scheme: 'dark' });
+  await context.addInitScript(() => {
+    navigator.canShare = ({ files }) => files?.[0]?.type === 'image/png';
+    navigator.share = async ({ files }) => {
+      window.shared = { name: files[0].name, size: files[0].size };
+    };
+  });
+  const page = await table.visit(context);
+  await setUp(page, { deal: 'AsKs/2h3d' });
+  await button(page, words.finish).click();
+  await page.locator('.ending').waitFor();
+  await settled(page);
+  await button(page, words.shareTitle).click();
+  await table.picture(page, 'share-picture');
+  await button(page, words.sharePicture).click();
+  await page.waitForFunction(() => window.shared?.size > 10_000);
+  assert.equal(await page.evaluate(() => window.shared.name), 'war-game.png');
 });
