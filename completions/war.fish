@@ -117,7 +117,7 @@ complete -c war -n '__war_at replay' -l curve -d 'How many cards each had, in a 
 complete -c war -n '__war_at replay' -s p -l plot -r -F -d 'Draw that as well: FILE.svg'
 complete -c war -n '__war_at replay' -s w -l watch -d 'At the table, instead of telling it'
 complete -c war -n '__war_at replay' -s a -l auto -d 'Watched, it plays by itself'
-complete -c war -n '__war_at replay' -l check -r -F -d 'Say whether a JSON log is what the rules give'
+complete -c war -n '__war_at replay' -l check -r -F -d 'Say whether a JSON log follows the rules'
 complete -c war -n '__war_at replay' -s h -l help -d 'Show help'
 
 complete -c war -n '__war_at rules' -s l -l list -d 'Only the presets'

@@ -94,7 +94,7 @@ typedef struct war_sim_summary {
 } war_sim_summary;
 
 WAR_API void war_sim_summarize(const war_sim_histogram *histogram, war_sim_summary *summary);
-/* A quantile: the least value that at least so many games in 1000 do not exceed. */
+/* A quantile: the least value that at least this many games in 1000 do not exceed. */
 WAR_API int64_t war_sim_quantile(const war_sim_histogram *histogram, int permille);
 /* How many games had this value. */
 WAR_API int64_t war_sim_count_of(const war_sim_histogram *histogram, int64_t value);
@@ -108,7 +108,7 @@ typedef struct war_sim_job {
     war_rules rules;
     int64_t seed;
     int64_t first;      /* game numbers from here on */
-    int64_t games;      /* so many */
+    int64_t games;      /* how many */
     int threads;        /* 0: as many as there are processors; 1024 at most */
     const char *kernel; /* NULL: the best for these rules and this machine */
     /* Called now and then by the calling thread with how many games are done; may be NULL.
@@ -160,7 +160,7 @@ typedef struct war_sim_part {
     war_sim_result result;
 } war_sim_part;
 
-/* Shard i of so many, from 1, of a run of games: which it begins with, counted from the first of
+/* Shard i of `shards`, from 1, of a run of games: which it begins with, counted from the first of
  * the run, and how many there are. Of any two shards neither has more than one game more. */
 WAR_API void war_sim_shard(int64_t games, int64_t i, int64_t shards, int64_t *first,
                            int64_t *count);

@@ -51,7 +51,7 @@ typedef struct war_exact_result {
     war_exact_histogram wars;
     war_exact_histogram cycles; /* endless games by the length of their cycle */
     int64_t longest;            /* turns; -1: no game has ended */
-    /* A deal with so many turns: of those that were looked at, which depends on the method, the
+    /* A deal with that many turns: of those that were looked at, which depends on the method, the
      * first by the ranks of its cards. */
     war_position longest_deal;
 } war_exact_result;
@@ -133,10 +133,10 @@ WAR_API int war_exact_part_parse(war_exact_part *part, const char *text, size_t 
 typedef struct war_odds_job {
     war_rules rules;
     war_position known;             /* nothing set aside */
-    uint8_t loose[WAR_MAX_PLAYERS]; /* so many cards of a packet, its last, are in unknown order */
+    uint8_t loose[WAR_MAX_PLAYERS]; /* the last cards of a packet whose order is unknown */
     int64_t seed;
     double precision; /* play until every seat's chance is known so well: see war_odds_share */
-    int64_t games;    /* or, if this is not 0, just so many, even if all could be played */
+    int64_t games;    /* or, if not 0, exactly this many, even if all could be played */
     int64_t most;     /* all arrangements are played, and exactly counted, if there are no more */
     int threads;      /* 0: as many as there are processors */
     /* Called now and then by the calling thread: games played, and how many there will be, as far
@@ -198,7 +198,7 @@ typedef struct war_hands {
     war_rules rules;
     int64_t seed;
     int64_t first;           /* game numbers from here on */
-    int64_t games;           /* so many have been counted */
+    int64_t games;           /* counted so far */
     int cards;               /* of the hand */
     int aces;                /* the most it can have */
     int least;               /* points of a hand, */
@@ -207,7 +207,7 @@ typedef struct war_hands {
 } war_hands;
 
 typedef struct war_hands_job {
-    int64_t games; /* so many more */
+    int64_t games; /* further ones to count */
     int threads;   /* 0: as many as there are processors */
     /* Called now and then by the calling thread: games that are done, and of how many; or NULL. */
     void (*progress)(void *context, int64_t done, int64_t of);
@@ -220,8 +220,8 @@ WAR_API int war_hands_begin(war_hands *hands, const war_rules *rules, int64_t se
 WAR_API void war_hands_end(war_hands *hands); /* frees what it holds */
 /* Plays and counts. If it is stopped, what was counted are the first games of the job. */
 WAR_API int war_hands_run(war_hands *hands, const war_hands_job *job, war_error *error);
-/* The games in which the hand had so many aces, or any number if it is less than 0, and from so
- * many to so many points. */
+/* The games in which the hand had this number of aces, or any number if it is less than 0, and
+ * points in this range. */
 WAR_API war_hands_count war_hands_of(const war_hands *hands, int aces, int from, int to);
 
 /* ---- Rules with chance ---- */
@@ -281,7 +281,7 @@ WAR_API int war_chain_run(const war_chain_job *job, war_chain_result *result, wa
 /*
  * Endless deals by construction, for two players and rules without chance. A word says who wins
  * each turn of a period, and after how many wars. It is imposed on cards without names, from a hand
- * size on. After the period the cards lie elsewhere, and the word is imposed again, for ever,
+ * size on. After the period the cards are elsewhere, and the word is imposed again, for ever,
  * either as it is or with the seats exchanged each time. That makes comparisons: one card beats
  * another, or is equal to it. If they contradict each other, or make more cards equal than the deck
  * has of a rank, the word is impossible. Otherwise ranks are handed out from the best down, and
@@ -330,7 +330,7 @@ typedef struct war_endless_job {
     uint64_t periods; /* bit p: words of p turns, 1 to WAR_ENDLESS_PERIOD */
     uint64_t wars;    /* bit w: words in which w turns have wars, 0 to WAR_ENDLESS_PERIOD */
     int depth;        /* the most wars in a turn, 1 to WAR_ENDLESS_DEPTH */
-    int deals;        /* it ends when so many are found */
+    int deals;        /* it ends when this many are found */
     int threads;      /* 0: as many as there are processors; the result does not depend on it */
     /* Called now and then by the calling thread with the share that is done, 0 to 1; may be NULL.
      * Returning false stops it. */
@@ -423,7 +423,7 @@ typedef struct war_record {
 typedef struct war_record_job {
     int threads; /* 0: as many as there are processors; 1024 at most */
     /* Called now and then by the calling thread with how many games are done; may be NULL.
-     * Returning false stops the search, to be gone on with by another call. */
+     * Returning false stops the search, which another call continues. */
     bool (*progress)(void *context, int64_t done);
     void *context;
     const volatile int *stop; /* a flag that a signal handler may set; may be NULL */
@@ -440,7 +440,7 @@ WAR_API int war_record_run(war_record *record, const war_record_job *job, war_er
 WAR_API int war_record_play(const war_record *record, int64_t index, const volatile int *stop,
                             war_record_game *game);
 
-/* A search as text, to be gone on with later; as war_sim_part_print and war_sim_part_parse. */
+/* A search as text, to be continued later; as war_sim_part_print and war_sim_part_parse. */
 WAR_API int64_t war_record_print(const war_record *record, char *buffer, size_t size);
 WAR_API int war_record_parse(war_record *record, const char *text, size_t length, war_error *error);
 

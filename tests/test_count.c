@@ -404,7 +404,7 @@ static void check_same(const war_exact_part *part, const char *expected)
     free(text);
 }
 
-/* A part that says it is of another shard is refused. */
+/* A part that says it belongs to another shard is refused. */
 static void check_other_shard(const war_exact_part *part)
 {
     war_exact_part other = *part, read;

@@ -91,7 +91,7 @@ static void test_mistakes(void **state)
     assert_non_null(strstr(page_text(), "clasic"));
     hand_in("classic", "-1");
     assert_int_equal(study_begin(), -1);
-    assert_string_equal(page_text(), "A seed is a whole number from 0 on.");
+    assert_string_equal(page_text(), "A seed is a whole number, 0 or more.");
     assert_true(study_figures()[STUDY_GAMES] == 10);
     hand_in("classic", "1");
     assert_int_equal(study_digest(-1, 10), -1);

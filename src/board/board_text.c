@@ -120,8 +120,7 @@ static void print_kind(const struct page *page, const struct store_kind *kind)
 
 static bool print_hall(void *context, const struct store_kind *kind, const struct wanted *wanted)
 {
-    static const char *const heads[2] = {"|Turns| Longest games|Wars|Time|Date|Entry",
-                                         "|Turns| Shortest games|Wars|Time|Date|Entry"};
+    static const enum sentence heads[2] = {SAY_HALL_COLUMNS_LONGEST, SAY_HALL_COLUMNS_SHORTEST};
     struct page *page = context;
 
     begin_part(page);
@@ -131,7 +130,7 @@ static bool print_hall(void *context, const struct store_kind *kind, const struc
         list.order = HALL_LISTS[i].order;
         page->place = (struct ranking){0};
         putc('\n', page->to);
-        begin_table(page, &GAMES, heads[i]);
+        begin_table(page, &GAMES, phrase(heads[i]));
         page->result = store_records(page->board->store, &list, print_game, page);
     }
     return page->result == 0 && !ferror(page->to);
@@ -150,7 +149,7 @@ static bool print_person(void *context, const struct standing *person)
     struct page *page = context;
     bool lengths = person->longest_number > 0;
 
-    begin_row(page, &PEOPLE, "Player|Games|Wins|Draws|Streak|Best|Longest|Shortest|Last game");
+    begin_row(page, &PEOPLE, phrase(SAY_PEOPLE_COLUMNS));
     add_text(page, person->name, NAME_COLUMNS);
     add_number(page, person->games, true);
     add_number(page, person->wins, person->games > person->unknown);
@@ -175,7 +174,7 @@ static bool print_pair(void *context, const struct pair *pair)
 {
     struct page *page = context;
 
-    begin_row(page, &PAIRS, "Who beat whom|Wins| Against|Wins|Draws|Games|Last game");
+    begin_row(page, &PAIRS, phrase(SAY_PAIRS_COLUMNS));
     for (int i = 0; i < 2; i++) {
         add_text(page, pair->rivals[i].name, NAME_COLUMNS);
         add_number(page, pair->rivals[i].wins, true);
@@ -203,10 +202,7 @@ static int print_nothing(const struct page *page)
 
     if (store_totals(page->board->store, &all, &totals) < 0)
         return -1;
-    fputs(totals.games > 0 ? "No such games.\n"
-                           : "No games yet. Play one with 'war play', or bring old scores with\n"
-                             "'war scores --import FILE'.\n",
-          page->to);
+    fprintf(page->to, "%s\n", phrase(totals.games > 0 ? SAY_NO_SUCH_GAMES : SAY_NO_GAMES_YET));
     return 0;
 }
 

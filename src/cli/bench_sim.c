@@ -141,14 +141,15 @@ static void print_head(const struct table *table)
 {
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
 
-    printf("The simulator: %s, seed %" PRId64 ", one core and all %ld, best of %" PRId64 "\n",
-           table->bench->name, table->bench->seed, cores, table->bench->rounds);
-    puts("Rates are in millions a second.");
+    tell(stdout, TELL_BENCH_SIMULATOR, TEXT("rules", table->bench->name),
+         NUMBER("seed", table->bench->seed), NUMBER("cores", cores),
+         NUMBER("rounds", table->bench->rounds));
+    tell(stdout, TELL_BENCH_RATES);
     if (table->cycles > 0)
-        printf("Cycles are those of the %s, %.2f to a nanosecond.\n", table->source,
-               table->cycles / 1e9);
+        tell(stdout, TELL_BENCH_CYCLES, TEXT("source", table->source),
+             TEXT("cycles", in_words("%.2f", table->cycles / 1e9).text));
     else
-        puts("This machine does not tell its cycles.");
+        tell(stdout, TELL_BENCH_NO_CYCLES);
     printf("\n%20s%8s%10s%8s%8s%10s%6s%10s\n", "", "", "", "ns per", "cycles", "times the", "the",
            "games/s");
     printf("%20s%8s%10s%8s%8s%10s%6s%10s\n", "games/s", "turns/s", "battles/s", "battle", "/battle",
@@ -169,14 +170,14 @@ static int print_kernels(const struct table *table, const struct sums *right)
         if (!war_sim_kernel_runs(kernel) || !war_sim_kernel_plays(kernel, &table->bench->rules))
             continue;
         if (!sum_up(table->bench, kernel->name, &sums))
-            return complain(FAILED, "out of memory");
+            return complain(FAILED, TELL_OUT_OF_MEMORY);
         if (sums.digest != right->digest)
-            return complain(FAILED, "the kernel %s plays other games: digest %016" PRIx64,
-                            kernel->name, sums.digest);
+            return complain(FAILED, TELL_KERNEL_WRONG, TEXT("kernel", kernel->name),
+                            TEXT("digest", in_words("%016" PRIx64, sums.digest).text));
         timing.one = time_kernel(table->bench, kernel->name, 1);
         timing.all = time_kernel(table->bench, kernel->name, 0);
         if (timing.one == 0 || timing.all == 0)
-            return complain(FAILED, "out of memory");
+            return complain(FAILED, TELL_OUT_OF_MEMORY);
         print_row(table, &timing);
     }
     return DONE;

@@ -32,9 +32,8 @@ static int next_line(struct log_file *log)
     log->line++;
     for (; c != EOF && c != '\n'; c = getc(log->file)) {
         if (c == '\0' || length + 2 > sizeof log->text) {
-            complain(FAILED, "%s: line %ld: %s", log->name, log->line,
-                     c == '\0' ? "a NUL byte has no place in a log"
-                               : "too long for an event; it can have up to 65535 bytes");
+            complain(FAILED, c == '\0' ? TELL_LOG_NUL : TELL_LOG_LONG_LINE, TEXT("file", log->name),
+                     NUMBER("line", log->line));
             return -1;
         }
         log->text[length++] = (char)c;
@@ -42,7 +41,7 @@ static int next_line(struct log_file *log)
     log->text[length] = '\0';
     if (!ferror(log->file))
         return 1;
-    complain(FAILED, "%s: cannot be read: %s", log->name, strerror(errno));
+    complain(FAILED, TELL_CANNOT_READ, TEXT("file", log->name), TEXT("problem", strerror(errno)));
     return -1;
 }
 
@@ -57,16 +56,16 @@ static int next_object(struct log_file *log, json_t **object)
     *object = json_loads(log->text, JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, &error);
     if (json_memory_failed()) {
         json_decref(*object);
-        complain(FAILED, "out of memory");
+        complain(FAILED, TELL_OUT_OF_MEMORY);
         return -1;
     }
     if (*object)
         return 1;
     if (log->text[strspn(log->text, " \t\r")] == '\0')
-        complain(FAILED, "%s: line %ld is empty; every line is an event", log->name, log->line);
+        complain(FAILED, TELL_LOG_EMPTY_LINE, TEXT("file", log->name), NUMBER("line", log->line));
     else
-        complain(FAILED, "%s: line %ld, column %d: not an event: %s", log->name, log->line,
-                 error.column, error.text);
+        complain(FAILED, TELL_LOG_NO_EVENT, TEXT("file", log->name), NUMBER("line", log->line),
+                 NUMBER("column", error.column), TEXT("problem", error.text));
     return -1;
 }
 
@@ -108,22 +107,21 @@ static int start_logged(const struct log_file *log, const json_t *first, war_gam
     war_error error;
 
     if (!text || !json_is_integer(seed) || !json_is_integer(index))
-        return complain(FAILED,
-                        "%s: line 1: the first event needs \"rules\", a text, and \"seed\" and "
-                        "\"game\", whole numbers",
-                        log->name);
+        return complain(FAILED, TELL_LOG_NO_DEAL, TEXT("file", log->name));
     if (war_rules_parse(text, &rules, &error) < 0)
-        return complain(FAILED, "%s: line 1: rules: %s", log->name, error.message);
+        return complain(FAILED, TELL_LOG_RULES, TEXT("file", log->name),
+                        TEXT("problem", error.message));
     if (json_integer_value(seed) < 0 || json_integer_value(index) < 0)
-        return complain(FAILED, "%s: line 1: \"seed\" and \"game\" cannot be negative", log->name);
+        return complain(FAILED, TELL_LOG_NEGATIVE, TEXT("file", log->name));
     if (json_object_get(first, "id")) {
         war_game_start(game, &rules, json_integer_value(seed), json_integer_value(index));
         return DONE;
     }
     if (!position_text(first, cards, sizeof cards))
-        return complain(FAILED, "%s: line 1: \"packets\" must be a list of cards", log->name);
+        return complain(FAILED, TELL_LOG_NO_PACKETS, TEXT("file", log->name));
     if (war_position_parse(&rules, cards, &position, &error) < 0)
-        return complain(FAILED, "%s: line 1: packets: %s", log->name, error.message);
+        return complain(FAILED, TELL_LOG_PACKETS, TEXT("file", log->name),
+                        TEXT("problem", error.message));
     war_game_start_at(game, &rules, &position, json_integer_value(seed), json_integer_value(index),
                       &error);
     return DONE;
@@ -157,15 +155,15 @@ static int check_lines(struct log_file *log, war_game *game, json_t *object)
         bool same = !over && is_next(game, &event, object, expected, sizeof expected);
         json_decref(object);
         if (over)
-            return complain(FAILED,
-                            "%s: line %ld: the game was over on line %ld, but there is "
-                            "more:\n  %s",
-                            log->name, log->line, log->line - 1, log->text);
+            return complain(FAILED, TELL_LOG_GOES_ON, TEXT("file", log->name),
+                            NUMBER("line", log->line), NUMBER("last", log->line - 1),
+                            TEXT("event", log->text));
         if (json_memory_failed())
-            return complain(FAILED, "out of memory");
+            return complain(FAILED, TELL_OUT_OF_MEMORY);
         if (!same)
-            return complain(FAILED, "%s: line %ld differs\n  it says:    %s\n  should be:  %s",
-                            log->name, log->line, log->text, expected);
+            return complain(FAILED, TELL_LOG_DIFFERS, TEXT("file", log->name),
+                            NUMBER("line", log->line), TEXT("event", log->text),
+                            TEXT("expected", expected));
         got = next_object(log, &object);
     }
     if (got < 0)
@@ -173,10 +171,8 @@ static int check_lines(struct log_file *log, war_game *game, json_t *object)
     if (game->result == WAR_RESULT_NONE) {
         war_game_step(game, &event);
         war_event_print(game, &event, expected, sizeof expected);
-        return complain(FAILED,
-                        "%s: ends after line %ld, but the game goes on\n  next should be:  "
-                        "%s",
-                        log->name, log->line, expected);
+        return complain(FAILED, TELL_LOG_ENDS, TEXT("file", log->name), NUMBER("line", log->line),
+                        TEXT("expected", expected));
     }
     return DONE;
 }
@@ -190,7 +186,7 @@ static int check_all(struct log_file *log, war_game *start)
     int status;
 
     if (got == 0)
-        return complain(FAILED, "%s: is empty; a log begins with a deal event", log->name);
+        return complain(FAILED, TELL_LOG_EMPTY, TEXT("file", log->name));
     if (got < 0)
         return FAILED;
     status = start_logged(log, first, start);
@@ -208,7 +204,7 @@ int check_log_stream(const char *name, FILE *file, war_game *start, long *events
     int status;
 
     if (!log)
-        return complain(FAILED, "out of memory");
+        return complain(FAILED, TELL_OUT_OF_MEMORY);
     log->name = name;
     log->file = file;
     log->line = 0;
@@ -227,7 +223,7 @@ int read_log(const char *path, war_game *start, long *events)
         return check_log_stream("standard input", stdin, start, events);
     file = fopen(path, "r");
     if (!file)
-        return complain(FAILED, "%s: %s", path, strerror(errno));
+        return complain(FAILED, TELL_OF_FILE, TEXT("file", path), TEXT("problem", strerror(errno)));
     status = check_log_stream(path, file, start, events);
     fclose(file);
     return status;
@@ -240,7 +236,7 @@ int check_log(const char *path)
     int status = read_log(path, &game, &events);
 
     if (status == DONE)
-        printf("%s: all %ld events are what the rules give\n",
-               strcmp(path, "-") == 0 ? "standard input" : path, events);
+        tell(stdout, TELL_LOG_RIGHT, TEXT("file", strcmp(path, "-") == 0 ? "standard input" : path),
+             NUMBER("count", events));
     return status;
 }

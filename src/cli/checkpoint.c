@@ -22,13 +22,13 @@ static bool belongs(const char *path, const war_sim_part *kept, const struct sim
     if (!part_same_deals(path, kept, "this run", part))
         return false;
     if (kept->run_first != part->run_first || kept->run_games != part->run_games)
-        return refuse("%s has games %" PRId64 " to %" PRId64 "; this run has %" PRId64
-                      " to %" PRId64,
-                      path, kept->run_first, kept->run_first + kept->run_games - 1, part->run_first,
-                      part->run_first + part->run_games - 1);
+        return refuse(TELL_OTHER_RUN, TEXT("file", path), NUMBER("first", kept->run_first),
+                      NUMBER("last", kept->run_first + kept->run_games - 1),
+                      NUMBER("from", part->run_first),
+                      NUMBER("to", part->run_first + part->run_games - 1));
     if (kept->shards != part->shards || kept->first != part->first ||
         kept->result.games > simulation->games)
-        return refuse("%s is of another shard", path);
+        return refuse(TELL_OTHER_SHARD, TEXT("file", path));
     return true;
 }
 
@@ -41,7 +41,7 @@ int checkpoint_resume(const struct simulation *simulation)
         return DONE;
     kept = calloc(1, sizeof *kept);
     if (!kept)
-        return complain(FAILED, "out of memory");
+        return complain(FAILED, TELL_OUT_OF_MEMORY);
     status = part_read(simulation->checkpoint, kept);
     if (status == DONE && belongs(simulation->checkpoint, kept, simulation)) {
         war_sim_result_end(&simulation->part->result);
@@ -59,7 +59,8 @@ int file_forget(const char *path)
     if (fflush(stdout) != 0 || ferror(stdout))
         return DONE;
     if (remove(path) < 0 && errno != ENOENT)
-        return complain(FAILED, "%s: cannot be removed: %s", path, strerror(errno));
+        return complain(FAILED, TELL_CANNOT_REMOVE, TEXT("file", path),
+                        TEXT("problem", strerror(errno)));
     return DONE;
 }
 

@@ -12,6 +12,25 @@
 /* Exit statuses. */
 enum { DONE = 0, FAILED = 1, BAD_USAGE = 2 };
 
+/* ---- tell.c: the sentences of messages.def ---- */
+
+enum message {
+#define MESSAGE(name, text) TELL_##name,
+#include "messages.def"
+#undef MESSAGE
+};
+
+/* "war: ..." on standard error. Returns the status, or whatever stands for failure. */
+#define complain(status, ...) fill_complaint((status), __VA_ARGS__, (const char *)NULL)
+int fill_complaint(int status, enum message which, ...);
+/* The same. Returns false. */
+#define refuse(...) (complain(FAILED, __VA_ARGS__), false)
+/* A line of output. */
+#define tell(to, ...) fill_line((to), __VA_ARGS__, (const char *)NULL)
+void fill_line(FILE *to, enum message which, ...);
+#define message(...) fill_message(__VA_ARGS__, (const char *)NULL)
+struct words fill_message(enum message which, ...);
+
 /* ---- option_table.c says what can be typed, options.c reads it ---- */
 
 enum { MAX_COMMANDS = 32, MAX_OPTIONS = 32, MAX_VALUES = 8, ANY_WORDS = 1 << 20 };
@@ -54,6 +73,9 @@ bool read_options(const struct subcommand *command, int argc, char **argv, struc
 /* The value of an option of the command, by name; NULL if not given. */
 const char *option_value(const struct typed *typed, const char *name);
 bool option_given(const struct typed *typed, const char *name);
+/* True if none of some options (ending with NULL) is given. False after saying why the first that
+ * is given, {option}, has to go. */
+bool none_given(const struct typed *typed, enum message why, const char *const *options);
 /* All values of an option that may be given several times, up to MAX_VALUES; how many there are. */
 int option_values(const struct typed *typed, const char *name, const char **values);
 /* An option that is a whole number; false, after saying so, if it is not one or out of range. */
@@ -74,15 +96,7 @@ void print_option_table(void);
 
 /* ---- main.c ---- */
 
-/* "war: ..." on standard error. Returns the status, or whatever stands for failure. */
-int complain(int status, const char *format, ...)
-#if defined(__GNUC__)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
-/* The same. Returns false. */
-#define refuse(...) (complain(FAILED, __VA_ARGS__), false)
-/* The same for an error in some text, with a mark under the place. */
+/* Complains of an error in some text, with a mark under the place. */
 int complain_of(const char *what, const char *text, const war_error *error);
 
 /* Says that there is no such command, and which one may have been meant. */

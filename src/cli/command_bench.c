@@ -58,9 +58,8 @@ static int bench_engine(const struct bench *bench)
     struct sums best;
     double million;
 
-    printf("The engine, event by event: %s, %" PRId64 " games of seed %" PRId64
-           ", one core, best of %" PRId64 "\n\n",
-           bench->name, bench->games, bench->seed, bench->rounds);
+    tell(stdout, TELL_BENCH_ENGINE, TEXT("rules", bench->name), NUMBER("games", bench->games),
+         NUMBER("seed", bench->seed), NUMBER("rounds", bench->rounds));
     bench_loop(bench, &best);
     million = 1e6 * best.seconds;
     puts("            games/s    turns/s  battles/s   events/s    ns/turn\n"
@@ -82,7 +81,7 @@ int run_bench(const struct typed *typed)
     int status = DONE;
 
     if (!engine && !sim)
-        return complain(BAD_USAGE, "no benchmark '%s'; there are 'engine' and 'sim'", word);
+        return complain(BAD_USAGE, TELL_NO_BENCHMARK, TEXT("word", word));
     if (!parse_rules(text ? text : "classic", &bench.rules) ||
         !option_count(typed, "games", 1, 1000000000, &bench.games) ||
         !option_number(typed, "rounds", 1, 1000, &bench.rounds) ||

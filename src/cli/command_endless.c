@@ -50,9 +50,8 @@ static bool option_list(const struct typed *typed, const char *name, int least, 
     const char *text = option_value(typed, name);
 
     *bits = read_list(text ? text : usual, least, most);
-    return *bits || refuse("--%s cannot be '%s'; it is numbers from %d to %d and ranges of them, "
-                           "such as %s",
-                           name, text, least, most, usual);
+    return *bits || refuse(TELL_BAD_LIST, TEXT("option", name), TEXT("value", text),
+                           NUMBER("least", least), NUMBER("most", most), TEXT("example", usual));
 }
 
 static bool read_numbers(const struct typed *typed, struct endless *plan)
@@ -81,18 +80,13 @@ static bool check_words(const struct typed *typed, struct endless *plan)
     plan->words = war_endless_check(&plan->job, &error) == 0;
     if (!plan->words) {
         snprintf(plan->why, sizeof plan->why, "%s", error.message);
-        return plan->sample.games > 0 ||
-               refuse("nothing to do: %s, and --games 0 plays none", error.message);
+        return plan->sample.games > 0 || refuse(TELL_NOTHING_TO_DO, TEXT("problem", error.message));
     }
     words = war_endless_words(&plan->job);
     if (words == 0 && (option_given(typed, "periods") || option_given(typed, "wars")))
-        return refuse(
-            "there is no such word: one has 2 turns or more, and no more of them with wars "
-            "than it has turns");
+        return refuse(TELL_NO_WORD);
     if (words > MOST_WORDS)
-        return refuse("there are %.1e words, and a processor tries some 3e+06 in a second; fewer "
-                      "--periods or --wars, or a smaller --depth, make fewer",
-                      words);
+        return refuse(TELL_TOO_MANY_TRIALS, TEXT("words", in_words("%.1e", words).text));
     return true;
 }
 
@@ -118,11 +112,9 @@ static bool read_plan(const struct typed *typed, struct endless *plan)
     plan->utf8 = terminal_is_utf8();
     plan->sample.rules = plan->job.rules;
     if (war_rules_chance(&plan->job.rules))
-        return refuse("under these rules chance plays on after the deal, so no game repeats itself "
-                      "for certain; take an order such as winner-first, and won=bottom");
+        return refuse(TELL_ENDLESS_CHANCE);
     if (!war_rules_endless(&plan->job.rules))
-        return refuse("under these rules no game is endless, because the most cards win at the "
-                      "turn limit; take at-limit=nobody");
+        return refuse(TELL_ENDLESS_LIMIT);
     return check_words(typed, plan);
 }
 
@@ -138,16 +130,16 @@ struct watch {
 static void show_progress(struct watch *watch, double done)
 {
     double moment = clock_now(), left = (moment - watch->start) * (1 - done) / done;
-    char line[160], time[64] = "?";
+    char time[64] = "?";
 
     if (!isatty(STDERR_FILENO) || moment - watch->shown < .2 || moment - watch->start < .5)
         return;
     watch->shown = moment;
     if (done > 0)
         describe_time(left, time, sizeof time);
-    snprintf(line, sizeof line, "%5.1f %% of the %s, %s left", 100 * done,
-             watch->games > 0 ? "random deals" : "words", time);
-    print_line(line);
+    print_line(message(watch->games > 0 ? TELL_PROGRESS_DEALS : TELL_PROGRESS_WORDS,
+                       TEXT("percent", in_words("%5.1f", 100 * done).text), TEXT("time", time))
+                   .text);
 }
 
 static bool look_at_words(void *context, double done)
@@ -175,7 +167,7 @@ static int search_words(struct endless *plan)
     plan->job.context = &watch;
     plan->job.stop = simulate_stop();
     if (war_endless_construct(&plan->job, &plan->found, &error) < 0)
-        return complain(FAILED, "%s", error.message);
+        return complain(FAILED, TELL_PROBLEM, TEXT("problem", error.message));
     return DONE;
 }
 
@@ -191,12 +183,12 @@ static int play_games(struct endless *plan)
         return DONE;
     plan->played.deals = calloc((size_t)plan->job.deals, sizeof *plan->played.deals);
     if (!plan->played.deals)
-        return complain(FAILED, "out of memory");
+        return complain(FAILED, TELL_OUT_OF_MEMORY);
     plan->sample.progress = look_at_games;
     plan->sample.context = &watch;
     plan->sample.stop = simulate_stop();
     if (war_endless_play(&plan->sample, most, &plan->played, &error) < 0)
-        return complain(FAILED, "%s", error.message);
+        return complain(FAILED, TELL_PROBLEM, TEXT("problem", error.message));
     return DONE;
 }
 
@@ -207,7 +199,7 @@ static int write_plot(const char *path, const struct endless *plan)
     struct cycle cycle;
 
     if (!deal)
-        return complain(DONE, "there is no cycle to draw, so %s is not written", path);
+        return complain(DONE, TELL_NO_CYCLE, TEXT("file", path));
     cycle_follow(&cycle, &plan->job.rules, &deal->deal, deal->before, deal->length);
     if (!new_file_begin(&file, path, FOR_OTHERS))
         return FAILED;
@@ -245,7 +237,7 @@ int run_endless(const struct typed *typed)
     war_endless_result_end(&plan.found);
     free(plan.played.deals);
     if (status == DONE && simulate_signal() && fflush(stdout) == 0 && !ferror(stdout)) {
-        complain(FAILED, "stopped; this is what was found by then");
+        complain(FAILED, TELL_ENDLESS_STOPPED);
         end_by(simulate_signal());
     }
     return status;

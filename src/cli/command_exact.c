@@ -48,9 +48,9 @@ static bool read_files(const struct typed *typed, struct counting *counting)
     if (!count_output_fits(out, counting->print, counting->weighted))
         return false;
     if (checkpoint && !file_is_plain(checkpoint))
-        return refuse("--checkpoint cannot be '%s'; it needs a file of its own", checkpoint);
+        return refuse(TELL_CHECKPOINT_STREAM, TEXT("file", checkpoint));
     if (checkpoint && out && file_same(checkpoint, out))
-        return refuse("--checkpoint and --out cannot be the same file, '%s'", checkpoint);
+        return refuse(TELL_CHECKPOINT_AND_OUT, TEXT("file", checkpoint));
     return true;
 }
 
@@ -64,9 +64,8 @@ static bool read_counting(const struct typed *typed, struct counting *counting, 
     int64_t threads = 0;
     war_error error;
 
-    for (int i = 0; chance[i]; i++)
-        if (option_given(typed, chance[i]))
-            return refuse("--%s goes with rules with chance: order=random or won=pile", chance[i]);
+    if (!none_given(typed, TELL_NEEDS_CHANCE, chance))
+        return false;
     counting->weighted = option_given(typed, "weighted");
     if (format < 0 || method < 0 || !option_number(typed, "threads", 1, MAX_THREADS, &threads) ||
         !option_shard(typed, &counting->job.shard, &counting->job.shards) ||
@@ -75,7 +74,7 @@ static bool read_counting(const struct typed *typed, struct counting *counting, 
     counting->json = format == 1;
     counting->job.threads = (int)threads;
     if (war_exact_part_begin(&counting->part, rules, method, &error) < 0)
-        return refuse("%s", error.message);
+        return refuse(TELL_PROBLEM, TEXT("problem", error.message));
     if (!counting->weighted || count_can_weigh(rules))
         return true;
     war_exact_part_end(&counting->part);
@@ -92,13 +91,13 @@ static bool may_take_long(const struct counting *counting)
 
 static void show_progress(struct counting *counting, int64_t done, int64_t tasks, double left)
 {
-    char line[256], time[64];
+    char time[64];
 
     describe_time(isinf(left) ? 0 : left, time, sizeof time);
-    snprintf(line, sizeof line, "%5.1f %% of %lld tasks, %s left",
-             100. * (double)done / (double)tasks, (long long)tasks,
-             done > counting->before ? time : "?");
-    print_line(line);
+    print_line(message(TELL_PROGRESS_TASKS,
+                       TEXT("percent", in_words("%5.1f", 100. * (double)done / (double)tasks).text),
+                       NUMBER("tasks", tasks), TEXT("time", done > counting->before ? time : "?"))
+                   .text);
 }
 
 static void keep(struct counting *counting, const war_exact_part *part)
@@ -107,7 +106,7 @@ static void keep(struct counting *counting, const war_exact_part *part)
         return;
     counting->unkept = count_write(counting->checkpoint, part, FOR_OWNER) != DONE;
     if (counting->unkept)
-        complain(FAILED, "going on without a new checkpoint");
+        complain(FAILED, TELL_NO_CHECKPOINT);
     counting->kept = clock_now();
 }
 
@@ -158,12 +157,12 @@ static bool same_shard(const struct counting *counting, const war_exact_part *pa
     int64_t tasks;
 
     if (part->shards > 1 && (part->shard != job->shard || part->shards != job->shards))
-        return refuse("%s is of shard %" PRId64 "/%" PRId64 "; this count is of %s",
-                      counting->checkpoint, part->shard, part->shards,
-                      job->shards > 1 ? "another one" : "all deals");
+        return refuse(job->shards > 1 ? TELL_COUNT_OTHER_SHARD : TELL_COUNT_ONE_SHARD,
+                      TEXT("file", counting->checkpoint), NUMBER("shard", part->shard),
+                      NUMBER("shards", part->shards));
     return war_exact_done(part, 1, 1, &tasks) ==
                war_exact_done(part, job->shard, job->shards, &tasks) ||
-           refuse("%s is of another shard", counting->checkpoint);
+           refuse(TELL_OTHER_SHARD, TEXT("file", counting->checkpoint));
 }
 
 /* Goes on from the checkpoint, if there is one. */
@@ -202,20 +201,14 @@ static int count(struct counting *counting)
     if (ranks_watched())
         print_line("");
     if (code < 0)
-        return complain(FAILED, "%s", error.message);
+        return complain(FAILED, TELL_PROBLEM, TEXT("problem", error.message));
     if (!counting->too_long || simulate_signal())
         return DONE;
     if (isinf(counting->estimate))
-        return complain(
-            FAILED,
-            "that would take very long: after %d s not one of %lld tasks is done; take a "
-            "smaller deck, or 'war sim'",
-            MEASURED, (long long)counting->part.tasks);
+        return complain(FAILED, TELL_COUNT_TOO_LONG, NUMBER("seconds", MEASURED),
+                        NUMBER("tasks", counting->part.tasks));
     describe_time(counting->estimate, time, sizeof time);
-    return complain(FAILED,
-                    "that would take about %s; with --checkpoint FILE it can be stopped and go on, "
-                    "and --shard I/N does a part of it",
-                    time);
+    return complain(FAILED, TELL_COUNT_LONG, TEXT("time", time));
 }
 
 /* ---- What was found ---- */
@@ -236,20 +229,13 @@ static void say_how_to_go_on(const struct counting *counting)
         war_exact_done(&counting->part, counting->job.shard, counting->job.shards, &tasks);
 
     if (counting->checkpoint)
-        complain(FAILED,
-                 "stopped after %" PRId64 " of %" PRId64 " tasks; the same command goes on "
-                 "from %s",
-                 done, tasks, counting->checkpoint);
+        complain(FAILED, TELL_TASKS_STOPPED, NUMBER("done", done), NUMBER("tasks", tasks),
+                 TEXT("file", counting->checkpoint));
     else if (counting->out && file_is_plain(counting->out))
-        complain(FAILED,
-                 "stopped after %" PRId64 " of %" PRId64 " tasks, which are in %s; with "
-                 "--checkpoint %s a count goes on from there",
-                 done, tasks, counting->out, counting->out);
+        complain(FAILED, TELL_TASKS_IN_FILE, NUMBER("done", done), NUMBER("tasks", tasks),
+                 TEXT("file", counting->out));
     else
-        complain(FAILED,
-                 "stopped after %" PRId64 " of %" PRId64 " tasks; with --checkpoint FILE it "
-                 "would go on from there",
-                 done, tasks);
+        complain(FAILED, TELL_TASKS_LOST, NUMBER("done", done), NUMBER("tasks", tasks));
 }
 
 /* What was counted is kept until all output has arrived. A part that was stopped is written only if
@@ -259,7 +245,7 @@ static int show(struct counting *counting)
     bool whole = complete(counting);
 
     if (counting->part.tasks == 0) {
-        complain(FAILED, "stopped before anything was counted");
+        complain(FAILED, TELL_NOTHING_COUNTED);
         return DONE;
     }
     if (counting->checkpoint && !counting->was_complete &&
@@ -302,7 +288,7 @@ int run_exact(const struct typed *typed)
     int status;
 
     if (!option_given(typed, "deck") && !option_given(typed, "rules"))
-        return complain(BAD_USAGE, "exact needs a deck, such as --deck 4x4, or --rules");
+        return complain(BAD_USAGE, TELL_EXACT_NEEDS_DECK);
     if (!option_rules(typed, &rules))
         return BAD_USAGE;
     if (war_rules_chance(&rules))

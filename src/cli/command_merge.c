@@ -51,8 +51,8 @@ static bool take_place(struct merge *merge, const struct place *place)
             continue;
         from = other->first > place->first ? other->first : place->first;
         to = last_of(other) < last_of(place) ? last_of(other) : last_of(place);
-        return refuse("games %" PRId64 " to %" PRId64 " are in %s and in %s", from, to, other->name,
-                      place->name);
+        return refuse(TELL_GAMES_TWICE, NUMBER("first", from), NUMBER("last", to),
+                      TEXT("file", other->name), TEXT("other", place->name));
     }
     memmove(&merge->places[at + 1], &merge->places[at],
             (size_t)(merge->count - at) * sizeof *merge->places);
@@ -75,19 +75,20 @@ static int64_t shard_of(const war_sim_part *run, int64_t game)
 static void name_missing(const struct merge *merge, int64_t from, int64_t to)
 {
     int64_t first, last;
-    char shards[96] = "";
+    struct words shards = {""};
 
     if (merge->alike && merge->sum->shards > 1) {
         first = shard_of(merge->sum, from);
         last = shard_of(merge->sum, to);
         if (first == last)
-            snprintf(shards, sizeof shards, "shard %" PRId64 "/%" PRId64 ", ", first,
-                     merge->sum->shards);
+            shards = message(TELL_OF_SHARD, NUMBER("shard", first),
+                             NUMBER("shards", merge->sum->shards));
         else
-            snprintf(shards, sizeof shards, "shards %" PRId64 " to %" PRId64 " of %" PRId64 ", ",
-                     first, last, merge->sum->shards);
+            shards = message(TELL_OF_SHARDS, NUMBER("first", first), NUMBER("last", last),
+                             NUMBER("shards", merge->sum->shards));
     }
-    complain(FAILED, "missing: %sgames %" PRId64 " to %" PRId64, shards, from, to);
+    complain(FAILED, TELL_GAMES_MISSING, TEXT("shards", shards.text), NUMBER("first", from),
+             NUMBER("last", to));
 }
 
 /* Whether the places cover all games of a range; names what is missing. */
@@ -104,7 +105,7 @@ static bool covered(const struct merge *merge, int64_t first, int64_t games)
             next = last_of(&merge->places[i]) + 1;
     }
     if (gaps > MOST_COMPLAINTS)
-        complain(FAILED, "and more: %d gaps in all", gaps);
+        complain(FAILED, TELL_MORE_GAPS, NUMBER("count", gaps));
     return gaps == 0;
 }
 
@@ -137,7 +138,7 @@ static bool add_part(struct merge *merge, const char *path, const war_sim_part *
                    part->run_games == sum->run_games && part->shards == sum->shards;
     join_runs(sum, part);
     if (war_sim_result_merge(&sum->result, &part->result) < 0)
-        return refuse("%s: out of memory, or counts too large to be true", file_name(path));
+        return refuse(TELL_COUNTS_TOO_LARGE, TEXT("file", file_name(path)));
     return true;
 }
 
@@ -149,7 +150,7 @@ static bool read_parts(const struct typed *typed, const char *text, size_t lengt
     bool good = part != NULL;
 
     if (!good)
-        complain(FAILED, "out of memory");
+        complain(FAILED, TELL_OUT_OF_MEMORY);
     for (int i = 0; i < typed->word_count && good; i++) {
         good = (i == 0 ? part_parse(typed->words[0], text, length, part)
                        : part_read(typed->words[i], part)) == DONE;
@@ -192,11 +193,11 @@ static int merge_simulation(const struct typed *typed, const char *text, size_t 
     if (!output_options(typed, &output))
         return BAD_USAGE;
     if (option_given(typed, "weighted"))
-        return complain(BAD_USAGE, "--weighted is for parts of a count");
+        return complain(BAD_USAGE, TELL_WEIGHTED_COUNT);
     merge.places = calloc((size_t)typed->word_count, sizeof *merge.places);
     merge.sum = calloc(1, sizeof *merge.sum);
     if (!merge.places || !merge.sum)
-        complain(FAILED, "out of memory");
+        complain(FAILED, TELL_OUT_OF_MEMORY);
     else if (read_parts(typed, text, length, &merge) && complete(&merge, output.print)) {
         report.parts[0] = merge.sum;
         status = output_write(&output, &report);
@@ -215,7 +216,7 @@ int run_merge(const struct typed *typed)
     int status;
 
     if (typed->word_count == 0)
-        return complain(BAD_USAGE, "merge needs some parts, as 'war sim --out FILE' writes them");
+        return complain(BAD_USAGE, TELL_NO_PARTS);
     text = part_text(typed->words[0], &length);
     if (!text)
         return FAILED;

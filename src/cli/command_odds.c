@@ -47,9 +47,9 @@ static bool read_hand(const char *text, struct odds *odds, int seat)
     while (at < left.length) {
         int length, place = before + odds->named[seat];
         if (odds->named[seat] > 0 && rules->ranks > LETTERED_RANKS && text[at++] != ',')
-            return refuse("--hand %s: a comma goes between two cards", text);
+            return refuse(TELL_HAND_COMMA, TEXT("hand", text));
         if (place == WAR_MAX_CARDS)
-            return refuse("--hand %s: more than %d cards", text, WAR_MAX_CARDS);
+            return refuse(TELL_HAND_TOO_LARGE, TEXT("hand", text), NUMBER("count", WAR_MAX_CARDS));
         length = war_card_read(rules, (war_span){text + at, left.length - at}, &known->cards[place],
                                at + 1, &error);
         if (length < 0) {
@@ -72,12 +72,10 @@ bool parse_sizes(const char *text, int players, int sizes[WAR_MAX_PLAYERS])
         errno = 0;
         size = *at >= '0' && *at <= '9' ? strtol(at, &end, 10) : -1;
         if (size < 0 || size > WAR_MAX_CARDS || *end != (seat + 1 < players ? '/' : '\0'))
-            return refuse("--cards cannot be '%s'; it is how many cards each of %d seats has, such "
-                          "as %s",
-                          text, players,
-                          players == 2   ? "20/32"
-                          : players == 3 ? "9/20/22"
-                                         : "1/2/3/4");
+            return refuse(TELL_BAD_SIZES, TEXT("value", text), NUMBER("seats", players),
+                          TEXT("example", players == 2   ? "20/32"
+                                          : players == 3 ? "9/20/22"
+                                                         : "1/2/3/4"));
         sizes[seat] = (int)size;
         at = end + 1;
     }
@@ -94,8 +92,8 @@ static bool share_rest(const struct odds *odds, int hands, int sizes[WAR_MAX_PLA
     for (int seat = 0; seat < hands; seat++)
         rest -= sizes[seat] = odds->named[seat];
     if (others > 0 && rest < others)
-        return refuse("the hands leave %d cards of %d for %d other seat%s", rest < 0 ? 0 : rest,
-                      cards, others, others > 1 ? "s" : "");
+        return refuse(TELL_TOO_FEW_LEFT, NUMBER("rest", rest < 0 ? 0 : rest),
+                      NUMBER("cards", cards), NUMBER("seats", others));
     for (int i = 0; i < others; i++)
         sizes[hands + i] = rest / others + (i < rest % others);
     return true;
@@ -112,12 +110,12 @@ static bool lay_hands(struct odds *odds, const int sizes[WAR_MAX_PLAYERS])
     for (int seat = 0; seat < odds->job.rules.players; seat++) {
         total += sizes[seat];
         if (odds->named[seat] > sizes[seat])
-            return refuse("hand %d has %s, and --cards says %d", seat + 1,
-                          count_words(odds->named[seat], "card").text, sizes[seat]);
+            return refuse(TELL_HAND_SIZE, NUMBER("number", seat + 1),
+                          NUMBER("cards", odds->named[seat]), NUMBER("size", sizes[seat]));
     }
     if (total > war_rules_cards(&odds->job.rules))
-        return refuse("%d cards in all, and the deck has %d", total,
-                      war_rules_cards(&odds->job.rules));
+        return refuse(TELL_TOTAL_SIZE, NUMBER("cards", total),
+                      NUMBER("deck", war_rules_cards(&odds->job.rules)));
     for (int seat = 0; seat < odds->job.rules.players; seat++) {
         known->packet[seat] = odds->job.loose[seat] = (uint8_t)sizes[seat];
         for (int i = 0; i < sizes[seat]; i++)
@@ -134,7 +132,7 @@ static bool read_hands(const struct typed *typed, struct odds *odds)
     int sizes[WAR_MAX_PLAYERS] = {0};
 
     if (count > players)
-        return refuse("%d hands for players=%d", count, players);
+        return refuse(TELL_TOO_MANY_HANDS, NUMBER("hands", count), NUMBER("players", players));
     for (int seat = 0; seat < count; seat++)
         if (!read_hand(hands[seat], odds, seat))
             return false;
@@ -161,11 +159,9 @@ static bool read_known(const struct typed *typed, struct odds *odds)
     if (!parse_rules(rules ? rules : "classic", &odds->job.rules))
         return false;
     if (deal && hands)
-        return refuse("--deal says where every card is; --hand and --cards do not go with it");
+        return refuse(TELL_DEAL_ALONE);
     if (!deal && !hands)
-        return refuse(
-            "say what is known: --hand CARDS, once for each seat, or --deal TEXT; --by says "
-            "what hands are worth");
+        return refuse(TELL_ODDS_NEED_CARDS);
     return deal ? read_position(deal, odds) : read_hands(typed, odds);
 }
 
@@ -182,7 +178,7 @@ static bool read_precision(const struct typed *typed, double *precision)
     *precision = strtod(text, &end);
     if (*end || strspn(text, "0123456789.eE-") < strlen(text) ||
         !(*precision >= 1e-5 && *precision <= .5))
-        return refuse("--precision cannot be '%s'; it is a number from 0.00001 to 0.5", text);
+        return refuse(TELL_BAD_PRECISION, TEXT("value", text));
     return true;
 }
 
@@ -199,15 +195,16 @@ static bool read_request(const struct typed *typed, struct odds *odds)
         !read_precision(typed, &odds->job.precision))
         return false;
     if (option_given(typed, "plot"))
-        return refuse("--plot draws what hands are worth; it goes with --by");
+        return refuse(TELL_PLOT_NEEDS_BY);
     if (odds->job.games > 0 && option_given(typed, "precision"))
-        return refuse("--games and --precision do not go together: either says how many games");
+        return refuse(TELL_GAMES_OR_PRECISION);
     odds->job.threads = (int)threads;
     odds->job.most = ALL_OF;
     odds->json = format == 1;
     if (!read_known(typed, odds))
         return false;
-    return war_odds_check(&odds->job, &error) == 0 || refuse("%s", error.message);
+    return war_odds_check(&odds->job, &error) == 0 ||
+           refuse(TELL_PROBLEM, TEXT("problem", error.message));
 }
 
 /* ---- Text ---- */
@@ -233,10 +230,10 @@ static void print_heading(const struct odds *odds)
     int at = 0;
 
     war_rules_print(&job->rules, rules, sizeof rules);
-    printf("Who will probably win, by %s, when\n", rules);
+    tell(stdout, TELL_ODDS_HEAD, TEXT("rules", rules));
     if (odds->position) {
         war_position_print(&job->rules, &job->known, deal, sizeof deal);
-        printf("  the cards are %s\n\n", deal);
+        tell(stdout, TELL_ODDS_CARDS, TEXT("cards", deal));
         return;
     }
     for (int seat = 0; seat < job->rules.players; seat++) {
@@ -283,37 +280,41 @@ static void print_turns(const war_odds_result *result, bool utf8)
 {
     war_odds_figure turns = war_odds_turns(result);
     int decimals = report_decimals(turns.error);
-    const char *who = result->limit + result->endless > 0 ? "Games that end take" : "It takes";
+    int64_t unended = result->limit + result->endless;
+    struct words value;
 
     putchar('\n');
-    if (result->cases == result->limit + result->endless)
+    if (result->cases == unended)
         return;
-    if (result->played == 1 && result->exact)
-        printf("It takes %s more.\n", count_words((int64_t)turns.value, "turn").text);
-    else if (turns.error > 0 && isfinite(turns.error))
-        printf("%s %.*f %s %.*f turns more in the mean.\n", who, decimals, turns.value,
-               utf8 ? "\u00b1" : "+-", decimals, turns.error);
+    if (result->played == 1 && result->exact) {
+        tell(stdout, TELL_TURNS_MORE, NUMBER("turns", turns.value));
+        return;
+    }
+    if (turns.error > 0 && isfinite(turns.error))
+        value = in_words("%.*f %s %.*f", decimals, turns.value, utf8 ? "\u00b1" : "+-", decimals,
+                         turns.error);
     else
-        printf("%s %.2f turns more in the mean.\n", who, turns.value);
+        value = in_words("%.2f", turns.value);
+    tell(stdout, unended > 0 ? TELL_MEAN_OF_ENDING : TELL_MEAN_TURNS, TEXT("turns", value.text));
 }
 
 static void print_method(const struct odds *odds, const war_odds_result *result, bool whole,
                          bool utf8)
 {
     if (result->exact && result->played == 1)
-        printf("Exact: nothing is left to chance.\n");
+        tell(stdout, TELL_ODDS_CERTAIN);
     else if (result->positions > 0)
-        printf("Exact, by the chances of %s that can come up.\n",
-               report_counted(result->positions, "position").text);
+        tell(stdout, TELL_ODDS_BY_CHAIN,
+             TEXT("positions", report_counted(result->positions, "position").text));
     else if (result->exact && result->cases == result->played)
-        printf("Exact: all %s arrangements were played.\n", report_count(result->cases).text);
+        tell(stdout, TELL_ODDS_EXACT, TEXT("count", report_count(result->cases).text));
     else if (result->exact)
-        printf("Exact: all %s arrangements were played, which stand for %s.\n",
-               report_count(result->played).text, report_count(result->cases).text);
+        tell(stdout, TELL_ODDS_EXACT_MANY, TEXT("count", report_count(result->played).text),
+             TEXT("all", report_count(result->cases).text));
     else
-        printf("Simulated: %s of seed %" PRId64 "; %s is half of a 95 %% interval%s.\n",
-               report_counted(result->played, "game").text, odds->job.seed, utf8 ? "\u00b1" : "+-",
-               whole ? "; near 0 and 100 % all of it is shown" : "");
+        tell(stdout, whole ? TELL_ODDS_SIMULATED_WHOLE : TELL_ODDS_SIMULATED,
+             TEXT("games", report_counted(result->played, "game").text),
+             NUMBER("seed", odds->job.seed), TEXT("error", utf8 ? "\u00b1" : "+-"));
 }
 
 static void print_text(const struct odds *odds, const war_odds_result *result)
@@ -408,26 +409,25 @@ void show_odds_progress(void *context, int64_t done, int64_t of)
 {
     struct odds_progress *progress = context;
     double moment = clock_now(), left;
-    char line[160], time[32];
+    char time[32];
 
     if (moment - progress->shown < .2 || moment - progress->start < .5)
         return;
     progress->shown = moment;
     left = (moment - progress->start) * (double)(of - done) / (double)done;
     describe_time(left > 0 ? left : 0, time, sizeof time);
-    snprintf(line, sizeof line, "%5.1f %% of about %s games, %s left",
-             100 * (double)done / (double)of, report_count(of).text, time);
-    print_line(line);
+    print_line(message(TELL_PROGRESS_ODDS,
+                       TEXT("percent", in_words("%5.1f", 100 * (double)done / (double)of).text),
+                       TEXT("games", report_count(of).text), TEXT("time", time))
+                   .text);
 }
 
 int end_odds(int64_t played)
 {
     if (played > 0)
-        complain(FAILED,
-                 "stopped after %" PRId64 " games; --games %" PRId64 " shows the same again",
-                 played, played);
+        complain(FAILED, TELL_ODDS_STOPPED, NUMBER("games", played));
     else
-        complain(FAILED, "stopped before there was anything to tell");
+        complain(FAILED, TELL_NOTHING_PLAYED);
     if (fflush(stdout) == 0 && !ferror(stdout))
         end_by(simulate_signal());
     return FAILED;
@@ -451,7 +451,7 @@ int run_odds(const struct typed *typed)
         odds.job.context = &progress;
     }
     if (war_odds_run(&odds.job, &result, &error) < 0)
-        return complain(FAILED, "%s", error.message);
+        return complain(FAILED, TELL_PROBLEM, TEXT("problem", error.message));
     if (progress.shown > 0)
         print_line("");
     if (result.cases > 0)

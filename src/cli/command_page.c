@@ -40,7 +40,7 @@ static bool write_into(const char *directory, const struct resource *resource)
     bool good;
 
     if (!path)
-        return refuse("out of memory");
+        return refuse(TELL_OUT_OF_MEMORY);
     snprintf(path, size, "%s%s", directory, resource->path);
     good = write_file(path, &resource->copies[CODING_NONE]);
     free(path);
@@ -62,10 +62,12 @@ static int export_directory(const char *directory)
 
     if (mkdir(directory, 0777) < 0 &&
         !(errno == EEXIST && stat(directory, &place) == 0 && S_ISDIR(place.st_mode)))
-        return complain(FAILED, "%s: cannot be made a directory: %s", directory, strerror(errno));
+        return complain(FAILED, TELL_CANNOT_MAKE_DIRECTORY, TEXT("directory", directory),
+                        TEXT("problem", strerror(errno)));
     if (!write_those(directory, true) || !write_those(directory, false))
         return FAILED;
-    printf("The page is in %s: %d files for any web server.\n", directory, PAGE_FILE_COUNT);
+    tell(stdout, TELL_PAGE_IN_DIRECTORY, TEXT("directory", directory),
+         NUMBER("count", PAGE_FILE_COUNT));
     return DONE;
 }
 
@@ -74,7 +76,7 @@ static int export_file(const char *path)
     if (!write_file(path, &PAGE_ALONE))
         return FAILED;
     if (strcmp(path, "-") != 0)
-        printf("The page is in %s, to be opened by any browser.\n", path);
+        tell(stdout, TELL_PAGE_IN_FILE, TEXT("file", path));
     return DONE;
 }
 
@@ -112,7 +114,7 @@ static void note_signal(int number)
 static bool heed_signals(void)
 {
     if (pipe(bell) < 0)
-        return refuse("cannot make a pipe: %s", strerror(errno));
+        return refuse(TELL_NO_PIPE, TEXT("problem", strerror(errno)));
     for (int i = 0; i < 2; i++) {
         fcntl(bell[i], F_SETFL, O_NONBLOCK);
         fcntl(bell[i], F_SETFD, FD_CLOEXEC);
@@ -160,7 +162,8 @@ static pid_t open_browser(const char *address)
     error = start(browser, address, &child);
     if (error == 0)
         return child;
-    complain(FAILED, "no browser was opened: %s: %s", browser, strerror(error));
+    complain(FAILED, TELL_BROWSER_FAILED, TEXT("browser", browser),
+             TEXT("problem", strerror(error)));
     return 0;
 }
 
@@ -172,7 +175,7 @@ static pid_t look_after(pid_t child)
     if (child == 0 || waitpid(child, &status, WNOHANG) != child)
         return child;
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
-        complain(FAILED, "no browser was opened; the address above can be typed into one");
+        complain(FAILED, TELL_NO_BROWSER);
     return 0;
 }
 
@@ -191,10 +194,9 @@ static struct server *open_server(int port, bool asked)
             break;
     }
     if (asked || errno != EADDRINUSE)
-        complain(FAILED, "cannot serve on port %d: %s", port, strerror(errno));
+        complain(FAILED, TELL_CANNOT_SERVE, NUMBER("port", port), TEXT("problem", strerror(errno)));
     else
-        complain(FAILED, "the ports from %d to %d are taken; --port 0 finds a free one", port,
-                 last);
+        complain(FAILED, TELL_PORTS_TAKEN, NUMBER("first", port), NUMBER("last", last));
     return NULL;
 }
 
@@ -204,7 +206,7 @@ static void serve(struct server *server, bool open)
     pid_t child = 0;
 
     snprintf(address, sizeof address, "http://127.0.0.1:%d/", server_port(server));
-    printf("The page is at %s\nCtrl-C stops it.\n", address);
+    tell(stdout, TELL_PAGE_AT, TEXT("address", address));
     if (fflush(stdout) != 0)
         return;
     if (open)
@@ -237,11 +239,10 @@ int run_page(const struct typed *typed)
     int64_t port = USUAL_PORT;
 
     if (path && (option_given(typed, "port") || option_given(typed, "open")))
-        return complain(BAD_USAGE,
-                        "--port and --open do not go with --export, which serves nothing");
+        return complain(BAD_USAGE, TELL_EXPORT_ALONE);
     if (!option_number(typed, "port", 0, 65535, &port))
         return BAD_USAGE;
     if (PAGE_FILE_COUNT == 0)
-        return complain(FAILED, "this war was built without the page; ./play --page builds it in");
+        return complain(FAILED, TELL_NO_PAGE);
     return path ? export(path) : serve_until_signal(typed, (int)port);
 }

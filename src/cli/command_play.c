@@ -69,17 +69,6 @@ static int show(const struct typed *typed, struct app *app, const struct opening
 
 /* ---- What is played ---- */
 
-/* False, after saying so, if any of some options is given (ending with NULL). */
-static bool left_out(const struct typed *typed, const char *why, const char *const *options)
-{
-    for (int i = 0; options[i]; i++)
-        if (option_given(typed, options[i])) {
-            complain(BAD_USAGE, "%s; leave out --%s", why, options[i]);
-            return false;
-        }
-    return true;
-}
-
 /* How many play: as many as are asked for, named, or in the rules. */
 static bool read_players(const struct typed *typed, struct setup *setup)
 {
@@ -92,13 +81,13 @@ static bool read_players(const struct typed *typed, struct setup *setup)
     if (!option_number(typed, "players", 2, WAR_MAX_PLAYERS, &players))
         return false;
     if (said && players != setup->rules.players) {
-        complain(BAD_USAGE, "--rules are for %d players, and --players says %d",
-                 setup->rules.players, (int)players);
+        complain(BAD_USAGE, TELL_PLAYERS_DIFFER, NUMBER("rules", setup->rules.players),
+                 NUMBER("players", players));
         return false;
     }
     if (typed->word_count > players) {
-        complain(BAD_USAGE, "there are %d names and only %d players", typed->word_count,
-                 (int)players);
+        complain(BAD_USAGE, TELL_TOO_MANY_NAMES, NUMBER("names", typed->word_count),
+                 NUMBER("players", players));
         return false;
     }
     if (rules || option_given(typed, "id"))
@@ -119,7 +108,7 @@ static bool read_rules_and_deal(const struct typed *typed, struct setup *setup)
         !option_number(typed, "game", 0, WAR_MAX_NUMBER, &setup->index))
         return false;
     if (war_rules_check(&setup->rules, &error) < 0) {
-        complain(BAD_USAGE, "rules: %s", error.message);
+        complain(BAD_USAGE, TELL_OF_RULES, TEXT("problem", error.message));
         return false;
     }
     setup->seed_given = option_given(typed, "seed");
@@ -137,7 +126,7 @@ static bool read_id(const struct typed *typed, struct setup *setup)
     const char *id = option_value(typed, "id");
     war_error error;
 
-    if (!left_out(typed, "a game id says it all", others))
+    if (!none_given(typed, TELL_ID_ALONE, others))
         return false;
     if (war_id_parse(id, &setup->rules, &setup->seed, &setup->index, &error) < 0) {
         complain_of("game id", id, &error);
@@ -154,7 +143,8 @@ static bool read_names(const struct typed *typed, struct setup *setup)
 
     for (int i = 0; i < typed->word_count; i++)
         if (setup_person(setup, i, typed->words[i], why, sizeof why) < 0) {
-            complain(BAD_USAGE, "'%s' cannot be a name here. %s", typed->words[i], why);
+            complain(BAD_USAGE, TELL_NOT_A_NAME, TEXT("name", typed->words[i]),
+                     TEXT("reason", why));
             return false;
         }
     return true;
@@ -179,16 +169,13 @@ static bool read_play(const struct typed *typed, struct opening *opening)
     static const char *const db[] = {"db", NULL};
 
     opening->autoplay = option_given(typed, "auto");
-    if (option_given(typed, "no-scores") &&
-        !left_out(typed, "--no-scores keeps nothing anywhere", db))
+    if (option_given(typed, "no-scores") && !none_given(typed, TELL_NO_SCORES_ALONE, db))
         return false;
     if (option_given(typed, "continue")) {
         opening->kind = OPEN_CONTINUE;
         if (typed->word_count > 0)
-            complain(BAD_USAGE, "--continue continues a saved game; leave out '%s'",
-                     typed->words[0]);
-        return typed->word_count == 0 &&
-               left_out(typed, "--continue continues a saved game", others);
+            complain(BAD_USAGE, TELL_CONTINUE_NO_NAME, TEXT("word", typed->words[0]));
+        return typed->word_count == 0 && none_given(typed, TELL_CONTINUE_ALONE, others);
     }
     opening->kind = says_what(typed) ? OPEN_PLAY : OPEN_SETUP;
     return (option_given(typed, "id") ? read_id(typed, &opening->setup)
@@ -203,13 +190,13 @@ static bool has_saved(struct session *session)
     int count;
 
     if (!session->store)
-        complain(FAILED, "there is nothing to continue: %s", session->trouble);
+        complain(FAILED, TELL_NOTHING_TO_CONTINUE, TEXT("problem", session->trouble));
     else if ((count = session_list(session, &latest, 1)) > 0)
         return true;
     else if (count < 0)
-        complain(FAILED, "%s", session->notice);
+        complain(FAILED, TELL_PROBLEM, TEXT("problem", session->notice));
     else
-        complain(FAILED, "there is no saved game; 'war play' starts one");
+        complain(FAILED, TELL_NO_SAVED_GAME);
     store_close(session->store);
     return false;
 }
@@ -236,8 +223,7 @@ int run_menu(const struct typed *typed)
     struct opening opening = {.kind = OPEN_MENU};
     struct app app = {.color = false};
 
-    if (option_given(typed, "no-scores") &&
-        !left_out(typed, "--no-scores keeps nothing anywhere", db))
+    if (option_given(typed, "no-scores") && !none_given(typed, TELL_NO_SCORES_ALONE, db))
         return BAD_USAGE;
     if (!read_settings(typed, &app))
         return BAD_USAGE;

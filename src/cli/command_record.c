@@ -46,8 +46,7 @@ static bool read_goals(const struct typed *typed, int *goals)
         while (goal < WAR_RECORD_GOALS && strcmp(war_record_goal_name(goal), names[i]) != 0)
             goal++;
         if (goal == WAR_RECORD_GOALS)
-            return refuse("--goal cannot be '%s'; it is longest, shortest, wars, depth or comeback",
-                          names[i]);
+            return refuse(TELL_BAD_GOAL, TEXT("value", names[i]));
         *goals |= 1 << goal;
     }
     return true;
@@ -70,14 +69,13 @@ static bool read_search(const struct typed *typed, struct search *search)
         !parse_rules(rules ? rules : "classic", &record->rules))
         return false;
     if (record->games > WAR_MAX_NUMBER - record->first)
-        return refuse("the last game that can be looked at is %" PRId64, WAR_MAX_NUMBER - 1);
+        return refuse(TELL_LAST_GAME, NUMBER("game", WAR_MAX_NUMBER - 1));
     record->top = (int)top;
     search->job.threads = (int)threads;
     search->format = (enum format)format;
     search->checkpoint = option_value(typed, "checkpoint");
     if (search->checkpoint && !file_is_plain(search->checkpoint))
-        return refuse("--checkpoint cannot be '%s'; it needs a file of its own",
-                      search->checkpoint);
+        return refuse(TELL_CHECKPOINT_STREAM, TEXT("file", search->checkpoint));
     return true;
 }
 
@@ -90,7 +88,7 @@ static int keep(const struct search *search)
     int status;
 
     if (!text)
-        return complain(FAILED, "out of memory");
+        return complain(FAILED, TELL_OUT_OF_MEMORY);
     war_record_print(&search->record, text, (size_t)length + 1);
     status = text_write(search->checkpoint, text, (size_t)length, FOR_OWNER);
     free(text);
@@ -117,14 +115,14 @@ static int resume(struct search *search)
     text = file_read(search->checkpoint, MOST_BYTES, MOST_BYTES, &length);
     kept = malloc(sizeof *kept);
     if (text && !kept)
-        status = complain(FAILED, "out of memory");
+        status = complain(FAILED, TELL_OUT_OF_MEMORY);
     else if (!text)
         status = FAILED;
     else if (war_record_parse(kept, text, length, &error) < 0)
-        status = complain(FAILED, "%s: %s", file_name(search->checkpoint), error.message);
+        status = complain(FAILED, TELL_OF_FILE, TEXT("file", file_name(search->checkpoint)),
+                          TEXT("problem", error.message));
     else if (!is_same_search(kept, &search->record))
-        status = complain(FAILED, "%s is of another search: of other rules, seed, games or goals",
-                          file_name(search->checkpoint));
+        status = complain(FAILED, TELL_OTHER_SEARCH, TEXT("file", file_name(search->checkpoint)));
     else
         search->record = *kept;
     free(kept);
@@ -139,16 +137,19 @@ static bool look(void *context, int64_t done)
     struct search *search = context;
     double moment = clock_now(), rate;
     int64_t games = search->record.games;
-    char line[256], speed[64], left[64];
+    char speed[64], left[64];
 
     if (search->terminal && moment - search->shown >= .2 && moment - search->start >= .5) {
         search->shown = moment;
         rate = (double)(done - search->before) / (moment - search->start);
         describe_rate(rate, speed, sizeof speed);
         describe_time(rate > 0 ? (double)(games - done) / rate : 0, left, sizeof left);
-        snprintf(line, sizeof line, "%5.1f %% of %s games, %s, %s left",
-                 100 * (double)done / (double)games, report_count(games).text, speed, left);
-        print_line(line);
+        print_line(
+            message(TELL_PROGRESS_GAMES,
+                    TEXT("percent", in_words("%5.1f", 100 * (double)done / (double)games).text),
+                    TEXT("games", report_count(games).text), TEXT("speed", speed),
+                    TEXT("time", left))
+                .text);
     }
     return !(search->checkpoint && checkpoint_due(search->start, search->kept, search->unkept));
 }
@@ -166,7 +167,7 @@ static int run(struct search *search)
     search->job.stop = simulate_stop();
     while (status == DONE && record->done < record->games && !simulate_signal()) {
         if (war_record_run(record, &search->job, &error) < 0)
-            status = complain(FAILED, "%s", error.message);
+            status = complain(FAILED, TELL_PROBLEM, TEXT("problem", error.message));
         if (status != DONE || !search->checkpoint)
             continue;
         search->unkept = keep(search) != DONE; /* a disk may be full for a while */
@@ -187,10 +188,7 @@ static int prove(war_record *record)
             if (!ended || again.turns != game->turns || again.battles != game->battles ||
                 again.wars != game->wars || again.depth != game->depth ||
                 (game->fewest > 0 && again.fewest != game->fewest))
-                return complain(FAILED,
-                                "game %" PRId64 " is not the game that it was taken for; a "
-                                "checkpoint of it is wrong, or this machine makes mistakes",
-                                game->index);
+                return complain(FAILED, TELL_RECORD_WRONG, NUMBER("game", game->index));
             *game = again;
         }
     return DONE;
@@ -219,8 +217,8 @@ static void fill_games(struct table *table, const void *of)
     char rules[WAR_RULES_SIZE], id[WAR_ID_SIZE];
 
     war_rules_print(&record->rules, rules, sizeof rules);
-    table_add(table, table->md ? "goal|rules|id|turns|battles|wars|in one turn|fewest cards"
-                               : "|turns|battles|wars|in one|fewest| to see it");
+    table_add(table, "%s",
+              message(table->md ? TELL_RECORDS_COLUMNS_MD : TELL_RECORDS_COLUMNS).text);
     for (int goal = 0; goal < WAR_RECORD_GOALS; goal++)
         for (int i = 0; i < record->count[goal]; i++) {
             const war_record_game *game = &record->best[goal][i];
@@ -255,14 +253,14 @@ static void print_text(const struct search *search)
     char rules[WAR_RULES_SIZE], deal[WAR_POSITION_SIZE];
 
     war_rules_print(&record->rules, rules, sizeof rules);
-    printf("Records among %s of seed %" PRId64 ", by %s\n\n",
-           report_counted(record->done, "game").text, record->seed, rules);
+    tell(stdout, TELL_RECORDS_HEAD, TEXT("games", report_counted(record->done, "game").text),
+         NUMBER("seed", record->seed), TEXT("rules", rules));
     if (!has_games(record)) {
-        puts("There are none: no game was won or drawn.");
+        tell(stdout, TELL_NO_RECORDS);
         return;
     }
     table_show(&table, fill_games, search);
-    printf("\nAll of them were played again by the engine. The first of each was dealt\n");
+    tell(stdout, TELL_RECORDS_FOOT);
     for (int goal = 0; goal < WAR_RECORD_GOALS; goal++) {
         if (record->count[goal] == 0)
             continue;
@@ -311,12 +309,12 @@ static void say_how_to_go_on(const struct search *search)
     const war_record *record = &search->record;
     char rules[WAR_RULES_SIZE];
 
-    complain(FAILED, "stopped after %" PRId64 " of %" PRId64 " games; %s%s", record->done,
-             record->games,
-             search->checkpoint ? "the same command goes on from " : "for the others:",
-             search->checkpoint ? search->checkpoint : "");
-    if (search->checkpoint)
+    if (search->checkpoint) {
+        complain(FAILED, TELL_GAMES_STOPPED, NUMBER("done", record->done),
+                 NUMBER("games", record->games), TEXT("file", search->checkpoint));
         return;
+    }
+    complain(FAILED, TELL_GAMES_LEFT, NUMBER("done", record->done), NUMBER("games", record->games));
     war_rules_print(&record->rules, rules, sizeof rules);
     fprintf(stderr,
             "  war record --rules %s --seed %" PRId64 " --first %" PRId64 " --games %" PRId64
@@ -350,7 +348,7 @@ int run_record(const struct typed *typed)
     bool stopped;
 
     if (!search)
-        return complain(FAILED, "out of memory");
+        return complain(FAILED, TELL_OUT_OF_MEMORY);
     search->terminal = ranks_watched();
     if (read_search(typed, search)) {
         status = resume(search);

@@ -41,8 +41,8 @@ static bool read_filter(const struct typed *typed, struct filter *filter)
         !option_number(typed, "to", 1, WAR_MAX_NUMBER, &filter->to))
         return false;
     if (filter->from > filter->to) {
-        complain(BAD_USAGE, "--from %s lies after --to %s", option_value(typed, "from"),
-                 option_value(typed, "to"));
+        complain(BAD_USAGE, TELL_FROM_AFTER_TO, TEXT("from", option_value(typed, "from")),
+                 TEXT("to", option_value(typed, "to")));
         return false;
     }
     return true;
@@ -75,7 +75,7 @@ static bool always_shown(const war_event *event)
     return event->kind == WAR_EVENT_DEAL || event->kind == WAR_EVENT_END;
 }
 
-static void tell(struct story *story, const struct filter *filter, const war_event *event)
+static void tell_event(struct story *story, const struct filter *filter, const war_event *event)
 {
     if (filter->json)
         print_json(story->game, event);
@@ -111,7 +111,7 @@ static void play(struct match *match, const struct filter *filter)
         if (event.kind == WAR_EVENT_END && !filter->json && !filter->quiet)
             putchar('\n');
         if (filter->quiet ? event.kind == WAR_EVENT_END : shown || always_shown(&event))
-            tell(&story, filter, &event);
+            tell_event(&story, filter, &event);
     } while (event.kind != WAR_EVENT_END && !ferror(stdout));
 }
 
@@ -121,12 +121,11 @@ static int tell_match(struct match *match, const struct filter *filter)
     play(match, filter);
     while (match->now.leg < match->record.shuffled && match_shuffle(match)) {
         if (!filter->json)
-            puts("\nEverybody shuffles their packet, and the game goes on.\n");
+            tell(stdout, TELL_EVERYBODY_SHUFFLES);
         play(match, filter);
     }
     if (match->record.number > 0 && !ferror(stdout) && !ended_as_recorded(match))
-        return complain(FAILED, "entry %" PRId64 " says that this game ended in another way",
-                        match->record.number);
+        return complain(FAILED, TELL_ENTRY_DIFFERS, NUMBER("number", match->record.number));
     return DONE;
 }
 
@@ -145,19 +144,6 @@ int replay_entry(struct store *store, int64_t number, bool json)
 
 /* ---- The command ---- */
 
-/* False, after saying so, if an option is given that does not go with what was asked for. */
-static bool only_with(const struct typed *typed, const char *why, const char *const *options)
-{
-    for (int i = 0; options[i]; i++)
-        if (option_given(typed, options[i])) {
-            complain(BAD_USAGE, why, options[i]);
-            return false;
-        }
-    return true;
-}
-
-#define WATCHING "--%s goes with --watch"
-
 /* Settings of the table, and what else is of use there, need a table. */
 static bool fits_together(const struct typed *typed)
 {
@@ -165,21 +151,21 @@ static bool fits_together(const struct typed *typed)
     static const char *const telling[] = {"format", "quiet", "to", "only", "curve", "plot", NULL};
 
     if (option_given(typed, "watch"))
-        return only_with(typed, "--watch shows everything; leave out --%s", telling);
+        return none_given(typed, TELL_WATCH_ALONE, telling);
     for (int i = 0; i < SETTING_COUNT; i++)
-        if (!only_with(typed, WATCHING, (const char *const[]){SETTINGS[i].name, NULL}))
+        if (!none_given(typed, TELL_NEEDS_WATCH, (const char *const[]){SETTINGS[i].name, NULL}))
             return false;
-    return only_with(typed, WATCHING, others);
+    return none_given(typed, TELL_NEEDS_WATCH, others);
 }
 
 static int run_check(const struct typed *typed)
 {
     for (int i = 0; i < MAX_OPTIONS && typed->of->options[i].name; i++)
         if (typed->values[i] && strcmp(typed->of->options[i].name, "check") != 0)
-            return complain(BAD_USAGE, "--check goes alone; leave out --%s",
-                            typed->of->options[i].name);
+            return complain(BAD_USAGE, TELL_CHECK_ALONE,
+                            TEXT("option", typed->of->options[i].name));
     if (typed->word_count > 0)
-        return complain(BAD_USAGE, "--check goes alone; leave out '%s'", typed->words[0]);
+        return complain(BAD_USAGE, TELL_CHECK_NO_WORD, TEXT("word", typed->words[0]));
     return check_log(option_value(typed, "check"));
 }
 
@@ -214,7 +200,7 @@ static bool read_curve(const struct typed *typed, const struct filter *filter)
     const char *plot = option_value(typed, "plot");
 
     if (option_given(typed, "curve") && filter->json)
-        return refuse("--curve is for people, and --format json for programs");
+        return refuse(TELL_CURVE_OR_JSON);
     return !plot || output_can_be_plotted(plot);
 }
 

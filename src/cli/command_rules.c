@@ -23,14 +23,14 @@ static void print_presets(void)
 {
     const war_preset *preset;
 
-    puts("Presets:");
+    tell(stdout, TELL_PRESETS_HEAD);
     for (int i = 0; (preset = war_preset_at(i)); i++)
         printf("  %-14s %s\n", preset->name, preset->note);
 }
 
 static void print_fields(void)
 {
-    puts("\nFields, to change any of it, as in war rules party,players=3,down=2:");
+    tell(stdout, TELL_FIELDS_HEAD);
     for (int i = 0; war_field_name(i); i++) {
         const char *allowed = war_field_allowed(i), *line;
         size_t length;
@@ -47,7 +47,7 @@ static void print_rules(const war_rules *rules)
 
     war_rules_print(rules, text, sizeof text);
     war_rules_describe(rules, english, sizeof english);
-    printf("The rules of War (%s)\n\n", text);
+    tell(stdout, TELL_RULES_OF_WAR, TEXT("rules", text));
     print_paragraphs(english);
 }
 
@@ -119,7 +119,7 @@ int run_rules(const struct typed *typed)
     if (format < 0)
         return BAD_USAGE;
     if (list && typed->word_count > 0)
-        return complain(BAD_USAGE, "--list goes alone; leave out '%s'", typed->words[0]);
+        return complain(BAD_USAGE, TELL_LIST_ALONE, TEXT("word", typed->words[0]));
     if (!parse_rules(typed->word_count > 0 ? typed->words[0] : "classic", &rules))
         return BAD_USAGE;
     if (format == 1) {

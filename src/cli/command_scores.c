@@ -34,7 +34,7 @@ static bool goes_with(const struct typed *typed, const char *leader, const char 
         for (int k = 0; allowed[k] && !good; k++)
             good = strcmp(name, allowed[k]) == 0;
         if (!good) {
-            complain(BAD_USAGE, "--%s does not go with --%s", name, leader);
+            complain(BAD_USAGE, TELL_NOT_TOGETHER, TEXT("option", name), TEXT("other", leader));
             return false;
         }
     }
@@ -58,8 +58,9 @@ static bool read_rules(const struct typed *typed, struct asked *asked)
     if (asked->board.wanted.players > 0) {
         rules.players = (uint8_t)asked->board.wanted.players;
         if (war_rules_check(&rules, &error) < 0) {
-            complain(BAD_USAGE, "%s with --players %d: %s", text, asked->board.wanted.players,
-                     error.message);
+            complain(BAD_USAGE, TELL_RULES_FOR_PLAYERS, TEXT("rules", text),
+                     NUMBER("players", asked->board.wanted.players),
+                     TEXT("problem", error.message));
             return false;
         }
     }
@@ -77,7 +78,7 @@ static bool read_name(const struct typed *typed, struct asked *asked)
     asked->board.wanted.name = asked->name;
     if (name_clean(text, asked->name, &why) == 0)
         return true;
-    complain(BAD_USAGE, "--name '%s': a name %s", text, why);
+    complain(BAD_USAGE, TELL_BAD_NAME, TEXT("name", text), TEXT("reason", why));
     return false;
 }
 
@@ -112,7 +113,7 @@ static bool read_since(const struct typed *typed, struct asked *asked)
             return true;
         }
     }
-    complain(BAD_USAGE, "--since cannot be '%s'; it is a day such as 2026-11-15", text);
+    complain(BAD_USAGE, TELL_BAD_DAY, TEXT("value", text));
     return false;
 }
 
@@ -127,7 +128,8 @@ static int read_list(const struct typed *typed)
         if (!option_given(typed, names[i]))
             continue;
         if (list != BOARD_HALL) {
-            complain(BAD_USAGE, "--%s and --%s: choose one", names[list], names[i]);
+            complain(BAD_USAGE, TELL_CHOOSE_ONE, TEXT("option", names[list]),
+                     TEXT("other", names[i]));
             return -1;
         }
         list = i;
@@ -161,26 +163,30 @@ struct source {
 static void refuse_line(void *context, long line, const war_error *error)
 {
     struct source *source = context;
-    char where[32] = "";
 
     if (source->refused++ >= MOST_COMPLAINTS)
         return;
     if (error->column > 0)
-        snprintf(where, sizeof where, "column %d: ", error->column);
-    complain(FAILED, "%s: line %ld: %s%s", source->name, line, where, error->message);
+        complain(FAILED, TELL_BAD_COLUMN, TEXT("file", source->name), NUMBER("line", line),
+                 NUMBER("column", error->column), TEXT("problem", error->message));
+    else
+        complain(FAILED, TELL_BAD_LINE, TEXT("file", source->name), NUMBER("line", line),
+                 TEXT("problem", error->message));
 }
 
 static int report_import(const struct source *source, const struct imported *imported)
 {
+    struct words known = {""}, unused = {""};
+
     if (source->refused > MOST_COMPLAINTS)
-        complain(FAILED, "%s: and %" PRId64 " more lines like these", source->name,
-                 source->refused - MOST_COMPLAINTS);
-    printf("%" PRId64 " score%s imported", imported->added, imported->added == 1 ? "" : "s");
+        complain(FAILED, TELL_MORE_LINES, TEXT("file", source->name),
+                 NUMBER("count", source->refused - MOST_COMPLAINTS));
     if (imported->known > 0)
-        printf(", %" PRId64 " known already", imported->known);
+        known = message(TELL_IMPORT_KNOWN, NUMBER("count", imported->known));
     if (imported->unused > 0)
-        printf(", %" PRId64 " line%s not used", imported->unused, imported->unused == 1 ? "" : "s");
-    putchar('\n');
+        unused = message(TELL_IMPORT_UNUSED, NUMBER("count", imported->unused));
+    tell(stdout, TELL_IMPORTED, NUMBER("count", imported->added), TEXT("known", known.text),
+         TEXT("unused", unused.text));
     return imported->unused > 0 ? FAILED : DONE;
 }
 
@@ -192,10 +198,11 @@ static int import_lines(struct source *source, struct board_lines *lines, const 
     int status;
 
     if (!store)
-        return complain(FAILED, "scores: %s", why);
+        return complain(FAILED, TELL_OF_SCORES, TEXT("problem", why));
     if (board_import(store, lines, refuse_line, source, &imported) < 0)
-        status = complain(FAILED, "nothing was imported: %s",
-                          lines->out_of_memory ? "out of memory" : store_problem(store));
+        status = complain(
+            FAILED, TELL_NOT_IMPORTED,
+            TEXT("problem", lines->out_of_memory ? "out of memory" : store_problem(store)));
     else
         status = report_import(source, &imported);
     store_close(store);
@@ -215,7 +222,7 @@ static int import_file(const char *db, const char *path)
     if (text && board_lines_begin(&lines, text, length, &error) == 0)
         status = import_lines(&source, &lines, db);
     else if (text)
-        complain(FAILED, "%s: %s", source.name, error.message);
+        complain(FAILED, TELL_OF_FILE, TEXT("file", source.name), TEXT("problem", error.message));
     free(text);
     return status;
 }
@@ -242,17 +249,17 @@ static int export_file(const struct board *board, const char *path)
     int status = DONE;
 
     if (is_part_of_store(board->store, path))
-        return complain(FAILED, "%s: is a database, and not overwritten", path);
+        return complain(FAILED, TELL_IS_DATABASE, TEXT("file", path));
     if (!new_file_begin(&file, path, FOR_OTHERS))
         return FAILED;
     if (board_export(board, file.stream, &count) < 0)
-        status = complain(FAILED, "scores: %s", store_problem(board->store));
+        status = complain(FAILED, TELL_OF_SCORES, TEXT("problem", store_problem(board->store)));
     else if (count < 0)
-        status = complain(FAILED, "out of memory");
+        status = complain(FAILED, TELL_OUT_OF_MEMORY);
     if (!new_file_end(&file, status == DONE))
         return FAILED;
     if (strcmp(path, "-") != 0)
-        printf("%" PRId64 " game%s exported to %s\n", count, count == 1 ? "" : "s", path);
+        tell(stdout, TELL_EXPORTED, NUMBER("count", count), TEXT("file", path));
     return DONE;
 }
 
@@ -268,7 +275,7 @@ static struct store *open_store(const char *db)
                                                 : store_open_empty(why, sizeof why);
 
     if (!store)
-        complain(FAILED, "scores: %s", why);
+        complain(FAILED, TELL_OF_SCORES, TEXT("problem", why));
     return store;
 }
 
@@ -278,7 +285,9 @@ static int show(const struct board *board, enum format format)
                  : format == FORMAT_CSV ? board_csv(board, stdout)
                                         : board_text(board, stdout);
 
-    return result < 0 ? complain(FAILED, "scores: %s", store_problem(board->store)) : DONE;
+    return result < 0
+               ? complain(FAILED, TELL_OF_SCORES, TEXT("problem", store_problem(board->store)))
+               : DONE;
 }
 
 static int do_scores(const struct typed *typed, const struct board *board, enum format format)
@@ -292,7 +301,7 @@ static int do_scores(const struct typed *typed, const struct board *board, enum 
     if (!option_number(typed, "replay", 1, WAR_MAX_NUMBER, &number))
         return BAD_USAGE;
     if (format == FORMAT_CSV)
-        return complain(BAD_USAGE, "--replay has no --format csv; allowed: text|json");
+        return complain(BAD_USAGE, TELL_REPLAY_NO_CSV);
     return replay_entry(board->store, number, format == FORMAT_JSON);
 }
 
@@ -329,7 +338,7 @@ int run_scores(const struct typed *typed)
     if (erases)
         return erase_scores(db, number, option_given(typed, "yes"));
     if (option_given(typed, "yes"))
-        return complain(BAD_USAGE, "--yes goes with --delete or --reset");
+        return complain(BAD_USAGE, TELL_YES_ALONE);
     asked.board.store = open_store(db);
     if (!asked.board.store)
         return FAILED;

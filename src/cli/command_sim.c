@@ -43,8 +43,8 @@ static bool is_kernel(const char *name)
     }
     meant = war_word_nearest(name, names);
     if (meant)
-        return refuse("no kernel '%s'; did you mean '%s'?", name, meant);
-    return refuse("no kernel '%s'; there are: %s", name, list);
+        return refuse(TELL_KERNEL_MEANT, TEXT("kernel", name), TEXT("meant", meant));
+    return refuse(TELL_NO_KERNEL, TEXT("kernel", name), TEXT("kernels", list));
 }
 
 /* Whether these games can be played as asked; says why not. A job without games tells. */
@@ -56,7 +56,7 @@ static bool can_play(const struct simulation *simulation)
     if (job.kernel && !is_kernel(job.kernel))
         return false;
     if (war_sim_run(&job, &simulation->part->result, &error) < 0)
-        return refuse("%s", error.message);
+        return refuse(TELL_PROBLEM, TEXT("problem", error.message));
     return true;
 }
 
@@ -69,7 +69,7 @@ static bool read_numbers(const struct typed *typed, struct plan *plan, int64_t *
         !option_number(typed, "threads", 1, MAX_THREADS, threads))
         return false;
     if (plan->games > WAR_MAX_NUMBER - plan->first)
-        return refuse("the last game that can be simulated is %" PRId64, WAR_MAX_NUMBER - 1);
+        return refuse(TELL_LAST_GAME, NUMBER("game", WAR_MAX_NUMBER - 1));
     return true;
 }
 
@@ -80,7 +80,7 @@ static bool add_simulation(struct plan *plan, const char *text, const struct sim
 
     if (!part) {
         plan->wrong = FAILED;
-        return refuse("out of memory");
+        return refuse(TELL_OUT_OF_MEMORY);
     }
     *simulation = *common;
     simulation->part = part;
@@ -104,13 +104,13 @@ static bool fits_together(const struct typed *typed, int rules)
 
     for (int i = 0; alone[i] && rules > 1; i++)
         if (option_given(typed, alone[i]))
-            return refuse("--%s goes with one --rules", alone[i]);
+            return refuse(TELL_NEEDS_ONE_RULES, TEXT("option", alone[i]));
     if (checkpoint && !file_is_plain(checkpoint))
-        return refuse("--checkpoint cannot be '%s'; it needs a file of its own", checkpoint);
+        return refuse(TELL_CHECKPOINT_STREAM, TEXT("file", checkpoint));
     for (int i = 0; others[i] && checkpoint; i++)
         if (option_given(typed, others[i]) && file_same(checkpoint, option_value(typed, others[i])))
-            return refuse("--checkpoint and --%s cannot be the same file, '%s'", others[i],
-                          checkpoint);
+            return refuse(TELL_CHECKPOINT_SHARED, TEXT("option", others[i]),
+                          TEXT("file", checkpoint));
     return true;
 }
 
@@ -153,14 +153,11 @@ static void say_how_to_go_on(const struct plan *plan)
         if (simulation_complete(simulation))
             continue;
         if (simulation->checkpoint) {
-            complain(FAILED,
-                     "stopped after %" PRId64 " of %" PRId64
-                     " games; the same command goes on from %s",
-                     done, simulation->games, simulation->checkpoint);
+            complain(FAILED, TELL_GAMES_STOPPED, NUMBER("done", done),
+                     NUMBER("games", simulation->games), TEXT("file", simulation->checkpoint));
             continue;
         }
-        complain(FAILED, "stopped after %" PRId64 " of %" PRId64 " games; for the others:", done,
-                 simulation->games);
+        complain(FAILED, TELL_GAMES_LEFT, NUMBER("done", done), NUMBER("games", simulation->games));
         fprintf(stderr,
                 "  war sim --rules %s --seed %" PRId64 " --first %" PRId64 " --games %" PRId64,
                 report_rules(part).text, part->seed, part->first + done, simulation->games - done);

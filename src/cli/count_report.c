@@ -137,12 +137,10 @@ static void print_outcomes(const struct count *count)
 {
     const war_exact_part *part = count->part;
     const war_exact_result *result = &part->result;
-    char name[32];
 
-    for (int seat = 0; seat < part->rules.players; seat++) {
-        snprintf(name, sizeof name, "seat %d wins", seat + 1);
-        print_outcome(count, name, result->wins[seat]);
-    }
+    for (int seat = 0; seat < part->rules.players; seat++)
+        print_outcome(count, message(TELL_SEAT_WINS, NUMBER("seat", seat + 1)).text,
+                      result->wins[seat]);
     print_outcome(count, "draws", result->draws);
     if (part->rules.at_limit == WAR_AT_LIMIT_MOST_CARDS)
         return;
@@ -179,7 +177,7 @@ static void print_cycles(const struct count *count)
 
     if (war_exact_most(cycles) < 0)
         return;
-    puts("\nEndless deals by the turns after which a position comes back");
+    tell(stdout, TELL_ENDLESS_HEAD);
     for (int64_t length = 0; length < cycles->size; length++)
         if (cycles->counts[length].low || cycles->counts[length].high)
             printf("%-12" PRId64 " %30s\n", length, grouped(count, cycles->counts[length]).text);
@@ -192,8 +190,7 @@ static void print_longest(const war_exact_part *part, const char *rules)
     if (part->result.longest < 0)
         return;
     print_deal(part, deal, sizeof deal);
-    printf("\nOne of the longest games that end, %s:\n",
-           count_words(part->result.longest, "turn").text);
+    tell(stdout, TELL_LONGEST_HEAD, NUMBER("turns", part->result.longest));
     printf("  war replay --rules %s --deal %s\n", rules, deal);
 }
 
@@ -202,16 +199,18 @@ static void print_heading(const struct count *count, const char *rules)
     const war_exact_part *part = count->part;
     int64_t tasks, done = count_done(part, &tasks);
     struct count_text deals = grouped(count, part->result.deals);
+    struct words missing = {""};
 
-    printf("War, every deal");
     if (part->shards > 1)
-        printf(" of shard %" PRId64 "/%" PRId64, part->shard, part->shards);
-    printf(": %s\n%s deal%s%s", rules, deals.text, strcmp(deals.text, "1") == 0 ? "" : "s",
-           count->weighted ? ", suits counted as well" : "");
+        tell(stdout, TELL_COUNT_SHARD, NUMBER("shard", part->shard), NUMBER("shards", part->shards),
+             TEXT("rules", rules));
+    else
+        tell(stdout, TELL_COUNT_HEAD, TEXT("rules", rules));
     if (done < tasks)
-        printf("; not all of them: %" PRId64 " of %s are done", done,
-               count_words(tasks, "task").text);
-    puts("");
+        missing = message(TELL_COUNT_MISSING, NUMBER("done", done), NUMBER("tasks", tasks));
+    tell(stdout, count->weighted ? TELL_COUNT_WEIGHTED : TELL_COUNT_DEALS,
+         TEXT("deals", deals.text), NUMBER("one", strcmp(deals.text, "1") == 0),
+         TEXT("missing", missing.text));
 }
 
 static void report_text_count(const struct count *count)
@@ -240,7 +239,7 @@ bool count_can_weigh(const war_rules *rules)
 
     return (war_exact_deals(rules, &deals, &suits) == 0 && war_wide_double(suits) > 0 &&
             war_wide_double(deals) * war_wide_double(suits) < 0x1p96) ||
-           refuse("there are too many deals with their suits; without --weighted this goes");
+           refuse(TELL_TOO_MANY_DEALS);
 }
 
 void count_report(const war_exact_part *part, bool weighted, bool json)

@@ -18,7 +18,7 @@ int count_write(const char *path, const war_exact_part *part, enum readers reade
     int status;
 
     if (!text)
-        return complain(FAILED, "out of memory");
+        return complain(FAILED, TELL_OUT_OF_MEMORY);
     war_exact_part_print(part, text, (size_t)length + 1);
     status = text_write(path, text, (size_t)length, readers);
     free(text);
@@ -30,7 +30,8 @@ static int parse(const char *path, const char *text, size_t length, war_exact_pa
     war_error error;
 
     if (war_exact_part_parse(part, text, length, &error) < 0)
-        return complain(FAILED, "%s: %s", file_name(path), error.message);
+        return complain(FAILED, TELL_OF_FILE, TEXT("file", file_name(path)),
+                        TEXT("problem", error.message));
     return DONE;
 }
 
@@ -52,11 +53,9 @@ bool count_is(const char *text)
 bool count_output_fits(const char *out, bool print, bool weighted)
 {
     if (out && print && strcmp(out, "-") == 0)
-        return refuse("--out - and --format would both write to standard output; name a "
-                      "file for --out");
+        return refuse(TELL_OUT_AND_FORMAT);
     if (weighted && !print)
-        return refuse("--weighted goes with a report, such as --format text; a part has no suits, "
-                      "and 'war merge --weighted' counts them in");
+        return refuse(TELL_WEIGHTED_PART);
     return true;
 }
 
@@ -68,15 +67,16 @@ bool count_same(const char *path, const war_exact_part *part, const char *other_
     war_rules_print(&part->rules, rules, sizeof rules);
     war_rules_print(&other->rules, others, sizeof others);
     if (!war_rules_equal(&part->rules, &other->rules))
-        return refuse("%s has the rules %s; %s has %s", file_name(path), rules, other_name, others);
+        return refuse(TELL_OTHER_RULES, TEXT("file", file_name(path)), TEXT("rules", rules),
+                      TEXT("other", other_name), TEXT("others", others));
     if (part->method != other->method)
-        return refuse("%s has the method %s; %s has %s", file_name(path),
-                      war_exact_method_name(part->method), other_name,
-                      war_exact_method_name(other->method));
+        return refuse(TELL_OTHER_METHOD, TEXT("file", file_name(path)),
+                      TEXT("method", war_exact_method_name(part->method)),
+                      TEXT("other", other_name),
+                      TEXT("others", war_exact_method_name(other->method)));
     if (other->tasks > 0 && part->tasks != other->tasks)
-        return refuse("%s is cut into %" PRId64 " tasks, and %s into %" PRId64
-                      ": by another version",
-                      file_name(path), part->tasks, other_name, other->tasks);
+        return refuse(TELL_OTHER_TASKS, TEXT("file", file_name(path)), NUMBER("tasks", part->tasks),
+                      TEXT("other", other_name), NUMBER("others", other->tasks));
     return true;
 }
 
@@ -123,9 +123,9 @@ static bool take_tasks(const struct typed *typed, struct merge *merge, int file,
         if (!is_done(part, task))
             continue;
         if (merge->owners[task] > 0)
-            return refuse("task %" PRId64 " of %" PRId64 " is in %s and in %s", task + 1,
-                          part->tasks, file_name(typed->words[merge->owners[task] - 1]),
-                          file_name(typed->words[file]));
+            return refuse(TELL_TASK_TWICE, NUMBER("task", task + 1), NUMBER("tasks", part->tasks),
+                          TEXT("file", file_name(typed->words[merge->owners[task] - 1])),
+                          TEXT("other", file_name(typed->words[file])));
         merge->owners[task] = file + 1;
     }
     shards = shards_of(part);
@@ -146,7 +146,7 @@ static bool add_part(const struct typed *typed, struct merge *merge, int file)
     good = count_same(path, &part, file_name(typed->words[0]), &merge->sum) &&
            take_tasks(typed, merge, file, &part);
     if (good && war_exact_part_merge(&merge->sum, &part, &error) < 0)
-        good = refuse("%s: %s", file_name(path), error.message);
+        good = refuse(TELL_OF_FILE, TEXT("file", file_name(path)), TEXT("problem", error.message));
     war_exact_part_end(&part);
     return good;
 }
@@ -155,7 +155,7 @@ static bool add_parts(const struct typed *typed, struct merge *merge)
 {
     merge->owners = calloc((size_t)merge->sum.tasks + 1, sizeof *merge->owners);
     if (!merge->owners)
-        return refuse("out of memory");
+        return refuse(TELL_OUT_OF_MEMORY);
     if (!take_tasks(typed, merge, 0, &merge->sum))
         return false;
     for (int i = 1; i < typed->word_count; i++)
@@ -167,12 +167,12 @@ static bool add_parts(const struct typed *typed, struct merge *merge)
 static void name_missing(int64_t shard, int64_t shards, int64_t left, int64_t tasks)
 {
     if (shards == 1)
-        complain(FAILED, "missing: %" PRId64 " of %" PRId64 " tasks", left, tasks);
+        complain(FAILED, TELL_TASKS_MISSING, NUMBER("missing", left), NUMBER("tasks", tasks));
     else if (left == tasks)
-        complain(FAILED, "missing: shard %" PRId64 "/%" PRId64, shard, shards);
+        complain(FAILED, TELL_SHARD_MISSING, NUMBER("shard", shard), NUMBER("shards", shards));
     else
-        complain(FAILED, "missing: %" PRId64 " of %" PRId64 " tasks of shard %" PRId64 "/%" PRId64,
-                 left, tasks, shard, shards);
+        complain(FAILED, TELL_SHARD_TASKS_MISSING, NUMBER("missing", left), NUMBER("tasks", tasks),
+                 NUMBER("shard", shard), NUMBER("shards", shards));
 }
 
 /* Whether all tasks are done; names the shards of those that are not. */
@@ -187,7 +187,7 @@ static bool covered(const struct merge *merge)
             name_missing(shard, merge->shards, tasks - done, tasks);
     }
     if (gaps > MOST_COMPLAINTS)
-        complain(FAILED, "and more: %d shards in all", gaps);
+        complain(FAILED, TELL_MORE_SHARDS, NUMBER("count", gaps));
     return gaps == 0;
 }
 
@@ -210,10 +210,9 @@ static bool read_wanted(const struct typed *typed, struct wanted *wanted)
     if (format < 0)
         return false;
     if (format > 1)
-        return refuse("--format %s is for parts of a simulation; a count has text and json",
-                      formats[format]);
+        return refuse(TELL_COUNT_FORMAT, TEXT("format", formats[format]));
     if (option_given(typed, "plot"))
-        return refuse("--plot is for parts of a simulation");
+        return refuse(TELL_COUNT_NO_PLOT);
     return count_output_fits(wanted->out, wanted->print, wanted->weighted);
 }
 

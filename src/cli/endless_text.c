@@ -38,10 +38,10 @@ static void print_word(const struct endless *endless, const war_endless_deal *de
     char word[WAR_ENDLESS_WORD_SIZE];
 
     war_endless_word_print(&deal->word, word, sizeof word);
-    fprintf(to, "  word    %s, from a hand of %d%s\n", word, deal->word.hand,
-            deal->word.exchange ? "; ~ exchanges the seats" : "");
+    tell(to, deal->word.exchange ? TELL_WORD_EXCHANGE : TELL_WORD, TEXT("word", word),
+         NUMBER("cards", deal->word.hand));
     if (deal->wars + deal->wars_before == 0 && endless->job.rules.down > 0)
-        fputs("  wars    none, so it is endless for any number of cards face down\n", to);
+        tell(to, TELL_NO_WARS);
 }
 
 static void print_deal(const struct endless *endless, int number, const war_endless_deal *deal,
@@ -53,19 +53,19 @@ static void print_deal(const struct endless *endless, int number, const war_endl
     war_rules_print(&endless->job.rules, rules, sizeof rules);
     war_position_print(&endless->job.rules, &deal->deal, text, sizeof text);
     if (deal->game >= 0)
-        fprintf(to, "Deal %d, game %" PRId64 " of seed %" PRId64 "\n", number, deal->game,
-                endless->sample.seed);
+        tell(to, TELL_DEAL_OF_SEED, NUMBER("number", number), NUMBER("game", deal->game),
+             NUMBER("seed", endless->sample.seed));
     else
-        fprintf(to, "Deal %d, by construction\n", number);
+        tell(to, TELL_DEAL_BUILT, NUMBER("number", number));
     fprintf(to, "  %s\n", text);
     if (deal->game < 0)
         print_word(endless, deal, to);
-    fprintf(to, "  cycle   %s, from turn %s on; %s in it\n",
-            report_counted(deal->length, "turn").text, report_count(deal->before + 1).text,
-            deal->wars > 0 ? report_counted(deal->wars, "war").text : "no war");
+    tell(to, TELL_CYCLE, TEXT("turns", report_counted(deal->length, "turn").text),
+         TEXT("turn", report_count(deal->before + 1).text),
+         TEXT("wars", report_counted(deal->wars, "war").text));
     cycle_follow(&cycle, &endless->job.rules, &deal->deal, deal->before, deal->length);
     cycle_draw(&cycle, endless->utf8, to);
-    fprintf(to, "  proved  war replay --quiet --rules %s --deal %s\n\n", rules, text);
+    tell(to, TELL_DEAL_PROVED, TEXT("rules", rules), TEXT("deal", text));
 }
 
 static void print_searched(const struct endless *endless, FILE *to)
@@ -73,7 +73,7 @@ static void print_searched(const struct endless *endless, FILE *to)
     const war_endless_result *found = &endless->found;
 
     if (!endless->words) {
-        fprintf(to, "Construction  none: %s\n", endless->why);
+        tell(to, TELL_NO_CONSTRUCTION, TEXT("problem", endless->why));
         return;
     }
     fprintf(to, "Construction  %s of ", report_counted(found->words, "word").text);
@@ -121,11 +121,11 @@ void endless_print_text(const struct endless *endless, FILE *to)
     int count = 0;
 
     war_rules_print(&endless->job.rules, rules, sizeof rules);
-    fprintf(to, "Endless games under %s\n\n", rules);
+    tell(to, TELL_ENDLESS_GAMES, TEXT("rules", rules));
     while ((deal = endless_deal_at(endless, count)))
         print_deal(endless, ++count, deal, to);
     if (count == 0)
-        fputs("None was found, which is no proof that there is none.\n\n", to);
+        tell(to, TELL_NONE_FOUND);
     print_searched(endless, to);
     print_played(endless, to);
 }

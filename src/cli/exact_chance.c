@@ -33,7 +33,7 @@ static bool read_start(const struct typed *typed, struct chance *chance)
 
     chance->cards = cards;
     if (deal && cards)
-        return refuse("--deal says where every card is; --cards does not go with it");
+        return refuse(TELL_DEAL_NO_CARDS);
     if (cards && !parse_sizes(cards, chance->job.rules.players, sizes))
         return false;
     for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++) {
@@ -41,7 +41,7 @@ static bool read_start(const struct typed *typed, struct chance *chance)
         dealt += sizes[seat];
     }
     if (cards && dealt == 0)
-        return refuse("--cards cannot be '%s': nobody has a card", cards);
+        return refuse(TELL_NOBODY_HAS_CARDS, TEXT("value", cards));
     if (!deal)
         return true;
     if (war_position_parse(&chance->job.rules, deal, &chance->from, &error) < 0) {
@@ -60,16 +60,13 @@ static bool read_chance(const struct typed *typed, struct chance *chance)
     int format = option_choice(typed, "format", formats);
     war_error error;
 
-    for (int i = 0; counting[i]; i++)
-        if (option_given(typed, counting[i]))
-            return refuse("--%s is for rules without chance; order=random and won=pile have chance",
-                          counting[i]);
-    if (format < 0 ||
+    if (!none_given(typed, TELL_NEEDS_NO_CHANCE, counting) || format < 0 ||
         !option_count(typed, "positions", 1, UINT32_MAX - 16, &chance->job.positions) ||
         !read_start(typed, chance))
         return false;
     chance->json = format == 1;
-    return war_chain_check(&chance->job, &error) == 0 || refuse("%s", error.message);
+    return war_chain_check(&chance->job, &error) == 0 ||
+           refuse(TELL_PROBLEM, TEXT("problem", error.message));
 }
 
 /* ---- For programs ---- */
@@ -168,26 +165,26 @@ static void print_text(const struct chance *chance, const war_chain_result *resu
     char text[WAR_RULES_SIZE], deal[WAR_POSITION_SIZE];
 
     war_rules_print(rules, text, sizeof text);
-    printf("War, %s", chance->job.from ? "one deal" : "every deal");
     if (chance->cards)
-        printf(" of %s cards", chance->cards);
-    printf(": %s\n", text);
+        tell(stdout, TELL_CHANCE_OF_CARDS, TEXT("cards", chance->cards), TEXT("rules", text));
+    else
+        tell(stdout, chance->job.from ? TELL_CHANCE_ONE_DEAL : TELL_COUNT_HEAD,
+             TEXT("rules", text));
     if (chance->job.from) {
         war_position_print(rules, chance->job.from, deal, sizeof deal);
         printf("%s\n", deal);
     }
-    printf("%s, %sfollowed through all that chance can do\n\n",
-           report_counted(result->positions, "position").text,
-           result->positions > 1 ? "each " : "");
+    tell(stdout, TELL_CHANCE_FOLLOWED,
+         TEXT("positions", report_counted(result->positions, "position").text));
     for (int seat = 0; seat < rules->players; seat++)
-        print_row(in_words("seat %d wins", seat + 1).text, result->wins[seat]);
+        print_row(message(TELL_SEAT_WINS, NUMBER("seat", seat + 1)).text, result->wins[seat]);
     print_row("draws", result->draw);
     if (rules->at_limit == WAR_AT_LIMIT_NOBODY) {
         if (rules->limit > 0)
             print_row("limit", result->limit);
         print_row("endless", result->endless);
     }
-    printf("\n%s\n", rules->limit > 0 ? "means up to the limit" : "means");
+    tell(stdout, rules->limit > 0 ? TELL_MEANS_TO_LIMIT : TELL_MEANS);
     print_row("turns", result->turns);
     print_row("their sd", spread(result));
     print_row("battles", result->battles);
@@ -200,18 +197,19 @@ static bool show_progress(void *context, int64_t looked, int64_t found, double o
 {
     struct chance *chance = context;
     double moment = clock_now();
-    char line[192];
 
     if (moment - chance->start < .5 || moment - chance->shown < .2 || !isatty(STDERR_FILENO))
         return true;
     chance->shown = moment;
     if (looked < found)
-        snprintf(line, sizeof line, "%s positions found, %s of them looked at",
-                 report_count(found).text, report_count(looked).text);
+        print_line(message(TELL_PROGRESS_FOUND, TEXT("found", report_count(found).text),
+                           TEXT("done", report_count(looked).text))
+                       .text);
     else
-        snprintf(line, sizeof line, "%s positions, followed until 1 in %.0e games goes on",
-                 report_count(found).text, 1 / (over < 1 ? 1 - over : DBL_EPSILON));
-    print_line(line);
+        print_line(
+            message(TELL_PROGRESS_FOLLOWED, TEXT("found", report_count(found).text),
+                    TEXT("games", in_words("%.0e", 1 / (over < 1 ? 1 - over : DBL_EPSILON)).text))
+                .text);
     return true;
 }
 
@@ -234,12 +232,11 @@ int run_chance(const struct typed *typed, const war_rules *rules)
     if (code == 0)
         (chance.json ? print_json : print_text)(&chance, &result);
     if (code < 0)
-        complain(FAILED, "%s", error.message);
+        complain(FAILED, TELL_PROBLEM, TEXT("problem", error.message));
     else if (!result.stopped)
         return DONE;
     else
-        complain(FAILED, "stopped after %s; the figures are as sure as they say",
-                 count_words(result.turns_followed, "turn").text);
+        complain(FAILED, TELL_CHANCE_STOPPED, NUMBER("turns", result.turns_followed));
     if (fflush(stdout) == 0 && !ferror(stdout))
         end_by(simulate_signal());
     return FAILED;

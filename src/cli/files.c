@@ -16,7 +16,7 @@
 static const char *problem(void)
 {
     if (errno == ENXIO)
-        return "nobody reads it";
+        return "nothing reads it";
     return errno ? strerror(errno) : "something went wrong";
 }
 
@@ -76,12 +76,13 @@ const char *file_name(const char *path)
 static void cannot_read(const char *path, size_t most, size_t longest)
 {
     if (errno == EFBIG)
-        complain(FAILED, "%s: cannot be read: it has more than %zu bytes", file_name(path), most);
+        complain(FAILED, TELL_FILE_TOO_LONG, TEXT("file", file_name(path)), NUMBER("bytes", most));
     else if (errno == EMSGSIZE)
-        complain(FAILED, "%s: cannot be read: a line has more than %zu bytes", file_name(path),
-                 longest);
+        complain(FAILED, TELL_LINE_TOO_LONG, TEXT("file", file_name(path)),
+                 NUMBER("bytes", longest));
     else
-        complain(FAILED, "%s: cannot be read: %s", file_name(path), problem());
+        complain(FAILED, TELL_CANNOT_READ, TEXT("file", file_name(path)),
+                 TEXT("problem", problem()));
 }
 
 char *file_read(const char *path, size_t most, size_t longest, size_t *length)
@@ -150,7 +151,7 @@ static void sync_directory(char *path)
 
 static bool cannot_write(const char *path)
 {
-    complain(FAILED, "%s: cannot be written: %s", path, problem());
+    complain(FAILED, TELL_CANNOT_WRITE, TEXT("file", path), TEXT("problem", problem()));
     return false;
 }
 
@@ -180,7 +181,7 @@ static bool begin_beside(struct new_file *file, const char *path, enum readers r
     size_t size;
 
     if (is_database(path))
-        return refuse("%s: is a database, and not overwritten", path);
+        return refuse(TELL_IS_DATABASE, TEXT("file", path));
     file->path = realpath(path, NULL);
     if (!file->path && errno != ENOMEM)
         file->path = strdup(path);

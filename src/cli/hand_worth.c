@@ -59,7 +59,7 @@ static bool read_worth(const struct typed *typed, struct worth *worth, war_rules
         return false;
     for (int i = 0; others[i]; i++)
         if (option_given(typed, others[i]))
-            return refuse("--by is about all hands; --%s does not go with it", others[i]);
+            return refuse(TELL_BY_ALONE, TEXT("option", others[i]));
     worth->job.threads = (int)threads;
     worth->points = way == 1;
     worth->json = format == 1;
@@ -129,10 +129,11 @@ static struct words name_row(const struct worth *worth, int row)
     if (!worth->points)
         return in_words("%d", row);
     if (worth->classes > 1 && row == 0 && worth->hands.least < from)
-        return in_words("up to %d", to);
+        return message(TELL_UP_TO, NUMBER("to", to));
     if (worth->classes > 1 && row == worth->classes - 1 && worth->hands.most > to)
-        return in_words("%d and more", from);
-    return worth->width > 1 ? in_words("%d to %d", from, to) : in_words("%d", from);
+        return message(TELL_AND_MORE, NUMBER("from", from));
+    return worth->width > 1 ? message(TELL_FROM_TO, NUMBER("from", from), NUMBER("to", to))
+                            : in_words("%d", from);
 }
 
 /* ---- Text ---- */
@@ -206,18 +207,17 @@ static void print_text(const struct worth *worth)
     char rules[WAR_RULES_SIZE];
 
     war_rules_print(&hands->rules, rules, sizeof rules);
-    printf("What a hand of %s is worth, by %s\n%s of seed %" PRId64 "\n\n",
-           count_words(hands->cards, "card").text, rules, report_counted(hands->games, "game").text,
-           hands->seed);
+    tell(stdout, TELL_WORTH_HEAD, NUMBER("cards", hands->cards), TEXT("rules", rules),
+         TEXT("games", report_counted(hands->games, "game").text), NUMBER("seed", hands->seed));
     table_show(&rows, fill_rows, worth);
     if (worth->points && hands->aces <= FEW_ACES && hands->games >= MANY_GAMES) {
         aces.widths[hands->aces + 2] = 0;
         putchar('\n');
         table_show(&aces, fill_aces, worth);
     }
-    printf("\n%s is half of a 95 %% interval; near 0 and 100 %% all of it is shown.%s\n",
-           worth->utf8 ? "\u00b1" : "+-",
-           worth->points ? "\nThe worst rank has 2 points, the next one 3, and so on." : "");
+    tell(stdout, TELL_WORTH_FOOT, TEXT("error", worth->utf8 ? "\u00b1" : "+-"));
+    if (worth->points)
+        tell(stdout, TELL_WORTH_POINTS);
 }
 
 /* ---- JSON: numbers, and rules, which need no escaping ---- */
@@ -306,9 +306,9 @@ static void add_curve(const struct worth *worth, struct chances *chances, int ac
     struct chance_curve *curve = &chances->curves[chances->count++];
 
     if (aces < 0)
-        strcpy(curve->name, "all hands");
+        copy_words(curve->name, sizeof curve->name, message(TELL_ALL_HANDS).text);
     else
-        snprintf(curve->name, sizeof curve->name, "%d ace%s", aces, aces == 1 ? "" : "s");
+        copy_words(curve->name, sizeof curve->name, count_words(aces, "ace").text);
     for (int row = 0; row < rows_of(worth) && curve->count < CHANCE_POINTS; row++) {
         war_hands_count count = row_of(worth, aces, row);
         war_odds_figure chance = chance_of(count);
@@ -321,21 +321,21 @@ static void add_curve(const struct worth *worth, struct chances *chances, int ac
 static int write_plot(const struct worth *worth)
 {
     const war_hands *hands = &worth->hands;
+    struct words title = message(worth->points ? TELL_PLOT_POINTS : TELL_PLOT_ACES);
+    struct words across = message(worth->points ? TELL_PLOT_POINTS_AXIS : TELL_PLOT_ACES_AXIS);
     struct chances chances = {
-        .title =
-            worth->points ? "War: what the points of a hand are worth" : "War: what aces are worth",
-        .across = worth->points ? "points of the hand that seat 1 is dealt: 2 for the worst rank, "
-                                  "one more for each that it beats"
-                                : "aces that seat 1 is dealt",
+        .title = title.text,
+        .across = across.text,
     };
-    char rules[WAR_RULES_SIZE], note[WAR_RULES_SIZE + 160];
+    struct words note;
+    char rules[WAR_RULES_SIZE];
     struct new_file file;
 
     war_rules_print(&hands->rules, rules, sizeof rules);
-    chances.note = note;
-    snprintf(note, sizeof note,
-             "how often seat 1 wins, by %s: %s of seed %" PRId64 ", with 95 %% intervals", rules,
-             report_counted(hands->games, "game").text, hands->seed);
+    note = message(TELL_PLOT_NOTE, TEXT("rules", rules),
+                   TEXT("games", report_counted(hands->games, "game").text),
+                   NUMBER("seed", hands->seed));
+    chances.note = note.text;
     add_curve(worth, &chances, -1);
     for (int aces = 0; worth->points && hands->aces <= FEW_ACES && aces <= hands->aces; aces++)
         add_curve(worth, &chances, aces);
@@ -355,14 +355,14 @@ static int play(struct worth *worth, const war_rules *rules)
     if (worth->plot && !file_can_be_written(worth->plot))
         return FAILED;
     if (war_hands_begin(&worth->hands, rules, worth->hands.seed, 0, &error) < 0)
-        return complain(FAILED, "%s", error.message);
+        return complain(FAILED, TELL_PROBLEM, TEXT("problem", error.message));
     simulate_until_signal();
     worth->job.stop = simulate_stop();
     worth->job.context = &progress;
     if (isatty(STDERR_FILENO))
         worth->job.progress = show_odds_progress;
     if (war_hands_run(&worth->hands, &worth->job, &error) < 0)
-        return complain(FAILED, "%s", error.message);
+        return complain(FAILED, TELL_PROBLEM, TEXT("problem", error.message));
     if (progress.shown > 0)
         print_line("");
     return DONE;

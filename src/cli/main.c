@@ -38,29 +38,11 @@ void safe_text(const char *text, char *safe, size_t size)
     text_safe(text, terminal_is_utf8(), safe, size);
 }
 
-int complain(int status, const char *format, ...)
-{
-    char message[4096];
-    char safe[sizeof message];
-    va_list list;
-    int length;
-
-    fflush(stdout);
-    va_start(list, format);
-    length = vsnprintf(message, sizeof message, format, list);
-    va_end(list);
-    if (length >= (int)sizeof message)
-        strcpy(message + sizeof message - 4, "...");
-    safe_text(message, safe, sizeof safe);
-    fprintf(stderr, "war: %s\n", safe);
-    return status;
-}
-
 int complain_of(const char *what, const char *text, const war_error *error)
 {
     size_t length = strlen(text);
 
-    complain(BAD_USAGE, "%s: %s", what, error->message);
+    complain(BAD_USAGE, TELL_OF_FILE, TEXT("file", what), TEXT("problem", error->message));
     if (error->column == 0 || length == 0 || length > 200)
         return BAD_USAGE;
     for (size_t i = 0; i < length; i++)
@@ -91,9 +73,10 @@ bool option_rules(const struct typed *typed, war_rules *rules)
     if (!deck)
         return true;
     if (strchr(deck, ','))
-        return refuse("--deck cannot be '%s'; it is ranks x cards of each, such as 8x4", deck);
+        return refuse(TELL_BAD_DECK, TEXT("value", deck));
     snprintf(change, sizeof change, "deck=%s", deck);
-    return war_rules_change(change, rules, &error) == 0 || refuse("%s", error.message);
+    return war_rules_change(change, rules, &error) == 0 ||
+           refuse(TELL_PROBLEM, TEXT("problem", error.message));
 }
 
 int unknown_command(const char *name)
@@ -106,8 +89,8 @@ int unknown_command(const char *name)
         names[count++] = c->name;
     meant = war_word_nearest(name, names);
     if (meant)
-        return complain(BAD_USAGE, "no command '%s'; did you mean '%s'?", name, meant);
-    return complain(BAD_USAGE, "no command '%s'; 'war --help' lists them", name);
+        return complain(BAD_USAGE, TELL_COMMAND_MEANT, TEXT("command", name), TEXT("meant", meant));
+    return complain(BAD_USAGE, TELL_NO_COMMAND, TEXT("command", name));
 }
 
 /* Whether a word is an option of a command. */
@@ -133,8 +116,9 @@ static int unknown_flag(const char *name)
     if (strncmp(name, "--", 2) == 0)
         meant = war_word_nearest(name + 2, names);
     if (meant)
-        return complain(BAD_USAGE, "no option '%s'; did you mean '--%s'?", name, meant);
-    return complain(BAD_USAGE, "no option '%s' before a command; see 'war --help'", name);
+        return complain(BAD_USAGE, TELL_FIRST_OPTION_MEANT, TEXT("option", name),
+                        TEXT("meant", meant));
+    return complain(BAD_USAGE, TELL_NO_FIRST_OPTION, TEXT("option", name));
 }
 
 static int run_command(const struct subcommand *command, int argc, char **argv)
@@ -221,16 +205,16 @@ static int run_program(int argc, char **argv)
     int status;
 
     if (!choose_locale())
-        return complain(FAILED, "no memory for the locale C.UTF-8, or no such locale");
+        return complain(FAILED, TELL_NO_LOCALE);
     json_watch_memory();
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error like any other */
     errno = 0;
     status = run(argc, argv);
     if (status == DONE && json_memory_failed())
-        status = complain(FAILED, "out of memory");
+        status = complain(FAILED, TELL_OUT_OF_MEMORY);
     if (ferror(stdout) || fflush(stdout) != 0)
-        return complain(FAILED, "cannot write the output: %s",
-                        errno ? strerror(errno) : "it did not arrive");
+        return complain(FAILED, TELL_OUTPUT_LOST,
+                        TEXT("problem", errno ? strerror(errno) : "it did not arrive"));
     return status;
 }
 

@@ -27,10 +27,9 @@ static int unknown_option(const struct subcommand *command, const char *name)
         names[i] = command->options[i].name;
     meant = war_word_nearest(name, names);
     if (meant)
-        return complain(-1, "%s has no option --%s; did you mean --%s?", command->name, name,
-                        meant);
-    return complain(-1, "%s has no option --%s; see 'war help %s'", command->name, name,
-                    command->name);
+        return complain(-1, TELL_OPTION_MEANT, TEXT("command", command->name), TEXT("option", name),
+                        TEXT("meant", meant));
+    return complain(-1, TELL_NO_OPTION, TEXT("command", command->name), TEXT("option", name));
 }
 
 static int find_long(const struct subcommand *command, const char *name)
@@ -46,8 +45,8 @@ static int find_short(const struct subcommand *command, char letter)
     for (int i = 0; i < MAX_OPTIONS && command->options[i].name; i++)
         if (command->options[i].letter == letter)
             return i;
-    return complain(-1, "%s has no option -%c; see 'war help %s'", command->name, letter,
-                    command->name);
+    return complain(-1, TELL_NO_LETTER, TEXT("command", command->name),
+                    TEXT("letter", ((char[]){letter, '\0'})));
 }
 
 /* Whether an option may be given several times. */
@@ -65,7 +64,8 @@ static bool add_value(struct typed *typed, int i, const char *value)
         return true;
     }
     if (typed->further_count == MAX_VALUES - 1)
-        return refuse("--%s is given more than %d times", typed->of->options[i].name, MAX_VALUES);
+        return refuse(TELL_GIVEN_TOO_OFTEN, TEXT("option", typed->of->options[i].name),
+                      NUMBER("count", MAX_VALUES));
     typed->further[typed->further_count] = value;
     typed->further_of[typed->further_count++] = i;
     return true;
@@ -77,12 +77,16 @@ static bool set_value(struct typed *typed, int i, const char *value)
     const struct option *option = &typed->of->options[i];
 
     if (!option->value && value)
-        return refuse("--%s takes no value, not even '%s'", option->name, value);
+        return refuse(TELL_TAKES_NO_VALUE, TEXT("option", option->name), TEXT("value", value));
     if (option->value && (!value || !value[0]))
-        return refuse("--%s needs a value: %.*s", option->name,
-                      (int)strlen(option->value) - (can_repeat(option) ? 3 : 0), option->value);
+        return refuse(
+            TELL_NEEDS_VALUE, TEXT("option", option->name),
+            TEXT("value",
+                 in_words("%.*s", (int)strlen(option->value) - (can_repeat(option) ? 3 : 0),
+                          option->value)
+                     .text));
     if (typed->values[i] && !can_repeat(option))
-        return refuse("--%s is given twice", option->name);
+        return refuse(TELL_GIVEN_TWICE, TEXT("option", option->name));
     return add_value(typed, i, value ? value : "");
 }
 
@@ -96,8 +100,7 @@ static int read_long(struct typed *typed, int argc, char **argv)
     int i;
 
     if (length >= sizeof name) {
-        complain(BAD_USAGE, "%s has no such option; see 'war help %s'", typed->of->name,
-                 typed->of->name);
+        complain(BAD_USAGE, TELL_NO_SUCH_OPTION, TEXT("command", typed->of->name));
         return 0;
     }
     memcpy(name, text, length);
@@ -126,11 +129,10 @@ static int read_short(struct typed *typed, int argc, char **argv)
 static bool read_word(struct typed *typed, char *word)
 {
     if (typed->word_count == typed->of->word_count && typed->word_count > 1)
-        return refuse("%s takes at most %d words, and '%s' is one more; see 'war help %s'",
-                      typed->of->name, typed->word_count, word, typed->of->name);
+        return refuse(TELL_TOO_MANY_WORDS, TEXT("command", typed->of->name),
+                      NUMBER("count", typed->word_count), TEXT("word", word));
     if (typed->word_count == typed->of->word_count)
-        return refuse("%s does not know what to do with '%s'; see 'war help %s'", typed->of->name,
-                      word, typed->of->name);
+        return refuse(TELL_NO_WORDS, TEXT("command", typed->of->name), TEXT("word", word));
     typed->words[typed->word_count++] = word;
     return true;
 }
@@ -182,6 +184,14 @@ bool option_given(const struct typed *typed, const char *name)
     return option_value(typed, name) != NULL;
 }
 
+bool none_given(const struct typed *typed, enum message why, const char *const *options)
+{
+    for (int i = 0; options[i]; i++)
+        if (option_given(typed, options[i]))
+            return refuse(why, TEXT("option", options[i]));
+    return true;
+}
+
 int option_values(const struct typed *typed, const char *name, const char **values)
 {
     int of = (int)(find_option(typed->of, name) - typed->of->options);
@@ -212,8 +222,8 @@ bool option_number(const struct typed *typed, const char *name, int64_t least, i
     errno = 0;
     value = strtoll(text, &end, 10);
     if (errno || *end || !is_digit(text[0]) || value < least || value > most)
-        return refuse("--%s cannot be '%s'; it is a whole number from %" PRId64 " to %" PRId64,
-                      name, text, least, most);
+        return refuse(TELL_BAD_NUMBER, TEXT("option", name), TEXT("value", text),
+                      NUMBER("least", least), NUMBER("most", most));
     *number = value;
     return true;
 }
@@ -257,9 +267,8 @@ bool option_count(const struct typed *typed, const char *name, int64_t least, in
     if (!text)
         return true;
     if (!parse_count(text, &value) || value < least || value > most)
-        return refuse("--%s cannot be '%s'; it is a whole number from %" PRId64 " to %" PRId64
-                      ", such as 1000000, 1e6 or 2.5e6",
-                      name, text, least, most);
+        return refuse(TELL_BAD_COUNT, TEXT("option", name), TEXT("value", text),
+                      NUMBER("least", least), NUMBER("most", most));
     *number = value;
     return true;
 }
@@ -279,7 +288,7 @@ bool option_shard(const struct typed *typed, int64_t *shard, int64_t *shards)
         if (!errno && !*end && *shard <= *shards)
             return true;
     }
-    return refuse("--shard cannot be '%s'; it is I/N, part I of N, such as 3/100", text);
+    return refuse(TELL_BAD_SHARD, TEXT("value", text));
 }
 
 int option_choice(const struct typed *typed, const char *name, const char *const *words)
@@ -294,24 +303,20 @@ int option_choice(const struct typed *typed, const char *name, const char *const
             return i;
     meant = is_digit(text[0]) ? NULL : war_word_nearest(text, words);
     if (meant)
-        return complain(-1, "--%s cannot be '%s'; did you mean '%s'?", name, text, meant);
-    return complain(-1, "--%s cannot be '%s'; allowed: %s", name, text,
-                    find_option(typed->of, name)->value);
+        return complain(-1, TELL_VALUE_MEANT, TEXT("option", name), TEXT("value", text),
+                        TEXT("meant", meant));
+    return complain(-1, TELL_BAD_VALUE, TEXT("option", name), TEXT("value", text),
+                    TEXT("values", find_option(typed->of, name)->value));
 }
 
 /* ---- Showing ---- */
 
 void print_help(FILE *to)
 {
-    fputs("War, the card game: play it, study it, embed it.\n\n"
-          "usage: war [COMMAND] [OPTION]... [WORD]...\n\n",
-          to);
+    tell(to, TELL_HELP_HEAD, TEXT("usage", "war [COMMAND] [OPTION]... [WORD]..."));
     for (const struct subcommand *c = SUBCOMMANDS; c->name; c++)
         fprintf(to, "%s  %-8s %s\n", c->above ? c->above : "", c->name, c->summary);
-    fputs("  --help, --version\n\n"
-          "Without a command there is the menu.\n"
-          "'war help COMMAND' says more, and so does the manual: man war\n",
-          to);
+    tell(to, TELL_HELP_FOOT);
 }
 
 void print_command_help(const struct subcommand *command, FILE *to)

@@ -33,7 +33,7 @@ static int start_by_options(const struct typed *typed, war_game *game)
         !option_number(typed, "game", 0, WAR_MAX_NUMBER, &index))
         return BAD_USAGE;
     if (!option_given(typed, "seed") && (!deal || war_rules_chance(&rules)) && !draw_seed(&seed))
-        return complain(FAILED, "this machine gives no random numbers; choose a --seed");
+        return complain(FAILED, TELL_NO_RANDOM_NUMBERS);
     if (!deal) {
         war_game_start(game, &rules, seed, index);
         return DONE;
@@ -59,11 +59,11 @@ int find_entry(struct store *store, int64_t number, struct match *match)
     char why[256];
 
     if (store_records(store, &wanted, take_record, &record) < 0)
-        return complain(FAILED, "scores: %s", store_problem(store));
+        return complain(FAILED, TELL_OF_SCORES, TEXT("problem", store_problem(store)));
     if (record.number == 0)
-        return complain(FAILED, "there is no entry %" PRId64, number);
+        return complain(FAILED, TELL_NO_ENTRY, NUMBER("number", number));
     if (match_from_record(match, &record, why, sizeof why) < 0)
-        return complain(FAILED, "entry %" PRId64 ": %s", number, why);
+        return complain(FAILED, TELL_OF_ENTRY, NUMBER("number", number), TEXT("problem", why));
     return DONE;
 }
 
@@ -86,7 +86,7 @@ static int start_by_entry(const struct typed *typed, struct match *match)
         return BAD_USAGE;
     store = store_open(option_value(typed, "db"), STORE_READ, why, sizeof why);
     if (!store)
-        return complain(FAILED, "scores: %s", why);
+        return complain(FAILED, TELL_OF_SCORES, TEXT("problem", why));
     status = find_entry(store, number, match);
     store_close(store);
     return status;
@@ -102,7 +102,7 @@ static bool alone(const struct typed *typed, const char *what, const char *sourc
 {
     for (int i = 0; SOURCES[i]; i++)
         if (option_given(typed, SOURCES[i]) && (!source || strcmp(SOURCES[i], source) != 0)) {
-            complain(BAD_USAGE, "%s says it all; leave out --%s", what, SOURCES[i]);
+            complain(BAD_USAGE, TELL_NAMES_GAME, TEXT("what", what), TEXT("option", SOURCES[i]));
             return false;
         }
     return true;
@@ -120,7 +120,7 @@ int find_replay(const struct typed *typed, struct match *match)
         (option_given(typed, "entry") && !alone(typed, "an entry of the scoreboard", "entry")))
         return BAD_USAGE;
     if (option_given(typed, "db") && !option_given(typed, "entry"))
-        return complain(BAD_USAGE, "--db goes with --entry");
+        return complain(BAD_USAGE, TELL_DB_NEEDS_ENTRY);
     if (option_given(typed, "entry"))
         return start_by_entry(typed, match);
     if (by_id)
@@ -130,6 +130,6 @@ int find_replay(const struct typed *typed, struct match *match)
     else
         status = start_by_options(typed, &game);
     if (status == DONE && !match_start_unnamed(match, &game))
-        return complain(FAILED, "out of memory");
+        return complain(FAILED, TELL_OUT_OF_MEMORY);
     return status;
 }

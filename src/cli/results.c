@@ -28,7 +28,7 @@ int part_write(const char *path, const war_sim_part *part, enum readers readers)
     int status;
 
     if (!text)
-        return complain(FAILED, "out of memory");
+        return complain(FAILED, TELL_OUT_OF_MEMORY);
     war_sim_part_print(part, text, (size_t)length + 1);
     status = text_write(path, text, (size_t)length, readers);
     free(text);
@@ -45,7 +45,8 @@ int part_parse(const char *path, const char *text, size_t length, war_sim_part *
     war_error error;
 
     if (war_sim_part_parse(part, text, length, &error) < 0)
-        return complain(FAILED, "%s: %s", file_name(path), error.message);
+        return complain(FAILED, TELL_OF_FILE, TEXT("file", file_name(path)),
+                        TEXT("problem", error.message));
     return DONE;
 }
 
@@ -63,11 +64,12 @@ bool part_same_deals(const char *path, const war_sim_part *part, const char *oth
                      const war_sim_part *other)
 {
     if (!war_rules_equal(&part->rules, &other->rules))
-        return refuse("%s has the rules %s; %s has %s", file_name(path), report_rules(part).text,
-                      other_name, report_rules(other).text);
+        return refuse(TELL_OTHER_RULES, TEXT("file", file_name(path)),
+                      TEXT("rules", report_rules(part).text), TEXT("other", other_name),
+                      TEXT("others", report_rules(other).text));
     if (part->seed != other->seed)
-        return refuse("%s has seed %" PRId64 "; %s has %" PRId64, file_name(path), part->seed,
-                      other_name, other->seed);
+        return refuse(TELL_OTHER_SEED, TEXT("file", file_name(path)), NUMBER("seed", part->seed),
+                      TEXT("other", other_name), NUMBER("others", other->seed));
     return true;
 }
 
@@ -80,10 +82,8 @@ bool output_can_be_plotted(const char *path)
     if (dot && strcasecmp(dot, ".svg") == 0)
         return true;
     if (dot && strcasecmp(dot, ".png") == 0)
-        return refuse("--plot cannot be '%s'; write plot.svg, and 'rsvg-convert -o plot.png "
-                      "plot.svg' makes a PNG of it (Debian package librsvg2-bin)",
-                      path);
-    return refuse("--plot cannot be '%s'; its name ends in .svg", path);
+        return refuse(TELL_PLOT_PNG, TEXT("file", path));
+    return refuse(TELL_PLOT_NAME, TEXT("file", path));
 }
 
 bool output_options(const struct typed *typed, struct output *output)
@@ -98,10 +98,9 @@ bool output_options(const struct typed *typed, struct output *output)
     if (format < 0 || (output->plot && !output_can_be_plotted(output->plot)))
         return false;
     if (output->out && output->print && strcmp(output->out, "-") == 0)
-        return refuse("--out - and --format would both write to standard output; name a "
-                      "file for --out");
+        return refuse(TELL_OUT_AND_FORMAT);
     if (output->out && output->plot && file_same(output->out, output->plot))
-        return refuse("--out and --plot cannot be the same file, '%s'", output->out);
+        return refuse(TELL_OUT_AND_PLOT, TEXT("file", output->out));
     return true;
 }
 
@@ -128,6 +127,6 @@ int output_write(const struct output *output, const struct report *report)
     if (output->plot && !write_plot(output->plot, report))
         return FAILED;
     if (output->print && !report_print(report, output->format, stdout))
-        return complain(FAILED, "out of memory");
+        return complain(FAILED, TELL_OUT_OF_MEMORY);
     return DONE;
 }

@@ -29,7 +29,7 @@ static int end(int status)
 
 static int64_t told;
 
-static void tell(void *context, const char *line)
+static void tell_finding(void *context, const char *line)
 {
     char safe[4608];
 
@@ -51,7 +51,8 @@ static bool playable(void *context, const struct saved *saved, char *why, size_t
     return true;
 }
 
-static const struct store_care CARE = {.tell = tell, .playable = playable, .stopped = stopped};
+static const struct store_care CARE = {
+    .tell = tell_finding, .playable = playable, .stopped = stopped};
 
 /* Says something with the name of a file in it, whatever that has in it. */
 static void say(const char *before, const char *path, const char *after)
@@ -70,16 +71,15 @@ int check_scores(const char *db)
     int status = DONE;
 
     if (!store)
-        return complain(FAILED, "scores: %s", why);
+        return complain(FAILED, TELL_OF_SCORES, TEXT("problem", why));
     catch_ends(note_signal, (int)SA_RESETHAND);
     findings = store_check(store, &CARE);
     if (told > MOST_TOLD)
-        printf("  and %" PRId64 " more like these\n", told - MOST_TOLD);
+        tell(stdout, TELL_MORE_PROBLEMS, NUMBER("count", told - MOST_TOLD));
     if (findings < 0)
-        status = complain(FAILED, "scores: %s", store_problem(store));
+        status = complain(FAILED, TELL_OF_SCORES, TEXT("problem", store_problem(store)));
     else if (findings > 0)
-        status = complain(FAILED, "scores: %s is damaged; --repair makes a new one of what is good",
-                          store_path(store));
+        status = complain(FAILED, TELL_SCORES_DAMAGED, TEXT("file", store_path(store)));
     else
         say("", store_path(store), " is sound");
     store_close(store);
@@ -93,16 +93,15 @@ int repair_scores(const char *db)
 
     catch_ends(note_signal, (int)SA_RESETHAND);
     if (store_repair(db, &CARE, &repaired, why, sizeof why) < 0)
-        return end(complain(FAILED, "scores: %s", why));
+        return end(complain(FAILED, TELL_OF_SCORES, TEXT("problem", why)));
     if (repaired.sound) {
-        puts("nothing is wrong; nothing was done");
+        tell(stdout, TELL_NOTHING_WRONG);
         return end(DONE);
     }
-    printf("found: %s, %s and %s\n", count_words(repaired.games, "game").text,
-           count_words(repaired.saved, "saved game").text,
-           count_words(repaired.settings, "setting").text);
+    tell(stdout, TELL_REPAIRED, NUMBER("games", repaired.games), NUMBER("saved", repaired.saved),
+         NUMBER("settings", repaired.settings));
     if (repaired.lost > 0)
-        printf("lost: %s\n", count_words(repaired.lost, "game").text);
+        tell(stdout, TELL_REPAIR_LOST, NUMBER("games", repaired.lost));
     say("the damaged file is ", repaired.kept, " now");
     return end(DONE);
 }

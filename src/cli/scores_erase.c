@@ -19,12 +19,12 @@ static bool agreed(bool yes, const char *question)
     if (yes)
         return true;
     if (!isatty(STDIN_FILENO))
-        return refuse("there is nobody to ask; --yes deletes without asking");
+        return refuse(TELL_NOBODY_TO_ASK);
     printf("%s [y/N] ", question);
     fflush(stdout);
     if (fgets(line, sizeof line, stdin) && (line[0] == 'y' || line[0] == 'Y'))
         return true;
-    puts("Nothing is deleted.");
+    tell(stdout, TELL_NOTHING_DELETED);
     return false;
 }
 
@@ -38,20 +38,20 @@ static int erase_one(struct store *store, int64_t number, bool yes)
 {
     const struct wanted wanted = {.number = number};
     struct record record = {.number = 0};
-    char who[WORDS_SIZE], question[2 * WORDS_SIZE];
+    char who[WORDS_SIZE];
 
     if (store_records(store, &wanted, take_record, &record) < 0)
-        return complain(FAILED, "scores: %s", store_problem(store));
+        return complain(FAILED, TELL_OF_SCORES, TEXT("problem", store_problem(store)));
     if (record.number == 0)
-        return complain(FAILED, "scores: there is no entry %" PRId64, number);
+        return complain(FAILED, TELL_SCORES_NO_ENTRY, NUMBER("number", number));
     safe_text(record_words(&record).text, who, sizeof who);
-    snprintf(question, sizeof question, "Delete entry %" PRId64 ", %s, %" PRId64 " turns?", number,
-             who, record.turns);
-    if (!agreed(yes, question))
+    if (!agreed(yes, message(TELL_DELETE_ENTRY, NUMBER("number", number), TEXT("players", who),
+                             NUMBER("turns", record.turns))
+                         .text))
         return FAILED;
     if (store_erase(store, number, number) < 0)
-        return complain(FAILED, "nothing was deleted: %s", store_problem(store));
-    printf("entry %" PRId64 " deleted: %s\n", number, who);
+        return complain(FAILED, TELL_NOT_DELETED, TEXT("problem", store_problem(store)));
+    tell(stdout, TELL_ENTRY_DELETED, NUMBER("number", number), TEXT("players", who));
     return DONE;
 }
 
@@ -81,9 +81,9 @@ static int back_up(struct store *store, const char *path)
     if (!new_file_begin(&file, path, FOR_OWNER))
         return FAILED;
     if (board_export(&all, file.stream, &count) < 0)
-        status = complain(FAILED, "scores: %s", store_problem(store));
+        status = complain(FAILED, TELL_OF_SCORES, TEXT("problem", store_problem(store)));
     else if (count < 0)
-        status = complain(FAILED, "out of memory");
+        status = complain(FAILED, TELL_OUT_OF_MEMORY);
     return new_file_end(&file, status == DONE) ? status : FAILED;
 }
 
@@ -91,18 +91,21 @@ static int erase_listed(struct store *store, const char *db, int64_t last)
 {
     char *path = name_backup(store_path(store));
     int64_t erased = -1;
-    int status = path ? back_up(store, path) : complain(FAILED, "out of memory");
+    int status = path ? back_up(store, path) : complain(FAILED, TELL_OUT_OF_MEMORY);
 
     if (status == DONE) {
         erased = store_erase(store, 1, last);
         if (erased < 0)
-            status = complain(FAILED, "nothing was deleted: %s", store_problem(store));
+            status = complain(FAILED, TELL_NOT_DELETED, TEXT("problem", store_problem(store)));
     }
     if (erased >= 0) {
         char safe[4608];
         safe_text(path, safe, sizeof safe);
-        printf("%" PRId64 " game%s deleted; to undo: war scores%s%s --import %s\n", erased,
-               erased == 1 ? "" : "s", db ? " --db " : "", db ? db : "", safe);
+        if (db)
+            tell(stdout, TELL_DELETED_FROM, NUMBER("count", erased), TEXT("db", db),
+                 TEXT("file", safe));
+        else
+            tell(stdout, TELL_DELETED, NUMBER("count", erased), TEXT("file", safe));
     } else if (path && status != DONE) {
         unlink(path);
     }
@@ -130,17 +133,16 @@ static int erase_all(struct store *store, const char *db, bool yes)
 {
     const struct wanted all = {.order = STORE_LATEST};
     struct found found = {0};
-    char question[128];
 
     if (store_records(store, &all, find_last, &found) < 0)
-        return complain(FAILED, "scores: %s", store_problem(store));
+        return complain(FAILED, TELL_OF_SCORES, TEXT("problem", store_problem(store)));
     if (found.games == 0) {
-        puts("there are no scores to delete");
+        tell(stdout, TELL_NO_SCORES);
         return DONE;
     }
-    snprintf(question, sizeof question, "Delete all %" PRId64 " games of the scoreboard?",
-             found.games);
-    return agreed(yes, question) ? erase_listed(store, db, found.last) : FAILED;
+    return agreed(yes, message(TELL_DELETE_ALL, NUMBER("count", found.games)).text)
+               ? erase_listed(store, db, found.last)
+               : FAILED;
 }
 
 int erase_scores(const char *db, int64_t number, bool yes)
@@ -150,10 +152,10 @@ int erase_scores(const char *db, int64_t number, bool yes)
     int status;
 
     if (!store_there(db))
-        return complain(FAILED, "scores: there are none yet");
+        return complain(FAILED, TELL_SCORES_NONE);
     store = store_open(db, STORE_PLAY, why, sizeof why);
     if (!store)
-        return complain(FAILED, "scores: %s", why);
+        return complain(FAILED, TELL_OF_SCORES, TEXT("problem", why));
     status = number > 0 ? erase_one(store, number, yes) : erase_all(store, db, yes);
     store_close(store);
     return status;

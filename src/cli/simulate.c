@@ -122,7 +122,7 @@ static void show_progress(struct watch *watch, int64_t done)
 {
     double moment = clock_now(), rate;
     struct rules_text rules = report_rules(watch->simulations->part);
-    char line[512], left[64], speed[64];
+    char left[64], speed[64];
 
     if (moment - watch->shown < .2 || moment - watch->start < .5)
         return;
@@ -132,10 +132,12 @@ static void show_progress(struct watch *watch, int64_t done)
     describe_time(rate > 0 ? (double)(watch->games - done) / rate : 0, left, sizeof left);
     if (watch->count > 1)
         snprintf(rules.text, sizeof rules.text, "%d rules", watch->count);
-    snprintf(line, sizeof line, "%5.1f %% of %s games, %s, %s left (%s)",
-             100 * (double)done / (double)watch->games, report_count(watch->games).text, speed,
-             rate > 0 ? left : "?", rules.text);
-    print_line(line);
+    print_line(
+        message(TELL_PROGRESS_SIM,
+                TEXT("percent", in_words("%5.1f", 100 * (double)done / (double)watch->games).text),
+                TEXT("games", report_count(watch->games).text), TEXT("speed", speed),
+                TEXT("time", rate > 0 ? left : "?"), TEXT("rules", rules.text))
+            .text);
 }
 
 /* The kernels and their speed go to a terminal only, so that no file depends on them. */
@@ -150,8 +152,9 @@ static void show_rates(const struct watch *watch)
             simulation->kernel ? simulation->kernel : war_sim_kernel_best(&part->rules)->name;
         char speed[64];
         describe_rate((double)games / fmax(watch->seconds[i], 1e-9), speed, sizeof speed);
-        fprintf(stderr, "%s games by the kernel %s in %.2f s, %s (%s)\n", report_count(games).text,
-                kernel, watch->seconds[i], speed, report_rules(part).text);
+        tell(stderr, TELL_SIM_RATE, TEXT("games", report_count(games).text), TEXT("kernel", kernel),
+             TEXT("seconds", in_words("%.2f", watch->seconds[i]).text), TEXT("speed", speed),
+             TEXT("rules", report_rules(part).text));
     }
 }
 
@@ -174,7 +177,7 @@ static void keep_checkpoint(struct watch *watch)
 
     watch->unkept = part_write(simulation->checkpoint, simulation->part, FOR_OWNER) != DONE;
     if (watch->unkept)
-        complain(FAILED, "going on without a new checkpoint");
+        complain(FAILED, TELL_NO_CHECKPOINT);
     watch->kept = clock_now();
 }
 
@@ -335,7 +338,7 @@ static int play_all(struct watch *watch)
     while (status == DONE && games_of_all(watch) < watch->games && !signal_came) {
         int code = ranks_many() ? share_out(watch, &error) : play_stretch(watch, &error);
         if (code < 0)
-            status = complain(FAILED, "%s", error.message);
+            status = complain(FAILED, TELL_PROBLEM, TEXT("problem", error.message));
         if (simulation->checkpoint)
             keep_checkpoint(watch);
     }
@@ -359,7 +362,7 @@ int simulate(const struct simulation *simulations, int count)
         watch.before += watch.first[i];
     }
     if (!make_room(&watch))
-        return complain(FAILED, "out of memory");
+        return complain(FAILED, TELL_OUT_OF_MEMORY);
     status = play_all(&watch);
     free(watch.outcomes);
     return status;

@@ -42,10 +42,10 @@ void story_again(const struct story *story)
     char id[WAR_ID_SIZE];
 
     if (story->match->record.shuffled > 0) {
-        printf("To see it again: war replay --entry %" PRId64 "\n", story->match->record.number);
+        tell(stdout, TELL_AGAIN_BY_ENTRY, NUMBER("number", story->match->record.number));
     } else if (game->dealt) {
         war_id_print(&game->rules, game->seed, game->index, id, sizeof id);
-        printf("To see it again: war replay %s\n", id);
+        tell(stdout, TELL_AGAIN_BY_ID, TEXT("id", id));
     }
 }
 
@@ -55,17 +55,16 @@ static void print_title(const struct story *story)
     char text[WAR_RULES_SIZE];
 
     war_rules_print(&game->rules, text, sizeof text);
-    printf("War, rules %s", text);
     if (game->dealt || war_rules_chance(&game->rules))
-        printf(", seed %" PRId64 ", game %" PRId64, game->seed, game->index);
-    putchar('\n');
+        tell(stdout, TELL_STORY_OF_SEED, TEXT("rules", text), NUMBER("seed", game->seed),
+             NUMBER("game", game->index));
+    else
+        tell(stdout, TELL_STORY, TEXT("rules", text));
     story_again(story);
     if (game->start.aside > 0)
-        printf("%d card%s left over and set aside.\n", game->start.aside,
-               game->start.aside == 1 ? " is" : "s are");
+        puts(sentence(SAY_SET_ASIDE, NUMBER("count", game->start.aside)).text);
     if (game->start.table > 0)
-        printf("%d card%s on the table already.\n", game->start.table,
-               game->start.table == 1 ? " lies" : "s lie");
+        puts(sentence(SAY_ON_TABLE_ALREADY, NUMBER("count", game->start.table)).text);
     putchar('\n');
 }
 
@@ -204,7 +203,7 @@ static void tell_out(struct story *story, const war_event *event)
     }
     story->leaving[story->left_war++] = *event;
     if (story->game->turns == event->turn) {
-        print_row(story, event->turn, "Nobody takes the table", false);
+        print_row(story, event->turn, phrase(SAY_NOBODY_TAKES), false);
         story->wars = 0;
     }
 }
@@ -239,6 +238,7 @@ void story_ending(const struct story *story)
     war_view view;
 
     moment_view(&story->match->now, WAR_WATCHER, &view);
-    printf("%s%s after %s.\n", result_words(story->seats, &view).text,
-           view.result == WAR_RESULT_ENDLESS ? ".\nStopped" : "", tally_words(&view).text);
+    tell(stdout, view.result == WAR_RESULT_ENDLESS ? TELL_ENDED_ENDLESS : TELL_ENDED,
+         TEXT("result", result_words(story->seats, &view).text),
+         TEXT("tally", tally_words(&view).text));
 }

@@ -101,8 +101,7 @@ bool ranks_can_run(const struct subcommand *command)
     for (size_t i = 0; i < sizeof able / sizeof *able; i++)
         if (strcmp(command->name, able[i]) == 0)
             return true;
-    return refuse("'%s' is for one process, without mpirun; 'sim' and 'exact' are for many",
-                  command->name);
+    return refuse(TELL_ONE_PROCESS, TEXT("command", command->name));
 }
 
 /* What mpirun starts has a pipe as standard error, and whoever reads it writes it to its own. */

@@ -57,14 +57,10 @@ void text_add(const char *format, ...)
     va_end(list);
 }
 
-int text_refuse(const char *format, ...)
+int text_refuse(const char *why)
 {
-    va_list list;
-
     text_begin();
-    va_start(list, format);
-    add_list(format, list);
-    va_end(list);
+    text_add("%s", why);
     return -1;
 }
 

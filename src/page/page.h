@@ -37,7 +37,7 @@ int64_t number_in(int i);
 void text_begin(void);
 void text_add(const char *format, ...) PRINTF_LIKE(1, 2);
 /* The text is this sentence: -1. */
-int text_refuse(const char *format, ...) PRINTF_LIKE(1, 2);
+int text_refuse(const char *why);
 
 /* ---- page.c: the table ---- */
 

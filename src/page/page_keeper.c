@@ -11,7 +11,7 @@ int page_open(double first)
 {
     page_session.store = memory_keeper_open();
     if (!page_session.store)
-        return text_refuse("There is not enough memory.");
+        return text_refuse(phrase(SAY_PAGE_NO_MEMORY));
     memory_keeper_numbers(page_session.store, (int64_t)first);
     return 0;
 }
@@ -36,14 +36,14 @@ int page_keep(int kind)
     war_error error;
     int code = -1;
 
-    strcpy(error.message, "there is no such kind of entry");
+    strcpy(error.message, phrase(SAY_PAGE_NO_KIND));
     if (kind == CHANGE_RECORD)
         code = memory_keep_record(store, text_buffer, length, &error);
     else if (kind == CHANGE_SAVED)
         code = memory_keep_saved(store, text_buffer, length, &error);
     else if (kind == CHANGE_SETTING)
         code = memory_keep_setting(store, text_buffer, length, &error);
-    return code < 0 ? text_refuse("%s", error.message) : 0;
+    return code < 0 ? text_refuse(error.message) : 0;
 }
 
 void page_claimed(double number, int elsewhere)
@@ -94,5 +94,5 @@ int page_import(void)
     war_error error;
     int code = memory_keeper_import(page_session.store, text_buffer, strlen(text_buffer), &error);
 
-    return code < 0 ? text_refuse("%s", error.message) : code;
+    return code < 0 ? text_refuse(error.message) : code;
 }

@@ -12,7 +12,7 @@ static bool rules_in(int i, war_rules *rules)
 
     if (war_rules_parse(text_in(i), rules, &error) == 0)
         return true;
-    text_refuse("%s", error.message);
+    text_refuse(error.message);
     return false;
 }
 
@@ -99,12 +99,12 @@ int page_understand(void)
     char typed[WAR_RULES_SIZE];
 
     if (strlen(text_in(0)) >= sizeof typed)
-        return text_refuse("rules are shorter than that");
+        return text_refuse(phrase(SAY_PAGE_LONG_RULES));
     strcpy(typed, text_in(0));
     if (!rules_in(1, &rules))
         return -1;
     if (rules_understand(typed, &rules, &error) < 0)
-        return text_refuse("%s", error.message);
+        return text_refuse(error.message);
     return rules_out(&rules);
 }
 
@@ -116,7 +116,7 @@ int page_set_field(int field)
     if (!rules_in(1, &rules))
         return -1;
     if (war_field_parse(&rules, field, text_in(0), &error) < 0)
-        return text_refuse("%s", error.message);
+        return text_refuse(error.message);
     return rules_out(&rules);
 }
 
@@ -137,7 +137,7 @@ int page_parse_id(void)
     int64_t seed, index;
 
     if (war_id_parse(text_in(0), &rules, &seed, &index, &error) < 0)
-        return text_refuse("%s", error.message);
+        return text_refuse(error.message);
     rules_out(&rules);
     text_add("\t%" PRId64 "\t%" PRId64, seed, index);
     return 0;
@@ -152,6 +152,6 @@ int page_check_position(void)
     if (!rules_in(0, &rules))
         return -1;
     if (war_position_parse(&rules, text_in(1), &position, &error) < 0)
-        return text_refuse("%s", error.message);
+        return text_refuse(error.message);
     return 0;
 }

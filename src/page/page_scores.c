@@ -24,11 +24,11 @@ int page_set(int setting, int value)
     int count = 0;
 
     if (setting < 0 || setting >= SETTING_COUNT)
-        return text_refuse("There is no such setting.");
+        return text_refuse(phrase(SAY_PAGE_NO_SETTING));
     while (SETTINGS[setting].values[count])
         count++;
     if (value < 0 || value >= count)
-        return text_refuse("There is no such value.");
+        return text_refuse(phrase(SAY_PAGE_NO_VALUE));
     return session_set(&page_session, (enum setting)setting, value);
 }
 
@@ -46,7 +46,7 @@ int page_recall(void)
 int page_remember(void)
 {
     if (page_session.keeper->set(page_session.store, text_in(0), text_in(1)) < 0)
-        return text_refuse("%s", page_session.keeper->problem(page_session.store));
+        return text_refuse(page_session.keeper->problem(page_session.store));
     return 0;
 }
 
@@ -61,7 +61,7 @@ int page_scoreboard(int kind)
 
     if (session_scoreboard(&page_session, &board) < 0 ||
         (kind > 0 && kind < board.kind_count && session_scores_of(&page_session, &board, kind) < 0))
-        return text_refuse("%s", page_session.notice);
+        return text_refuse(page_session.notice);
     text_begin();
     for (int i = 0; i < board.kind_count; i++)
         text_add("kind\t%s\t%d\t%" PRId64 "\t%s\n", board.kinds[i].rules, board.kinds[i].players,
@@ -93,7 +93,7 @@ int page_statistics(void)
     static struct statistics statistics;
 
     if (session_statistics(&page_session, &statistics) < 0)
-        return text_refuse("%s", page_session.notice);
+        return text_refuse(page_session.notice);
     text_begin();
     text_add("totals\t%s\nendings\t%s\n", totals_words(&statistics.totals).text,
              endings_words(&statistics.totals).text);

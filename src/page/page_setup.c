@@ -8,7 +8,7 @@
 /* What the session said: -1. */
 static int refused(void)
 {
-    return text_refuse("%s", page_session.notice);
+    return text_refuse(page_session.notice);
 }
 
 int64_t number_in(int i)
@@ -85,9 +85,9 @@ int page_setup_person(int seat)
     char why[256];
 
     if (!is_seat(seat))
-        return text_refuse("There is no such seat.");
+        return text_refuse(phrase(SAY_PAGE_NO_SEAT));
     if (setup_person(&page_session.setup, seat, text_in(0), why, sizeof why) < 0)
-        return text_refuse("%s", why);
+        return text_refuse(why);
     return 0;
 }
 
@@ -97,7 +97,7 @@ int page_setup_rules(void)
     war_error error;
 
     if (war_rules_parse(text_in(0), &rules, &error) < 0)
-        return text_refuse("%s", error.message);
+        return text_refuse(error.message);
     set_rules(&page_session.setup, &rules);
     return 0;
 }
@@ -108,7 +108,7 @@ int page_setup_seed(void)
     int64_t seed = number_in(0), index = number_in(1);
 
     if (*text_in(0) && (seed < 0 || index < 0))
-        return text_refuse("Seeds and game numbers are whole numbers from 0 on.");
+        return text_refuse(phrase(SAY_PAGE_BAD_NUMBERS));
     setup->seed_given = *text_in(0) != '\0';
     setup->seed = setup->seed_given ? seed : 0;
     setup->index = setup->seed_given ? index : 0;
@@ -122,7 +122,7 @@ int page_setup_position(void)
     war_error error;
 
     if (*text_in(0) && war_position_parse(&setup->rules, text_in(0), &position, &error) < 0)
-        return text_refuse("%s", error.message);
+        return text_refuse(error.message);
     setup->from_position = *text_in(0) != '\0';
     if (setup->from_position)
         setup->position = position;
@@ -135,7 +135,7 @@ int page_start(double now)
     char why[256];
 
     if (setup_check(&setup, why, sizeof why) >= 0)
-        return text_refuse("%s", why);
+        return text_refuse(why);
     return session_start(&page_session, &setup, (int64_t)now) < 0 ? refused() : 0;
 }
 
@@ -149,7 +149,7 @@ int page_play_alone(double now)
         people += setup.seats[seat].person;
     setup.once = *text_in(0) || people != 1;
     if (*text_in(0) && war_rules_parse(text_in(0), &setup.rules, &error) < 0)
-        return text_refuse("%s", error.message);
+        return text_refuse(error.message);
     if (!*text_in(0) && people != 1)
         setup_players(&setup, 2);
     setup.from_position = setup.seed_given = false;
@@ -164,7 +164,7 @@ static int watch(const war_game *game, int64_t shuffled, double turn, double now
     struct match match;
 
     if (!match_start_unnamed(&match, game))
-        return text_refuse("There is not enough memory for this game.");
+        return text_refuse(phrase(SAY_PAGE_NO_MEMORY));
     match.record.shuffled = shuffled > 0 && shuffled < INT_MAX ? (int)shuffled : 0;
     session_watch(&page_session, &match, (int64_t)turn, (int64_t)now);
     return 0;
@@ -178,7 +178,7 @@ int page_watch(double turn, double now)
     int64_t seed, index, shuffled = number_in(1);
 
     if (war_id_parse(text_in(0), &rules, &seed, &index, &error) < 0)
-        return text_refuse("%s", error.message);
+        return text_refuse(error.message);
     war_game_start(&game, &rules, seed, index);
     return watch(&game, shuffled, turn, now);
 }
@@ -194,7 +194,7 @@ int page_watch_position(double turn, double now)
     if (war_rules_parse(text_in(0), &rules, &error) < 0 ||
         war_position_parse(&rules, text_in(1), &position, &error) < 0 ||
         war_game_start_at(&game, &rules, &position, seed < 0 ? 0 : seed, 0, &error) < 0)
-        return text_refuse("%s", error.message);
+        return text_refuse(error.message);
     return watch(&game, 0, turn, now);
 }
 
@@ -211,9 +211,9 @@ int page_watch_record(double number, double now)
     struct record record = {0};
 
     if (session->keeper->records(session->store, &wanted, take_record, &record) < 0)
-        return text_refuse("%s", session->keeper->problem(session->store));
+        return text_refuse(session->keeper->problem(session->store));
     if (record.number == 0)
-        return text_refuse("That game is not on the scoreboard any more.");
+        return text_refuse(phrase(SAY_PAGE_NO_RECORD));
     return session_watch_record(session, &record, (int64_t)now) < 0 ? refused() : 0;
 }
 

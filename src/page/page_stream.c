@@ -28,7 +28,7 @@ int page_stream(double first, double games)
     war_game game;
 
     if (war_rules_parse(text_in(0), &rules, &error) < 0)
-        return text_refuse("%s", error.message);
+        return text_refuse(error.message);
     for (int64_t seed = (int64_t)first; seed < (int64_t)(first + games); seed++) {
         war_game_start(&game, &rules, seed, 0);
         do {

@@ -20,8 +20,8 @@ static int read_games(war_rules *rules, int64_t *seed)
 
     *seed = number_in(1);
     if (war_rules_parse(text_in(0), rules, &error) < 0)
-        return text_refuse("%s.", error.message);
-    return *seed < 0 ? text_refuse("A seed is a whole number from 0 on.") : 0;
+        return text_refuse(sentence(SAY_FULL_STOP, TEXT("sentence", error.message)).text);
+    return *seed < 0 ? text_refuse(phrase(SAY_PAGE_BAD_SEED)) : 0;
 }
 
 int study_begin(void)
@@ -43,7 +43,7 @@ int study_run(int games)
     war_error error;
 
     if (war_sim_play(&run.rules, run.seed, run.result.games, games, &run.result, &error) < 0)
-        return text_refuse("%s.", error.message);
+        return text_refuse(sentence(SAY_FULL_STOP, TEXT("sentence", error.message)).text);
     return 0;
 }
 
@@ -95,7 +95,7 @@ int study_id(double index)
     char id[WAR_ID_SIZE];
 
     if (war_id_print(&run.rules, run.seed, (int64_t)index, id, sizeof id) < 0)
-        return text_refuse("There is no such game.");
+        return text_refuse(phrase(SAY_PAGE_NO_GAME));
     text_begin();
     text_add("%s", id);
     return 0;
@@ -130,7 +130,7 @@ int study_digest(double first, int games)
     for (int done = 0; done < games; done += 256) {
         int count = games - done < 256 ? games - done : 256;
         if (war_sim_outcomes(&rules, seed, (int64_t)first + done, count, NULL, outcomes, NULL) < 0)
-            return text_refuse("There are no such games.");
+            return text_refuse(phrase(SAY_PAGE_NO_GAMES));
         for (int i = 0; i < count; i++)
             sum = hash_outcome(sum, &outcomes[i]);
     }

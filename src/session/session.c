@@ -100,9 +100,12 @@ struct words session_welcome(struct session *session, const char *name)
 {
     struct standing standing;
     struct words streak = {""}, results;
+    int found = session->store ? session->keeper->standing(session->store, name, &standing) : 0;
 
-    if (!session->store || session->keeper->standing(session->store, name, &standing) != 1 ||
-        standing.games == 0)
+    if (found < 0)
+        return sentence(SAY_CANNOT_READ_SCORES,
+                        TEXT("problem", session->keeper->problem(session->store)));
+    if (found == 0 || standing.games == 0)
         return streak;
     if (standing.streak > 1)
         streak = sentence(SAY_STREAK_NOW, NUMBER("count", standing.streak));
@@ -337,13 +340,18 @@ static int start_game(struct session *session, const struct setup *setup, war_ga
     return 0;
 }
 
-static bool nothing_finished(const struct session *session)
+static bool nothing_finished(struct session *session)
 {
     struct wanted all = {.limit = 1};
     struct totals totals;
 
-    return session->store && session->keeper->totals(session->store, &all, &totals) >= 0 &&
-           totals.games == 0;
+    if (!session->store)
+        return false;
+    if (session->keeper->totals(session->store, &all, &totals) < 0) {
+        refuse_because(session, SAY_CANNOT_READ_SCORES, problem(session));
+        return false;
+    }
+    return totals.games == 0;
 }
 
 int session_start_quick(struct session *session, int64_t now)

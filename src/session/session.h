@@ -198,7 +198,7 @@ void session_begin(struct session *session);
 void session_end(struct session *session);
 /* False: the change holds for this time only, since it could not be kept. */
 bool session_set(struct session *session, enum setting setting, int value);
-/* "Welcome back, Ada: 12 games, 7 won, ..."; "" if they are new. */
+/* "Welcome back, Ada: 12 games, 7 won, ..."; "" if they are new; why the scores cannot be read. */
 struct words session_welcome(struct session *session, const char *name);
 
 /* ---- While another program has locked the scores ---- */

@@ -4,7 +4,6 @@
 #include "say.h"
 
 #include <inttypes.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -62,27 +61,26 @@ static bool is_many(const struct given *given)
 enum { MOST_PLACES = 8 };
 
 struct filling {
-    struct words words;
-    size_t length;
+    char *begin, *at, *end; /* the text: what is written, and the last place there is */
     struct given given[MOST_PLACES + 1]; /* ending with a place that is NULL */
     const struct given *last;            /* what was filled in last */
 };
 
 static void put(struct filling *filling, const char *text, size_t length)
 {
-    size_t room = sizeof filling->words.text - 1 - filling->length;
+    size_t room = (size_t)(filling->end - filling->at);
 
     length = length < room ? length : room;
-    memcpy(filling->words.text + filling->length, text, length);
-    filling->length += length;
-    filling->words.text[filling->length] = '\0';
+    memcpy(filling->at, text, length);
+    filling->at += length;
+    *filling->at = '\0';
 }
 
 static bool begins_sentence(const struct filling *filling)
 {
-    const char *end = filling->words.text + filling->length;
+    const char *end = filling->at;
 
-    return filling->length < 2 || (end[-1] == ' ' && strchr(".!?", end[-2]));
+    return end - filling->begin < 2 || (end[-1] == ' ' && strchr(".!?", end[-2]));
 }
 
 static char other_case(char c)
@@ -113,7 +111,7 @@ static void put_place(struct filling *filling, const char *place, size_t length)
     const struct given *given = find_given(filling, place, length);
     char digits[24];
     const char *text = digits;
-    size_t start = filling->length;
+    char *start = filling->at;
     bool change;
 
     if (!given)
@@ -128,7 +126,7 @@ static void put_place(struct filling *filling, const char *place, size_t length)
         change = begins_with_you(given) && !begins_sentence(filling);
     put(filling, text, strlen(text));
     if (change)
-        filling->words.text[start] = other_case(filling->words.text[start]);
+        *start = other_case(*start);
     filling->last = given;
 }
 
@@ -170,14 +168,12 @@ static void put_template(struct filling *filling, const char *text, const char *
     }
 }
 
-struct words fill_sentence(enum sentence which, ...)
+void fill_template(char *text, size_t size, const char *template, va_list list)
 {
-    struct filling filling = {.length = 0};
-    const char *text = TEMPLATES[which];
+    struct filling filling = {.begin = text, .at = text, .end = text + size - 1};
     const char *place;
-    va_list list;
 
-    va_start(list, which);
+    text[0] = '\0';
     for (int i = 0; i < MOST_PLACES && (place = va_arg(list, const char *)); i++) {
         filling.given[i].place = place + 1;
         if (*place == GIVEN_NUMBER)
@@ -185,9 +181,18 @@ struct words fill_sentence(enum sentence which, ...)
         else
             filling.given[i].text = va_arg(list, const char *);
     }
+    put_template(&filling, template, template + strlen(template));
+}
+
+struct words fill_sentence(enum sentence which, ...)
+{
+    struct words words;
+    va_list list;
+
+    va_start(list, which);
+    fill_template(words.text, sizeof words.text, TEMPLATES[which], list);
     va_end(list);
-    put_template(&filling, text, text + strlen(text));
-    return filling.words;
+    return words;
 }
 
 const char *phrase(enum sentence which)
@@ -214,7 +219,7 @@ void copy_words(char *text, size_t size, const char *words)
 
 struct words one_of(enum sentence list, int index)
 {
-    struct filling filling = {.length = 0};
+    struct words words = {""};
     const char *text = TEMPLATES[list];
 
     for (; text && index > 0; index--) {
@@ -222,8 +227,8 @@ struct words one_of(enum sentence list, int index)
         text = text ? text + 1 : NULL;
     }
     if (text)
-        put(&filling, text, strcspn(text, "|"));
-    return filling.words;
+        memcpy(words.text, text, strcspn(text, "|"));
+    return words;
 }
 
 /* ---- Lists ---- */

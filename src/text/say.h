@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How a sentence of the table is filled. Every sentence that a person meets in the game is in
- * sentences.def, once, as a template:
+ * How a sentence of a table is filled. Every sentence that a person meets in the game is in
+ * sentences.def, and what the other commands say in src/cli/messages.def, once, as a template:
  *
  *   {name}            the text or number that the caller gives for this place
  *   {Name}            the same with a capital letter
@@ -20,6 +20,8 @@
 
 #include "name.h"
 #include "war.h"
+
+#include <stdarg.h>
 
 enum {
     NAMES_SIZE = WAR_MAX_PLAYERS * (NAME_SIZE + 8), /* holds everybody's names as a list */
@@ -52,6 +54,8 @@ enum { GIVEN_TEXT = 'T', GIVEN_NUMBER = '#', GIVEN_NAME = 'N', GIVEN_NAMES = 'L'
 /* Fills the places of a sentence, and cuts it where it is too long. */
 #define sentence(which, ...) fill_sentence((which), __VA_ARGS__, (const char *)NULL)
 struct words fill_sentence(enum sentence which, ...);
+/* The same for the template of another table. The list ends with NULL. */
+void fill_template(char *text, size_t size, const char *template, va_list list);
 /* A sentence without places. */
 const char *phrase(enum sentence which);
 struct words words_for(enum sentence which);

@@ -314,6 +314,7 @@ static void begin(struct plain *plain, bool resumed)
     plain->asked = QUESTION_NONE;
     plain->meter = (struct meter){.here = false};
     say(plain, "%s", session_opening(plain->session).text);
+    say_notice(plain);
     if (resumed)
         say_where(plain);
     if (session_hurries(plain->session))

@@ -97,6 +97,8 @@ static enum menu play(struct ui *ui, bool autoplay)
 {
     struct session *session = &ui->app->session;
 
+    if (session->notice[0])
+        ui_notice(ui, session->notice);
     table_screen(ui, autoplay);
     ui_notice(ui, session->notice);
     if (session->finished)

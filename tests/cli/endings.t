@@ -22,7 +22,7 @@ War, rules classic,players=4,war=tied
 Turn   Player 1 Player 2 Player 3 Player 4                     Cards
                                                                  2   2   3   3
    1   A♠       A♥       4♠       6♠       War!
-       ▒        ▒                          Nobody takes the table
+       ▒        ▒                          Nobody takes the cards
        Player 1 cannot finish the war and is out.
        Player 2 cannot finish the war and is out.
    2                     5♠       7♠       Player 4 takes 8      0   0   1   9
@@ -36,11 +36,11 @@ War, rules classic,players=4,deck=4x4,war=tied
 Turn   Player 1 Player 2 Player 3 Player 4                     Cards
                                                                  2   2   3   3
    1   A♠       A♦       K♠       K♥       War!
-       ▒        ▒                          Nobody takes the table
+       ▒        ▒                          Nobody takes the cards
        Player 1 cannot finish the war and is out.
        Player 2 cannot finish the war and is out.
    2                     Q♠       Q♥       War!
-                         ▒        ▒        Nobody takes the table
+                         ▒        ▒        Nobody takes the cards
        Player 3 cannot finish the war and is out.
        Player 4 cannot finish the war and is out.
 

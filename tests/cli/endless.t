@@ -7,7 +7,7 @@ Deal 1, by construction
   3s9s2s5s5hQs2h4s6s9h2d4h6hJs3h4d7s8s3d4c7hTs5dThKsAs/TdKh6dQhQdAh6c9d9cKd7dQcJhAd7c8h8dKc8cJdJcAc2c3c5cTc
   word    11112222, from a hand of 4
   wars    none, so it is endless for any number of cards face down
-  cycle   3,360 turns, from turn 19 on; no war in it
+  cycle   3,360 turns, from turn 19, with 0 wars
   turn    19
   wins    2222111122221111222211112222111122221111222211112222111122221111
   seat 1  ▂▂▁▁▁▁▁▂▂▂▁▁▁▁▁▂▂▂▁▁▁▁▁▂▂▂▁▁▁▁▁▂▂▂▁▁▁▁▁▂▂▂▁▁▁▁▁▂▂▂▁▁▁▁▁▂▂▂▁▁▁▁▁▂
@@ -48,7 +48,7 @@ Stopped after 51 turns, 69 battles and 18 wars.
 $ war endless --periods 1-10 --games 1e4
 Endless games under classic
 
-None was found, which is no proof that there is none.
+None was found. That does not prove that there is none.
 
 Construction  11,207 words of 1-10 turns, 0-1 of them with up to 4 wars
               11,182 contradict themselves, 19 need too many equal cards,
@@ -57,7 +57,7 @@ Random deals  0 of 10,000 endless (seed 0): a share below 3.8e-04, at 95 %
 $ war endless --deck 4x1 --games 1e4 --periods 2,4,6-8 --wars 0
 Endless games under classic,deck=4x1
 
-None was found, which is no proof that there is none.
+None was found. That does not prove that there is none.
 
 Construction  9 words of 2,4,6-8 turns, 0 of them with up to 4 wars
               9 contradict themselves, 0 need too many equal cards,
@@ -86,7 +86,7 @@ $ war endless --rules classic,players=3 --games 1000 -f json
 $ LC_ALL=C war endless --rules classic,players=3,deck=3x1 --games 1000
 Endless games under classic,players=3,deck=3x1
 
-None was found, which is no proof that there is none.
+None was found. That does not prove that there is none.
 
 Construction  none: words are for two players
 Random deals  0 of 1,000 endless (seed 0): a share below 0.004, at 95 %
@@ -107,17 +107,17 @@ war: there is no cycle to draw, so none.svg is not written
 
 # A signal ends it, and what was found is printed.
 $ "$TESTDIR/stop" SIGINT war endless --rules classic,order=winner-last --deals 1000 --periods 1-24 -f json > found
-war: stopped; this is what was found by then
+war: stopped; this is what was found so far
 [130]
 $ python3 -c 'import json; found = json.load(open("found")); print(len(found["deals"]) > 0, found["construction"]["all"], found["sampling"])'
 True False None
 
 # What cannot be is refused.
 $ war endless --rules party
-war: under these rules chance plays on after the deal, so no game repeats itself for certain; take an order such as winner-first, and won=bottom
+war: these rules use chance after the deal, so no game is certain to repeat; choose an order such as winner-first, and won=bottom
 [2]
 $ war endless --rules shuffled-pile
-war: under these rules chance plays on after the deal, so no game repeats itself for certain; take an order such as winner-first, and won=bottom
+war: these rules use chance after the deal, so no game is certain to repeat; choose an order such as winner-first, and won=bottom
 [2]
 $ war endless --deck 3by4
 war: deck cannot be '3by4'; allowed: RxS or RxS+J, up to 64 ranks, 128 cards
@@ -129,25 +129,25 @@ $ war endless --deck 13
 war: deck cannot be '13'; allowed: RxS or RxS+J, up to 64 ranks, 128 cards
 [2]
 $ war endless --wars 17 --periods 1-2
-war: there is no such word: one has 2 turns or more, and no more of them with wars than it has turns
+war: there is no such word: a word has at least 2 turns, and at most that many of them have wars
 [2]
 $ war endless --periods 1
-war: there is no such word: one has 2 turns or more, and no more of them with wars than it has turns
+war: there is no such word: a word has at least 2 turns, and at most that many of them have wars
 [2]
 $ war endless --periods 0
-war: --periods cannot be '0'; it is numbers from 1 to 32 and ranges of them, such as 1-16
+war: --periods cannot be '0'; it is a list of numbers and ranges from 1 to 32, such as 1-16
 [2]
 $ war endless --periods 33
-war: --periods cannot be '33'; it is numbers from 1 to 32 and ranges of them, such as 1-16
+war: --periods cannot be '33'; it is a list of numbers and ranges from 1 to 32, such as 1-16
 [2]
 $ war endless --periods 4-2
-war: --periods cannot be '4-2'; it is numbers from 1 to 32 and ranges of them, such as 1-16
+war: --periods cannot be '4-2'; it is a list of numbers and ranges from 1 to 32, such as 1-16
 [2]
 $ war endless --periods 2,,4
-war: --periods cannot be '2,,4'; it is numbers from 1 to 32 and ranges of them, such as 1-16
+war: --periods cannot be '2,,4'; it is a list of numbers and ranges from 1 to 32, such as 1-16
 [2]
 $ war endless --wars x
-war: --wars cannot be 'x'; it is numbers from 0 to 32 and ranges of them, such as 0-1
+war: --wars cannot be 'x'; it is a list of numbers and ranges from 0 to 32, such as 0-1
 [2]
 $ war endless --depth 17
 war: --depth cannot be '17'; it is a whole number from 1 to 16
@@ -165,14 +165,14 @@ $ war endless --plot /nowhere/cycle.svg
 war: /nowhere/cycle.svg: cannot be written: No such file or directory
 [1]
 $ war endless --rules classic,players=3 --games 0
-war: nothing to do: words are for two players, and --games 0 plays none
+war: nothing to do: words are for two players, and --games 0 plays no games
 [2]
 $ war endless --periods 1-32 --wars 0-8
-war: there are 1.2e+22 words, and a processor tries some 3e+06 in a second; fewer --periods or --wars, or a smaller --depth, make fewer
+war: there are 1.2e+22 words, and a processor tries about 3e+06 per second; choose fewer --periods or --wars, or a smaller --depth
 [2]
 $ war endless now
-war: endless does not know what to do with 'now'; see 'war help endless'
+war: endless takes no such word as 'now'; see 'war help endless'
 [2]
 $ war endless --rules quick
-war: under these rules no game is endless, because the most cards win at the turn limit; take at-limit=nobody
+war: under these rules no game is endless, because most cards win at the turn limit; choose at-limit=nobody
 [2]

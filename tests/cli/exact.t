@@ -14,7 +14,7 @@ turns                5.3649       2.6899        1       13
 battles              5.9747       2.6876        2       14
 wars                 1.1910       0.7863        0        3
 
-Endless deals by the turns after which a position comes back
+Endless deals by the number of turns in their cycle
 8                                        70
 
 One of the longest games that end, 13 turns:
@@ -143,7 +143,7 @@ $ war exact --deck 1x4 --shard 2/2 -f json | head -n 8
 $ "$TESTDIR/stop" SIGINT war exact -r rest=dealt,deck=17x1 -c kept > found 2> why
 [130]
 $ sed 's/[0-9][0-9]*/N/g' why
-war: stopped after N of N tasks; the same command goes on from kept
+war: stopped after N of N tasks; the same command continues from kept
 $ head -n 1 kept
 war count 1
 $ war exact --deck 4x2 -c kept
@@ -157,7 +157,7 @@ $ war merge full | cmp - one; war exact --deck 4x2 -c full | cmp - one
 $ "$TESTDIR/stop" SIGTERM war exact -r rest=dealt,deck=17x1 -o begun 2> why
 [143]
 $ sed 's/[0-9][0-9]*/N/g' why; "$TESTDIR/stop" SIGTERM war exact -r rest=dealt,deck=17x1 -c begun > found 2> why
-war: stopped after N of N tasks, which are in begun; with --checkpoint begun a count goes on from there
+war: stopped after N of N tasks, which are in begun; --checkpoint begun continues from there
 [143]
 
 # What is not a checkpoint of the count stays as it is.
@@ -169,10 +169,10 @@ war: mine: not a part of a count
 [1]
 $ cat mine; war exact --deck 4x2 -c shard.part
 mine
-war: shard.part is of shard 2/3; this count is of all deals
+war: shard.part belongs to shard 2/3; this count is of all deals
 [1]
 $ war exact --deck 4x2 --shard 1/3 -c shard.part
-war: shard.part is of shard 2/3; this count is of another one
+war: shard.part belongs to shard 2/3; this count is of another one
 [1]
 $ war exact --deck 4x2 --shard 2/3 -c shard.part | head -n 1; test -e shard.part
 War, every deal of shard 2/3: classic,deck=4x2
@@ -186,7 +186,7 @@ $ war exact --deck 13x4
 war: there are 9.2e+49 deals; even 1e+07 a second would take 3e+35 years; take a smaller deck
 [2]
 $ war exact --deck 1x34+1 --weighted
-war: there are too many deals with their suits; without --weighted this goes
+war: there are too many deals with their suits; leave out --weighted
 [2]
 $ war exact --deck 1x35 | head -n 2
 War, every deal: classic,deck=1x35
@@ -198,7 +198,7 @@ $ war exact --deck 7x4 --checkpoint kept
 war: there are 6.6e+19 deals; even 1e+09 a second would take 2e+03 years; take a smaller deck
 [2]
 $ war exact --deck 8x3 2>&1 | cut -c 1-20
-war: that would take
+war: this would take
 $ war exact --deck 99
 war: deck cannot be '99'; allowed: RxS or RxS+J, up to 64 ranks, 128 cards
 [2]
@@ -224,7 +224,7 @@ $ war exact --deck 4x2 -o - -f json
 war: --out - and --format would both write to standard output; name a file for --out
 [2]
 $ war exact --deck 4x2 --weighted -o part
-war: --weighted goes with a report, such as --format text; a part has no suits, and 'war merge --weighted' counts them in
+war: --weighted needs a report, such as --format text; a part has no suits, and 'war merge --weighted' counts them in
 [2]
 $ war exact --deck 4x2 -c part -o part
 war: --checkpoint and --out cannot be the same file, 'part'

@@ -3,7 +3,7 @@ Every deal of a deck, under rules with chance.
 # One suit is the gambler's ruin: k of n cards win k games of n, in k(n - k) turns.
 $ war exact -r party --deck 8x1
 War, every deal: party,deck=8x1
-19,559 positions, each followed through all that chance can do
+19,559 positions, followed through everything that chance can do
 
 seat 1 wins     0.500000000000000  = 1/2
 seat 2 wins     0.500000000000000  = 1/2
@@ -23,7 +23,7 @@ turns                          10
 # Ties, a won pile, three players, a limit.
 $ war exact -r party --deck 4x2
 War, every deal: party,deck=4x2
-1,334 positions, each followed through all that chance can do
+1,334 positions, followed through everything that chance can do
 
 seat 1 wins     0.456972623150727
 seat 2 wins     0.456972623150727
@@ -59,7 +59,7 @@ draws           0.396581196581197  = 232/585
 turns            3.25555555555556  = 293/90
 $ war exact -r party,limit=5 --deck 3x2
 War, every deal: party,deck=3x2,limit=5
-41 positions, each followed through all that chance can do
+41 positions, followed through everything that chance can do
 
 seat 1 wins     0.354166666666667  = 17/48
 seat 2 wins     0.354166666666667  = 17/48
@@ -77,7 +77,7 @@ wars            0.791666666666667  = 19/24
 $ war exact -r party --deck 3x2 --deal AKQ/QKA
 War, one deal: party,deck=3x2
 AKQ/QKA
-2 positions, each followed through all that chance can do
+2 positions, followed through everything that chance can do
 
 seat 1 wins                     1
 seat 2 wins                     0
@@ -124,7 +124,7 @@ $ war exact -r party --deck 4x2 --positions 300
 war: more than 300 positions can come up; try a smaller deck
 [1]
 $ war exact -r party --deck 4x2 --cards 3/5 --deal AKQ/QKA
-war: --deal says where every card is; --cards does not go with it
+war: --deal says where every card is; leave out --cards
 [2]
 $ war exact -r party --deck 4x2 --cards 3
 war: --cards cannot be '3'; it is how many cards each of 2 seats has, such as 20/32
@@ -150,18 +150,18 @@ $ war exact -r party --deck 4x2 --threads 2
 war: --threads is for rules without chance; order=random and won=pile have chance
 [2]
 $ war exact --deck 4x2 --cards 4/4
-war: --cards goes with rules with chance: order=random or won=pile
+war: --cards needs rules with chance: order=random or won=pile
 [2]
 $ war exact -d 4x2
 war: exact needs a deck, such as --deck 4x4, or --rules
 [2]
 $ war exact --deck 4x2 --positions 5
-war: --positions goes with rules with chance: order=random or won=pile
+war: --positions needs rules with chance: order=random or won=pile
 [2]
 # The most cards win at the limit.
 $ war exact --rules party,deck=4x2,limit=5,at-limit=most-cards
 War, every deal: party,deck=4x2,limit=5,at-limit=most-cards
-1,334 positions, each followed through all that chance can do
+1,334 positions, followed through everything that chance can do
 
 seat 1 wins     0.472861552028219  = 21449/45360
 seat 2 wins     0.472861552028219  = 21449/45360

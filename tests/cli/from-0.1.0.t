@@ -60,7 +60,7 @@ Stopped after 338 turns, 347 battles and 9 wars.
 This game never ends: from turn 287, the same 52 turns repeat for ever.
 Stopped after 338 turns, 347 battles and 9 wars.
 
-Everybody shuffles their packet, and the game goes on.
+Everybody shuffles, and the game goes on.
 
 Ada wins after 7202 turns, 7355 battles and 154 wars.
 A draw between Ada and Bob after 1 turn, 1 battle and 1 war.
@@ -110,7 +110,7 @@ $ while IFS="$(printf '\t')" read -r id rules seed end; do
 > done <"$old/ids.txt"; wc -l <"$old/ids.txt"
 30
 $ war replay --check - <"$old/game.log"
-standard input: all 148 events are what the rules give
+standard input: all 148 events follow the rules
 
 # Parts of simulations, and a checkpoint.
 $ war merge "$old/shard-1.war" "$old/shard-2.war" --out merged; war sim -n 2000 -s 5 -r last-card,deck=8x4 --out - | cmp - merged

@@ -192,7 +192,7 @@ A draw between Player 1 and Player 2 with 26 cards each after 50 turns, 54 battl
 # A log of such a game can be checked, and a game can be named by its id.
 $ war replay --rules quick --seed 1 --format json > log.json
 $ war replay --check log.json
-log.json: all 232 events are what the rules give
+log.json: all 232 events follow the rules
 $ sed '/"end"/s/16,36/17,35/' log.json > wrong.json
 $ war replay --check wrong.json
 war: wrong.json: line 232 differs

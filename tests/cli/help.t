@@ -24,7 +24,7 @@ The workshop:
   help     this help, or that of a command
   --help, --version
 
-Without a command there is the menu.
+'war' alone shows the menu.
 'war help COMMAND' says more, and so does the manual: man war
 
 $ war help | head -n 1

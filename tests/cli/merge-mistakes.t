@@ -2,7 +2,7 @@ A part that is missing, doubled, damaged or of another run is named, and nothing
 
 $ for i in 1 2 3 4 5 6 7 8; do war sim -n 1000 --shard $i/8 --out part-$i.war; done
 $ war merge
-war: merge needs some parts, as 'war sim --out FILE' writes them
+war: merge needs parts, which 'war sim --out FILE' writes
 [2]
 $ war merge part-[124-8].war
 war: missing: shard 3/8, games 250 to 374
@@ -85,7 +85,7 @@ $ war sim --shard 3/8x
 war: --shard cannot be '3/8x'; it is I/N, part I of N, such as 3/100
 [2]
 $ war sim --out x --rules classic --rules party
-war: --out goes with one --rules
+war: --out needs exactly one --rules
 [2]
 $ war sim -n 10 --out /nosuch/out.war
 war: /nosuch/out.war: cannot be written: No such file or directory

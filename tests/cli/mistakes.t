@@ -48,7 +48,7 @@ war: --seed cannot be '9223372036854775808'; it is a whole number from 0 to 9223
 [2]
 
 $ war replay --quiet=yes
-war: --quiet takes no value, not even 'yes'
+war: --quiet takes no value; leave out 'yes'
 [2]
 
 $ war replay --format jsn
@@ -56,7 +56,7 @@ war: --format cannot be 'jsn'; did you mean 'json'?
 [2]
 
 $ war replay one two
-war: replay does not know what to do with 'two'; see 'war help replay'
+war: replay takes no such word as 'two'; see 'war help replay'
 [2]
 
 $ war replay --only battles
@@ -64,14 +64,14 @@ war: --only cannot be 'battles'; allowed: wars
 [2]
 
 $ war rules --list extra extra
-war: rules does not know what to do with 'extra'; see 'war help rules'
+war: rules takes no such word as 'extra'; see 'war help rules'
 [2]
 
 $ war play --sed 4
 war: play has no option --sed; did you mean --seed?
 [2]
 $ war play Ada Bob Cid Dan Eve
-war: play takes at most 4 words, and 'Eve' is one more; see 'war help play'
+war: play takes at most 4 words, and 'Eve' is one too many; see 'war help play'
 [2]
 $ war play --players 5
 war: --players cannot be '5'; it is a whole number from 2 to 4
@@ -104,10 +104,10 @@ $ war play --id 0K1A-0C5Z-8
 war: game id: '0K1A-0C5Z-8' has a typo: please check every letter of the id
 [2]
 $ war play --id 0K1A-0C5Z-9 --seed 5
-war: a game id says it all; leave out --seed
+war: a game id names the whole game; leave out --seed
 [2]
 $ war play --id 0K1A-0C5Z-9 --rules party
-war: a game id says it all; leave out --rules
+war: a game id names the whole game; leave out --rules
 [2]
 $ war play --id 0K1A-0C5Z-9 Ada Bob Cid
 war: there are 3 names and only 2 players
@@ -122,10 +122,10 @@ $ war play --continue --no-scores
 war: --continue continues a saved game; leave out --no-scores
 [2]
 $ war play --no-scores --db x.db
-war: --no-scores keeps nothing anywhere; leave out --db
+war: --no-scores saves nothing; leave out --db
 [2]
 $ war menu --no-scores --db x.db
-war: --no-scores keeps nothing anywhere; leave out --db
+war: --no-scores saves nothing; leave out --db
 [2]
 $ war play --speed 10
 war: --speed cannot be '10'; allowed: 1..9
@@ -140,7 +140,7 @@ $ war play --color sometimes
 war: --color cannot be 'sometimes'; allowed: auto|always|never
 [2]
 $ war menu Ada
-war: menu does not know what to do with 'Ada'; see 'war help menu'
+war: menu takes no such word as 'Ada'; see 'war help menu'
 [2]
 $ war menu --seed 5
 war: menu has no option --seed; did you mean --speed?
@@ -158,5 +158,5 @@ $ war -
 war: no option '-' before a command; see 'war --help'
 [2]
 $ war -- Ada
-war: menu does not know what to do with 'Ada'; see 'war help menu'
+war: menu takes no such word as 'Ada'; see 'war help menu'
 [2]

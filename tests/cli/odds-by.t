@@ -1,6 +1,6 @@
 # What hands are worth: by aces as `war sim` counts them, and by points.
 $ war odds --by aces --games 1e4 -s 3
-What a hand of 26 cards is worth, by classic
+What a hand of 26 cards is worth under classic
 10,000 games of seed 3
 
   Aces of seat 1         games         it wins
@@ -12,7 +12,7 @@ What a hand of 26 cards is worth, by classic
 
 ± is half of a 95 % interval; near 0 and 100 % all of it is shown.
 $ war odds --by points --games 1e4 --rules classic,deck=5x4
-What a hand of 10 cards is worth, by classic,deck=5x4
+What a hand of 10 cards is worth under classic,deck=5x4
 10,000 games of seed 0
 
   Points of seat 1       games         it wins
@@ -73,12 +73,12 @@ $ war odds --by aces -n 1000 --format json
   ]
 }
 $ war odds --by points -n 20 | head -3
-What a hand of 26 cards is worth, by classic
+What a hand of 26 cards is worth under classic
 20 games of seed 0
 
 
 $ LC_ALL=C war odds --by aces -n 100
-What a hand of 26 cards is worth, by classic
+What a hand of 26 cards is worth under classic
 100 games of seed 0
 
   Aces of seat 1         games         it wins
@@ -110,19 +110,19 @@ $ war odds --by ace
 war: --by cannot be 'ace'; did you mean 'aces'?
 [2]
 $ war odds --by aces --hand AA
-war: --by is about all hands; --hand does not go with it
+war: --by is about all hands; leave out --hand
 [2]
 $ war odds --by aces --precision 0.1
-war: --by is about all hands; --precision does not go with it
+war: --by is about all hands; leave out --precision
 [2]
 $ war odds --hand AA --plot x.svg
-war: --plot draws what hands are worth; it goes with --by
+war: --plot draws what hands are worth; it needs --by
 [2]
 $ war odds --by aces --games 0
 war: --games cannot be '0'; it is a whole number from 1 to 1000000000000, such as 1000000, 1e6 or 2.5e6
 [2]
 $ war odds --plot x.svg
-war: --plot draws what hands are worth; it goes with --by
+war: --plot draws what hands are worth; it needs --by
 [2]
 
 # A signal stops it in good order.

@@ -1,51 +1,51 @@
 Who will probably win, from what one knows. A hand against the rest of the deck:
 
 $ war odds --hand AAAKKQT98765432 --precision 0.01
-Who will probably win, by classic, when
+Who will probably win under classic when
   seat 1 has AAAKKQT98765432, in any order
   seat 2 has 37 unknown cards
 
   seat 1      70.10 % ± 0.99  ████████████████████████████
   seat 2      29.90 % ± 0.99  ████████████
 
-It takes 296.9 ± 5.0 turns more in the mean.
+It takes 296.9 ± 5.0 more turns on average.
 Simulated: 8,192 games of seed 0; ± is half of a 95 % interval.
 
 # Two hands in unknown order, all arrangements of which are played.
 $ war odds --hand AK2 --hand A34 --rules classic,down=0
-Who will probably win, by classic,down=0, when
+Who will probably win under classic,down=0 when
   seat 1 has AK2, in any order
   seat 2 has A34, in any order
 
   seat 1    38.8889 %  ███████████████▌
   seat 2    61.1111 %  ████████████████████████▌
 
-It takes 5.56 turns more in the mean.
+It takes 5.56 more turns on average.
 Exact: all 36 arrangements were played.
 $ LC_ALL=C war odds --hand AK2 --hand A34 --rules classic,down=0
-Who will probably win, by classic,down=0, when
+Who will probably win under classic,down=0 when
   seat 1 has AK2, in any order
   seat 2 has A34, in any order
 
   seat 1    38.8889 %  ################
   seat 2    61.1111 %  #########################
 
-It takes 5.56 turns more in the mean.
+It takes 5.56 more turns on average.
 Exact: all 36 arrangements were played.
 
 # A part of a hand; and jokers, and ranks that are numbers.
 $ war odds --hand AAAA --cards 26/26 --games 20000
-Who will probably win, by classic, when
+Who will probably win under classic when
   seat 1 has AAAA and 22 unknown cards, in any order
   seat 2 has 26 unknown cards
 
   seat 1      93.05 % ± 0.35  █████████████████████████████████████▎
   seat 2       6.94 % ± 0.35  ██▊
 
-It takes 162.1 ± 2.2 turns more in the mean.
+It takes 162.1 ± 2.2 more turns on average.
 Simulated: 20,000 games of seed 0; ± is half of a 95 % interval.
 $ war odds --hand '*A' --cards 3/3 --rules deck=3x2+1
-Who will probably win, by classic,deck=3x2+1, when
+Who will probably win under classic,deck=3x2+1 when
   seat 1 has *A and 1 unknown card, in any order
   seat 2 has 3 unknown cards
 
@@ -53,20 +53,20 @@ Who will probably win, by classic,deck=3x2+1, when
   seat 2     2.2222 %  ▉
   draw       3.3333 %  █▍
 
-It takes 3.26 turns more in the mean.
+It takes 3.26 more turns on average.
 Exact: all 180 arrangements were played, which stand for 720.
 $ war odds --hand 16,15,14 --cards 4/4 --rules deck=16x1
-Who will probably win, by classic,deck=16x1, when
+Who will probably win under classic,deck=16x1 when
   seat 1 has 16,15,14 and 1 unknown card, in any order
   seat 2 has 4 unknown cards
 
   seat 1    100.000 % (99.953 to 100.000)  ████████████████████████████████████████
   seat 2      0.000 % (0.000 to 0.047)
 
-It takes 5.467 ± 0.038 turns more in the mean.
+It takes 5.467 ± 0.038 more turns on average.
 Simulated: 8,192 games of seed 0; ± is half of a 95 % interval; near 0 and 100 % all of it is shown.
 $ war odds --hand A --rules players=3,deck=5x1
-Who will probably win, by classic,players=3,deck=5x1, when
+Who will probably win under classic,players=3,deck=5x1 when
   seat 1 has A
   seat 2 has 1 unknown card
   seat 3 has 1 unknown card
@@ -75,37 +75,37 @@ Who will probably win, by classic,players=3,deck=5x1, when
   seat 2     0.0000 %
   seat 3     0.0000 %
 
-It takes 1.00 turns more in the mean.
+It takes 1.00 more turns on average.
 Exact: all 12 arrangements were played.
 
 # A position, with and without chance.
 $ war odds --deal AK/QJ
-Who will probably win, by classic, when
+Who will probably win under classic when
   the cards are AK/QJ
 
   seat 1   100.0000 %  ████████████████████████████████████████
   seat 2     0.0000 %
 
-It takes 2 turns more.
+It takes 2 more turns.
 Exact: nothing is left to chance.
 $ war odds --deal AK2/QJ3 --rules party --games 5000
-Who will probably win, by party, when
+Who will probably win under party when
   the cards are AK2/QJ3
 
   seat 1    100.000 % (99.923 to 100.000)  ████████████████████████████████████████
   seat 2      0.000 % (0.000 to 0.077)
 
-It takes 5.00 turns more in the mean.
+It takes 5.00 more turns on average.
 Simulated: 5,000 games of seed 0; ± is half of a 95 % interval; near 0 and 100 % all of it is shown.
 $ war odds --deal 2A/A3K --rules party,down=0
-Who will probably win, by party,down=0, when
+Who will probably win under party,down=0 when
   the cards are 2A/A3K
 
   seat 1    36.8889 %  ██████████████▊
   seat 2    63.1111 %  █████████████████████████▎
 
-It takes 7.68 turns more in the mean.
-Exact, by the chances of 74 positions that can come up.
+It takes 7.68 more turns on average.
+Exact: from the chances of 74 positions that can come up.
 $ war odds --deal 2A/A3K --rules party,down=0 -f json
 {
   "rules": "party,down=0",
@@ -127,7 +127,7 @@ $ war odds --deal 2A/A3K --rules party,down=0 -f json
   "turns": {"value": 7.68412698413, "error": 0.0}
 }
 $ war odds --deal AK/QJ --rules limit=1
-Who will probably win, by classic,limit=1, when
+Who will probably win under classic,limit=1 when
   the cards are AK/QJ
 
   seat 1     0.0000 %
@@ -136,22 +136,22 @@ Who will probably win, by classic,limit=1, when
 
 Exact: nothing is left to chance.
 $ war odds --deal K2/A --rules out=last-card,down=0
-Who will probably win, by last-card,down=0, when
+Who will probably win under last-card,down=0 when
   the cards are K2/A
 
   seat 1     0.0000 %
   seat 2   100.0000 %  ████████████████████████████████████████
 
-It takes 2 turns more.
+It takes 2 more turns.
 Exact: nothing is left to chance.
 $ war odds --deal AKQ98/TJ872 --rules seat-order --seed 3
-Who will probably win, by seat-order, when
+Who will probably win under seat-order when
   the cards are AKQ98/TJ872
 
   seat 1   100.0000 %  ████████████████████████████████████████
   seat 2     0.0000 %
 
-It takes 5 turns more.
+It takes 5 more turns.
 Exact: nothing is left to chance.
 $ war odds --deal 'A2+3/K|4' --rules shuffled-pile -n 1000 -f json
 {
@@ -224,7 +224,7 @@ $ war odds --hand A --cards 26/26 --games 1 | tail -n 5
   seat 1      100.0 % (20.7 to 100.0)  ████████████████████████████████████████
   seat 2        0.0 % (0.0 to 79.3)
 
-It takes 64.00 turns more in the mean.
+It takes 64.00 more turns on average.
 Simulated: 1 game of seed 0; ± is half of a 95 % interval; near 0 and 100 % all of it is shown.
 $ war odds --hand A --cards 1/1 --rules down=0 --format json
 {
@@ -258,7 +258,7 @@ $ for p in 0.1 0.005; do war odds --hand AA -r deck=5x4 --precision $p -f json |
 
 # What cannot be is refused.
 $ war odds
-war: say what is known: --hand CARDS, once for each seat, or --deal TEXT; --by says what hands are worth
+war: which cards are known? Give --hand CARDS, once for each seat, or --deal TEXT; --by says what hands are worth
 [2]
 $ war odds --hand
 war: --hand needs a value: CARDS
@@ -296,7 +296,7 @@ war: hand: no card 'A'; ranks are 1 to 16
   ^
 [2]
 $ war odds --hand 16.15 --rules deck=16x1
-war: --hand 16.15: a comma goes between two cards
+war: --hand 16.15: put a comma between two cards
 [2]
 $ war odds --hand 'A*'
 war: hand: no joker in this deck
@@ -304,7 +304,7 @@ war: hand: no joker in this deck
    ^
 [2]
 $ war odds --hand A --hand K --hand Q
-war: 3 hands for players=2
+war: 3 hands for 2 players
 [2]
 $ war odds --hand AA --cards 1/51
 war: hand 1 has 2 cards, and --cards says 1
@@ -325,13 +325,13 @@ $ war odds --cards 0/0
 war: nobody has a card
 [2]
 $ war odds --hand KA --rules deck=2x1
-war: the hands leave 0 cards of 2 for 1 other seat
+war: the hands leave 0 of 2 cards for 1 other seat
 [2]
 $ war odds --hand AsAs
 war: more than 1 of As; the deck has 1
 [2]
 $ war odds --deal AK/QJ --hand A
-war: --deal says where every card is; --hand and --cards do not go with it
+war: --deal says where every card is; leave out --hand and --cards
 [2]
 $ war odds --deal AKQJ
 war: deal: 1 packet for players=2; put / between packets
@@ -351,7 +351,7 @@ $ war odds --hand A --precision .1x
 war: --precision cannot be '.1x'; it is a number from 0.00001 to 0.5
 [2]
 $ war odds --hand A --precision .1 --games 7
-war: --games and --precision do not go together: either says how many games
+war: --games and --precision both say how many games; choose one
 [2]
 $ war odds --hand A --games 0
 war: --games cannot be '0'; it is a whole number from 1 to 1000000000000, such as 1000000, 1e6 or 2.5e6
@@ -371,7 +371,7 @@ war: rules: no preset 'nosuch'; there are classic, last-card, three-down, shuffl
   ^
 [2]
 $ war odds AAAK
-war: odds does not know what to do with 'AAAK'; see 'war help odds'
+war: odds takes no such word as 'AAAK'; see 'war help odds'
 [2]
 
 # A signal stops it in good order.
@@ -382,4 +382,4 @@ war: stopped after N games; --games N shows the same again
 $ games=$(sed -n 's/.*--games \([0-9]*\) .*/\1/p' why)
 $ war odds --hand AAKK -n "$games" -f json | cmp stopped -
 $ war odds --hand 24 --hand 53 -r seat-order | grep turns
-Games that end take 2.00 turns more in the mean.
+Games that end take 2.00 more turns on average.

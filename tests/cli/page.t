@@ -25,16 +25,16 @@ $ war page --port
 war: --port needs a value: N
 [2]
 $ war page --export out --port 80
-war: --port and --open do not go with --export, which serves nothing
+war: --export serves nothing; leave out --port and --open
 [2]
 $ war page --export=out.html --open
-war: --port and --open do not go with --export, which serves nothing
+war: --export serves nothing; leave out --port and --open
 [2]
 $ war page --exprt out
 war: page has no option --exprt; did you mean --export?
 [2]
 $ war page index.html
-war: page does not know what to do with 'index.html'; see 'war help page'
+war: page takes no such word as 'index.html'; see 'war help page'
 [2]
 $ war pgae
 war: no command 'pgae'; did you mean 'page'?

@@ -98,7 +98,7 @@ Longest war: a double war in turn 1, for 7 cards
 Biggest swing: 5 cards to Computer in turn 1
 Lead changes: 1
 
-# Nobody takes the table, and it stays.
+# Nobody takes the cards, and it stays.
 $ printf '\n\n\n\n' | war play Ada --players 4 --rules classic,war=tied --deal 7/7/34/25 --no-scores | sed '/^1\. Play again/,$d'
 Ada, Computer, Computer 2 and Computer 3 play War: Classic with only tied
 players in wars, 4 players.

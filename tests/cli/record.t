@@ -1,7 +1,7 @@
 The extreme ones of many games, with the deals of the best.
 
 $ war record --games 20000 --top 2
-Records among 20,000 games of seed 0, by classic
+Records among 20,000 games of seed 0 under classic
 
            turns battles wars in one fewest  to see it
   longest  2,508   2,696  189      2      2  war replay 00ME-FN01-18
@@ -13,19 +13,19 @@ Records among 20,000 games of seed 0, by classic
   depth      424     449   25      6     16  war replay 00MC-G9NV-X0
              337     367   31      5      2  war replay 00M1-830J-KZ
 
-All of them were played again by the engine. The first of each was dealt
+The engine has played all of them again. The first of each was dealt
 longest   6hAh9sTcKsQc5d8d4h5s9hJhQh2hJs2d4c7c7d7s5hQs8hAs2c6s/6cTh8c2s4d3hAc9dJc5c4sQdAd3d6d7hKc8s3sJd9cKhKd3cTsTd
 shortest  Kd5cQsKhQd6cAc6d8h7cTcJs9c3s2sAhAd7h9h8dJhTh8c5dQcTd/2d4c7d4s2h6hTs6sKc5h4dJc7s3dAsQh3hJd4h8sKs9d5s3c2c9s
 wars      6hAh9sTcKsQc5d8d4h5s9hJhQh2hJs2d4c7c7d7s5hQs8hAs2c6s/6cTh8c2s4d3hAc9dJc5c4sQdAd3d6d7hKc8s3sJd9cKhKd3cTsTd
 depth     As5s2hTc9d6hKh4cJs7h8dQsKsQc7dTh4hJhAh2dKc5d3c9cJd2c/TdQdQh6c4s3s3h9s6d8h9h7c2s6sTs5c8sAc4dAd8cJc3d5h7sKd
 $ war record --games 3000 --goal comeback --goal longest --rules party,players=3 --seed 5 --top 1
-Records among 3,000 games of seed 5, by party,players=3
+Records among 3,000 games of seed 5 under party,players=3
 
            turns battles wars in one fewest  to see it
   longest  2,717   2,867  151      2      4  war replay N5M2-T1FJ-QP
   comeback 1,090   1,169   79      3      1  war replay N5M2-F54E-81
 
-All of them were played again by the engine. The first of each was dealt
+The engine has played all of them again. The first of each was dealt
 longest   Qh3hJd5cJc4cKc6c2sKh9cAs6dJsJh4h3s/3d7c6sAh5d5sKdQc7h2d8h9h9sAdQsKs9d/8dTh3c8s6h5hQd2cTs4d7d7sAc2hTc4s8c
 comeback  Qc3s9d2h8h5d7c4hTd9h8c6c9c2sJcQh3h/KhAhKsQsQdAc7s9s4c5h3d4s6sTh8dKc7h/6d3c7d4dJd2dAsJsTs2c6h8s5sTcAd5cJh
 $ war record -n 500 --goal depth --top 2 --format md --rules order=newest-high,down=0
@@ -44,7 +44,7 @@ $ war record -n 20 --goal shortest --top 1 --format json --rules deck=3x4
   ]
 }
 $ war record -n 20 --goal longest --rules limit=1
-Records among 20 games of seed 0, by classic,limit=1
+Records among 20 games of seed 0 under classic,limit=1
 
 There are none: no game was won or drawn.
 
@@ -70,13 +70,13 @@ $ if [ "$games" -gt 0 ]; then war record -n "$games" -f json; fi | cmp stopped -
 $ "$TESTDIR/stop" SIGTERM war record -n 1e15 --goal comeback -c kept > stopped 2> why
 [143]
 $ sed 's/[0-9][0-9]*/N/g' why; sed -n 1,4p kept
-war: stopped after N of N games; the same command goes on from kept
+war: stopped after N of N games; the same command continues from kept
 war record 1
 rules classic
 seed 0
 games 0 1000000000000000
 $ war record -n 1e15 -c kept
-war: kept is of another search: of other rules, seed, games or goals
+war: kept belongs to another search: its rules, seed, games or goals differ
 [1]
 $ sed 's/^seed 0/seed 1/' kept > spoilt; war record -n 1e15 --goal comeback -c spoilt
 war: spoilt: it has been changed, or is not complete
@@ -113,7 +113,7 @@ $ war record --top 101
 war: --top cannot be '101'; it is a whole number from 1 to 100
 [2]
 $ war record --first 9223372036854775807 --games 2
-war: the last game that can be looked at is 9223372036854775806
+war: the last game that can be simulated is 9223372036854775806
 [2]
 $ war record --rules nosuch
 war: rules: no preset 'nosuch'; there are classic, last-card, three-down, shuffled-pile, seat-order, party, peace and quick
@@ -127,5 +127,5 @@ $ war record --format csv
 war: --format cannot be 'csv'; allowed: text|json|md
 [2]
 $ war record 7
-war: record does not know what to do with '7'; see 'war help record'
+war: record takes no such word as '7'; see 'war help record'
 [2]

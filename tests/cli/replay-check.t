@@ -1,10 +1,10 @@
 # A log is what the rules give, or the first line that is not is named.
 $ war replay --seed 42 --format json >game.json
 $ war replay --check game.json
-game.json: all 1037 events are what the rules give
+game.json: all 1037 events follow the rules
 
 $ war replay --check - <game.json
-standard input: all 1037 events are what the rules give
+standard input: all 1037 events follow the rules
 
 $ sed 's/"seat":1,"card":"4s"/"seat":1,"card":"5s"/' game.json >other.json
 $ war replay --check other.json

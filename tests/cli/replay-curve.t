@@ -44,13 +44,13 @@ $ war replay -s 5 -p curve.png
 war: --plot cannot be 'curve.png'; write plot.svg, and 'rsvg-convert -o plot.png plot.svg' makes a PNG of it (Debian package librsvg2-bin)
 [2]
 $ war replay -s 5 -p curve
-war: --plot cannot be 'curve'; its name ends in .svg
+war: --plot cannot be 'curve'; the name must end in .svg
 [2]
 $ war replay -s 5 -p /nowhere/curve.svg
 war: /nowhere/curve.svg: cannot be written: No such file or directory
 [1]
 $ war replay -s 5 --curve -f json
-war: --curve is for people, and --format json for programs
+war: --curve is for people and --format json for programs; choose one
 [2]
 $ war replay -s 5 --watch --plot curve.svg
 war: --watch shows everything; leave out --plot

@@ -29,5 +29,5 @@ Turn   Player 1   Player 2                             Cards
 Player 2 wins after 236 turns, 251 battles and 15 wars.
 
 $ war replay --seed 42 --from 9 --to 2
-war: --from 9 lies after --to 2
+war: --from 9 comes after --to 2
 [2]

@@ -17,7 +17,7 @@ $ war replay --reveal --format json --deal 7s2s9s/7h3h8h | grep down
 
 # Such a log is as right as one that hides them, and a wrong card is found.
 $ war replay --reveal --format json --deal 7s2s9s/7h3h8h | war replay --check -
-standard input: all 13 events are what the rules give
+standard input: all 13 events follow the rules
 
 $ war replay --reveal --format json --deal 7s2s9s/7h3h8h | sed 's/"card":"2s"/"card":"3h"/' | war replay --check -
 war: standard input: line 6 differs
@@ -53,5 +53,5 @@ eight of hearts. Ada takes 6 cards and now has 7.
 Turn 2. Ada: five. Computer: four. Ada takes 2 cards and now has 8.
 
 $ war replay --seed 3 --spoils off
-war: --spoils goes with --watch
+war: --spoils needs --watch
 [2]

@@ -15,10 +15,10 @@ $ war replay --log missing
 war: missing: No such file or directory
 [1]
 $ war replay --log log --seed 5
-war: a log says it all; leave out --seed
+war: a log names the whole game; leave out --seed
 [2]
 $ war replay --log log 0503-5GC
-war: a game id says it all; leave out --log
+war: a game id names the whole game; leave out --log
 [2]
 
 # An entry of the scoreboard, also one that was shuffled when it would not end.
@@ -30,12 +30,12 @@ $ war replay --db board --entry 2 -q
 This game never ends: from turn 3, the same 4 turns repeat for ever.
 Stopped after 6 turns, 6 battles and 0 wars.
 
-Everybody shuffles their packet, and the game goes on.
+Everybody shuffles, and the game goes on.
 
 This game never ends: from turn 9, the same 4 turns repeat for ever.
 Stopped after 12 turns, 12 battles and 0 wars.
 
-Everybody shuffles their packet, and the game goes on.
+Everybody shuffles, and the game goes on.
 
 Computer wins after 14 turns, 14 battles and 0 wars.
 $ war replay --db board --entry 2 --from 6 --to 7 | grep -E 'again|^ +[0-9]+  '
@@ -63,7 +63,7 @@ war: there is no entry 9
 $ war replay --entry 1 2>&1 | sed 's|/.*/|.../|'
 war: scores: .../scores.db is not there
 $ war replay --db board --seed 3
-war: --db goes with --entry
+war: --db needs --entry
 [2]
 $ war replay --entry 0 --db board
 war: --entry cannot be '0'; it is a whole number from 1 to 9223372036854775807
@@ -84,13 +84,13 @@ $ war replay --watch --quiet
 war: --watch shows everything; leave out --quiet
 [2]
 $ war replay --speed 3
-war: --speed goes with --watch
+war: --speed needs --watch
 [2]
 $ war replay --odds on
-war: --odds goes with --watch
+war: --odds needs --watch
 [2]
 $ war replay --color never
-war: --color goes with --watch
+war: --color needs --watch
 [2]
 $ war replay --watch --speed 10
 war: --speed cannot be '10'; allowed: 1..9

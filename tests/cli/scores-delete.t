@@ -60,15 +60,15 @@ db is sound
 
 # What does not go together.
 $ war scores --db db --delete 1 --games
-war: --games does not go with --delete
+war: --games cannot be used with --delete
 [2]
 
 $ war scores --db db --reset --delete 1
-war: --reset does not go with --delete
+war: --reset cannot be used with --delete
 [2]
 
 $ war scores --db db --yes
-war: --yes goes with --delete or --reset
+war: --yes needs --delete or --reset
 [2]
 
 $ war scores --db db --delete 0

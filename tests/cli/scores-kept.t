@@ -3,17 +3,17 @@ What is kept stays: no export over a database, and no claim that something was k
 $ war play --auto Ada --seed 1 --db a.db > told
 $ cp a.db before
 $ war scores --export a.db --db a.db
-war: a.db: is a database, and not overwritten
+war: a.db: is a database, and is not overwritten
 [1]
 $ ln -s a.db link
 $ war scores --export link --db a.db
-war: link: is a database, and not overwritten
+war: link: is a database, and is not overwritten
 [1]
 $ war scores --export a.db-claims --db a.db
-war: a.db-claims: is a database, and not overwritten
+war: a.db-claims: is a database, and is not overwritten
 [1]
 $ war scores --export before --db a.db
-war: before: is a database, and not overwritten
+war: before: is a database, and is not overwritten
 [1]
 $ cmp a.db before && war scores --db a.db --games | tail -n 1 | cut -c 10-45
  140  Ada beat Computer             

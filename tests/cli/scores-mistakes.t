@@ -1,22 +1,22 @@
 What makes no sense together, and databases that cannot be used.
 
 $ war scores extra
-war: scores does not know what to do with 'extra'; see 'war help scores'
+war: scores takes no such word as 'extra'; see 'war help scores'
 [2]
 $ war scores --games --people
 war: --games and --people: choose one
 [2]
 $ war scores --import x --games
-war: --games does not go with --import
+war: --games cannot be used with --import
 [2]
 $ war scores --import x --export y
-war: --export does not go with --import
+war: --export cannot be used with --import
 [2]
 $ war scores --export x --top 3
-war: --top does not go with --export
+war: --top cannot be used with --export
 [2]
 $ war scores --replay 1 --name Ada
-war: --name does not go with --replay
+war: --name cannot be used with --replay
 [2]
 $ war scores --since 2026-13-01
 war: --since cannot be '2026-13-01'; it is a day such as 2026-11-15

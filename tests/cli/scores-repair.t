@@ -7,17 +7,17 @@ $ war scores --repair --db a.db
 war: scores: a.db cannot be opened: No such file or directory
 [1]
 $ war scores --check --games
-war: --games does not go with --check
+war: --games cannot be used with --check
 [2]
 $ war scores --repair --check
-war: --repair does not go with --check
+war: --repair cannot be used with --check
 [2]
 $ printf '811,Jas\n654,Jason\n' | war scores --db a.db --import -
 2 scores imported
 $ war scores --check --db a.db
 a.db is sound
 $ war scores --repair --db a.db; ls
-nothing is wrong; nothing was done
+nothing is wrong, so nothing was changed
 a.db
 
 # An index that does not fit its table: SQLite's quick look does not see it.
@@ -33,7 +33,7 @@ $ python3 - <<'END'
 $ war scores --check --db a.db 2>/dev/null | grep 'row 2'
   SQLite says: row 2 missing from index games_by_time
 $ war scores --check --db a.db >/dev/null
-war: scores: a.db is damaged; --repair makes a new one of what is good
+war: scores: a.db is damaged; --repair makes a new file from the good parts
 [1]
 $ war scores --repair --db a.db | sed "s,$PWD/,,"; ls
 found: 2 games, 0 saved games and 0 settings

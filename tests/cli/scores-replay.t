@@ -27,7 +27,7 @@ War, rules classic
 Turn   Ada        Zoë of th…                           Cards
                                                          2   2
    1   7♠         7♥         War!
-       ▒          ▒          Nobody takes the table
+       ▒          ▒          Nobody takes the cards
        Ada cannot finish the war and is out.
        Zoë of the very long nam cannot finish the war and is out.
 
@@ -48,7 +48,7 @@ $ python3 - <<'END'
 $ war scores --db a.db --replay 5 | tail -n 7
                                                          2   2
    1   7♠         7♥         War!
-       ▒          ▒          Nobody takes the table
+       ▒          ▒          Nobody takes the cards
        ?[31m?x cannot finish the war and is out.
        Zoë of the very long nam cannot finish the war and is out.
 
@@ -70,5 +70,5 @@ war: --replay has no --format csv; allowed: text|json
 $ sed -n '1p; s/"turns":104,"result":"win","battles":108/"turns":105,"result":"win","battles":108/p' "$TESTDIR/board.json" | grep -v party | war scores --db b.db --import -
 1 score imported
 $ war scores --db b.db --replay 1 | tail -n 1
-war: entry 1 says that this game ended in another way
+war: entry 1 of the scoreboard says that this game ended differently
 Ada wins after 104 turns, 108 battles and 4 wars.

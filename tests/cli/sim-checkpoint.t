@@ -32,7 +32,7 @@ whole.war
 $ "$TESTDIR/stop" SIGINT war sim -n 5e5 -k engine -t 1 --checkpoint kept > stopped 2> why
 [130]
 $ sed 's/[0-9][0-9]*/N/g' why
-war: stopped after N of N games; the same command goes on from kept
+war: stopped after N of N games; the same command continues from kept
 $ "$TESTDIR/stop" SIGINT war sim -n 1e12 --checkpoint other --out part.war 2> why
 [130]
 $ test ! -e part.war
@@ -53,7 +53,7 @@ $ war sim -n 1e12 --checkpoint kept --first 1
 war: kept has games 0 to 999999999999; this run has 1 to 1000000000000
 [1]
 $ war sim -n 1e12 --checkpoint kept --shard 1/3
-war: kept is of another shard
+war: kept belongs to another shard
 [1]
 $ sed 's/^draws 0/draws 1/' kept > damaged; war sim -n 1e12 --checkpoint damaged
 war: damaged: damaged: the checksum at its end is wrong
@@ -81,13 +81,13 @@ $ mkdir gone; python3 - <<'END'
 > while not os.path.exists("gone/kept"):
 >     time.sleep(0.1)
 > os.rename("gone", "away")
-> while "going on" not in open("why").read():
+> while "continuing" not in open("why").read():
 >     time.sleep(0.1)
 > time.sleep(3)
 > run.send_signal(signal.SIGINT)
-> print(run.wait(), open("why").read().count("going on without a new checkpoint") <= 2)
+> print(run.wait(), open("why").read().count("continuing without a new checkpoint") <= 2)
 > END
 -2 True
 $ sed -n 1,2p why
 war: gone/kept: cannot be written: No such file or directory
-war: going on without a new checkpoint
+war: continuing without a new checkpoint

@@ -37,7 +37,7 @@ $ war sim -r a -r a -r a -r a -r a -r a -r a -r a -r a
 war: --rules is given more than 8 times
 [2]
 $ war sim classic
-war: sim does not know what to do with 'classic'; see 'war help sim'
+war: sim takes no such word as 'classic'; see 'war help sim'
 [2]
 $ war sim --format xml
 war: --format cannot be 'xml'; allowed: text|json|csv|md
@@ -68,21 +68,21 @@ war: --checkpoint cannot be '-'; it needs a file of its own
 # Scores are not overwritten, nor is a long run begun for it.
 $ echo 811,Jas | war scores --db scores.svg --import - >imported; cp scores.svg kept
 $ war sim -n 1e18 --out scores.svg
-war: scores.svg: is a database, and not overwritten
+war: scores.svg: is a database, and is not overwritten
 [1]
 $ war sim -n 1e18 --plot scores.svg
-war: scores.svg: is a database, and not overwritten
+war: scores.svg: is a database, and is not overwritten
 [1]
 $ war sim -n 100 --checkpoint scores.svg
 war: scores.svg: not a part of a simulation
 [1]
 $ ln -s scores.svg link; war sim -n 1e18 --out link
-war: link: is a database, and not overwritten
+war: link: is a database, and is not overwritten
 [1]
 $ war sim -n 100 --out part; war merge part --out scores.svg
-war: scores.svg: is a database, and not overwritten
+war: scores.svg: is a database, and is not overwritten
 [1]
 $ war merge part --plot scores.svg
-war: scores.svg: is a database, and not overwritten
+war: scores.svg: is a database, and is not overwritten
 [1]
 $ cmp scores.svg kept

@@ -35,10 +35,10 @@ war: --plot cannot be 'lengths.PNG'; write plot.svg, and 'rsvg-convert -o plot.p
 ls: .* (re)
 [2]
 $ war sim -n 10 --plot lengths.gif
-war: --plot cannot be 'lengths.gif'; its name ends in .svg
+war: --plot cannot be 'lengths.gif'; the name must end in .svg
 [2]
 $ war sim -n 10 --plot lengths
-war: --plot cannot be 'lengths'; its name ends in .svg
+war: --plot cannot be 'lengths'; the name must end in .svg
 [2]
 $ war sim -n 10 --plot /nosuch/lengths.svg
 war: /nosuch/lengths.svg: cannot be written: No such file or directory

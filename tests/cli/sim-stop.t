@@ -78,6 +78,6 @@ $ python3 - <<'END'
 > run.send_signal(signal.SIGTERM)
 > print(run.wait(60))
 > END
-war: pipe: cannot be written: nobody reads it
+war: pipe: cannot be written: nothing reads it
 1
 $ (sleep 0.2; cat pipe > read) & war sim -n 100 --out pipe; wait; war sim -n 100 --out - | cmp - read

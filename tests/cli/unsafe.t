@@ -15,7 +15,7 @@ war: escape: line 2, column 10: not an event: control character 0x1b near '"'
 [1]
 $ (head -n 1 log | tr -d '\n'; printf '\0{}\n'; tail -n +2 log) > nul
 $ war replay --check nul
-war: nul: line 1: a NUL byte has no place in a log
+war: nul: line 1: a log cannot contain a NUL byte
 [1]
 $ (head -n 1 log; echo; tail -n +2 log) > empty-line
 $ war replay --check empty-line
@@ -36,8 +36,8 @@ $ war replay --deal ''
 war: --deal needs a value: TEXT
 [2]
 $ head -c 200000000 /dev/zero | tr '\0' 9 | war replay --check -
-war: standard input: line 1: too long for an event; it can have up to 65535 bytes
+war: standard input: line 1: too long for an event, which has at most 65535 bytes
 [1]
 $ head -c 200000000 /dev/zero | tr '\0' 9 | war replay --log -
-war: standard input: line 1: too long for an event; it can have up to 65535 bytes
+war: standard input: line 1: too long for an event, which has at most 65535 bytes
 [1]

@@ -22,7 +22,7 @@ $ printf '\000asm\001\000\000\000' | cmp - out/war-0123456789.wasm && wc -c < ou
 
 # One file.
 $ war page --export all.html
-The page is in all.html, to be opened by any browser.
+The page is in all.html. Any browser opens it.
 $ cat all.html
 <!doctype html><title>All in one</title>
 $ war page --export - | cmp - all.html
@@ -56,4 +56,4 @@ old
 # Scores are not overwritten.
 $ echo 811,Jas | war scores --db scores.html --import - >imported; cp scores.html kept
 $ war page --export scores.html; cmp scores.html kept
-war: scores.html: is a database, and not overwritten
+war: scores.html: is a database, and is not overwritten

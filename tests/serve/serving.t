@@ -70,7 +70,7 @@ ls: cannot access 'shell': No such file or directory
 $ BROWSER=false; rm why; serving --port 0 --open 2> why; while ! [ -s why ]; do sleep 0.1; done; cat why; asked /
 The page is at http://127.0.0.1:PORT/
 Ctrl-C stops it.
-war: no browser was opened; the address above can be typed into one
+war: no browser was opened; type the address above into one
 200 OK text/html; charset=utf-8 243
 $ stop
 [143]
