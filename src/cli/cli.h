@@ -183,7 +183,7 @@ int run_hand_worth(const struct typed *typed);
 /* exact_chance.c: war exact for rules with chance */
 int run_chance(const struct typed *typed, const war_rules *rules);
 
-/* scores_care.c: scores --check and --repair */
+/* scores_repair.c: scores --check and --repair */
 int check_scores(const char *db);
 int repair_scores(const char *db);
 

@@ -6,7 +6,7 @@
 #include "page_files.h"
 #include "server.h"
 #include "signals.h"
-#include "tui.h"
+#include "terminal.h"
 
 #include <errno.h>
 #include <fcntl.h>

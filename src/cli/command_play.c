@@ -2,7 +2,7 @@
 /* war play and war menu: reads who plays what, opens the scores, and hands a session over to the
  * screen or to the plain form. */
 #include "cli.h"
-#include "tui.h"
+#include "terminal.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #include "curve.h"
 #include "files.h"
 #include "match.h"
-#include "results.h"
+#include "part_files.h"
 #include "session.h"
 
 #include <inttypes.h>

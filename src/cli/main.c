@@ -2,9 +2,9 @@
 /* The program: finds the command, runs it, and makes sure that its output arrived. */
 #include "cli.h"
 
+#include "did_you_mean.h"
 #include "files.h"
 #include "json_memory.h"
-#include "meant.h"
 #include "ranks.h"
 #include "utf8.h"
 

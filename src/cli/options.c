@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Reading what was typed by the table of commands and options, and help from it. */
 #include "cli.h"
-#include "meant.h"
+#include "did_you_mean.h"
 
 #include <errno.h>
 #include <inttypes.h>

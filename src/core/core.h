@@ -4,7 +4,7 @@
 #define WAR_CORE_H
 
 #include "draws.h"
-#include "holds.h"
+#include "invariant.h"
 #include "war.h"
 
 /* WAR_RARE keeps a cold path from being inlined into a hot one, and WAR_HOT inlines a hot one. The

@@ -5,7 +5,7 @@
  */
 #include "core.h"
 
-#include "meant.h"
+#include "did_you_mean.h"
 
 #include <stdarg.h>
 

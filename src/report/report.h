@@ -4,9 +4,9 @@
 #ifndef WAR_REPORT_H
 #define WAR_REPORT_H
 
+#include "exact_sum.h"
 #include "report_table.h"
 #include "war_sim.h"
-#include "whole.h"
 
 #include <stdbool.h>
 #include <stdio.h>

@@ -112,7 +112,8 @@ bool war_sim_next(const war_sim_histogram *histogram, int64_t *place, war_sim_co
 
 /* Means and deviations, summed in rising order, so that they are the same on every machine. The
  * deviations are taken from a whole number near the mean, which keeps them small: nothing cancels.
- * The sums of whole.h would be exact for any number of games, but too much code for the page. */
+ * The sums of exact_sum.h would be exact for any number of games, but too much code for the page.
+ */
 void war_sim_summarize(const war_sim_histogram *histogram, war_sim_summary *summary)
 {
     war_sim_count at;

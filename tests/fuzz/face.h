@@ -6,7 +6,7 @@
 
 #include "fuzz.h"
 
-#include "tui.h"
+#include "terminal.h"
 
 /* An input, used up byte by byte; 0 behind its end. */
 struct bytes {

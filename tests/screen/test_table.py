@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the table shows, in the colours of the terminal. How it is drawn: tests/test_table_view.c."""
+"""What the table shows, in the colours of the terminal. How it is drawn: tests/screen/test_table_view.c."""
 
 import json
 import re

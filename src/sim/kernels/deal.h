@@ -4,7 +4,7 @@
 #define WAR_SIM_DEAL_H
 
 #include "../../core/draws.h"
-#include "../../core/holds.h"
+#include "../../core/invariant.h"
 #include "kernels.h"
 
 enum { SIM_DEALS = 32 /* games side by side */ };

@@ -5,7 +5,7 @@
 #define WAR_PLAIN_H
 
 #include "meter.h"
-#include "tui.h"
+#include "terminal.h"
 
 enum { ANSWER_SIZE = 1024, INPUT_SIZE = 4096 };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Parts of simulations in files, and what becomes of results: a report, a part, a picture. */
-#include "results.h"
+#include "part_files.h"
 
 #include "files.h"
 

@@ -5,7 +5,7 @@
  * nothing is missed between two calls, nothing is interrupted half way, and waiting costs nothing.
  */
 #include "screen.h"
-#include "tui.h"
+#include "terminal.h"
 
 #include <errno.h>
 #include <fcntl.h>

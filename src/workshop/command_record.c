@@ -3,10 +3,10 @@
  * goals only; and every game that is printed has been played again, by the engine. */
 #include "clock.h"
 #include "files.h"
+#include "part_files.h"
 #include "ranks.h"
 #include "report.h"
 #include "report_table.h"
-#include "results.h"
 #include "simulate.h"
 #include "war_study.h"
 

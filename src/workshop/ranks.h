@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Who works on a command. In `war` one process does (alone.c); in `war-mpi` all ranks of an MPI job
- * do (src/mpi/): rank 0 runs the program, and has the others work on what takes long. */
+/* Who works on a command. In `war` one process does (one_process.c); in `war-mpi` all ranks of an
+ * MPI job do (src/mpi/): rank 0 runs the program, and has the others work on what takes long. */
 #ifndef WAR_RANKS_H
 #define WAR_RANKS_H
 

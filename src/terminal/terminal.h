@@ -3,8 +3,8 @@
  * Playing War in a terminal: two faces of one session, the screen (ncurses) and the plain form
  * (lines of text). The program fills in a struct app and a struct opening and runs one of the two.
  */
-#ifndef WAR_TUI_H
-#define WAR_TUI_H
+#ifndef WAR_TERMINAL_H
+#define WAR_TERMINAL_H
 
 #include "session.h"
 

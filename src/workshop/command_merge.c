@@ -4,7 +4,7 @@
  * cover the run. */
 #include "counting.h"
 #include "files.h"
-#include "results.h"
+#include "part_files.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 #include "cycle.h"
 #include "endless_text.h"
 #include "files.h"
-#include "results.h"
+#include "part_files.h"
 #include "signals.h"
 #include "simulate.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Checkpoints: a run that was stopped or killed goes on from the part that it kept in a file. */
 #include "files.h"
-#include "results.h"
+#include "part_files.h"
 #include "simulate.h"
 
 #include <errno.h>

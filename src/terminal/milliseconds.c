@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The clock that is handed to the session. */
-#include "tui.h"
+#include "terminal.h"
 
 #include <time.h>
 

@@ -3,7 +3,7 @@
 #include "counting.h"
 
 #include "files.h"
-#include "results.h"
+#include "part_files.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -5,8 +5,8 @@
 #include "simulate.h"
 
 #include "clock.h"
+#include "part_files.h"
 #include "ranks.h"
-#include "results.h"
 #include "signals.h"
 
 #include <inttypes.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Cards, positions, errors and words as text; and every printer with a buffer too short for it. */
+#include "did_you_mean.h"
 #include "helper.h"
-#include "meant.h"
 
 #include <string.h>
 

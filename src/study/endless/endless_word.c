@@ -5,7 +5,7 @@
  * begins with one. */
 #include "endless.h"
 
-#include "holds.h"
+#include "invariant.h"
 
 #include <string.h>
 

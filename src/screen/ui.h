@@ -4,7 +4,7 @@
 #define WAR_UI_H
 
 #include "screen.h"
-#include "tui.h"
+#include "terminal.h"
 
 enum { LEAST_ROWS = 24, LEAST_COLS = 80 };
 

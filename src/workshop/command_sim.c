@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* war sim: plays many games and reports on them. Nothing on standard output depends on threads,
  * kernels or speed. */
+#include "did_you_mean.h"
 #include "files.h"
-#include "meant.h"
+#include "part_files.h"
 #include "ranks.h"
-#include "results.h"
 #include "simulate.h"
 
 #include <inttypes.h>
