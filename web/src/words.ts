@@ -52,7 +52,7 @@ export const words = compile(
     present: 'Back to now',
     speed: 'Speed',
     speedOf: '{speed} of {fastest}',
-    lookingBack: 'Look back',
+    lookBack: 'Look back',
     playing: 'Play',
     byItself: 'Auto-play',
     curve: 'Cards per player, turn by turn',

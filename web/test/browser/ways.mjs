@@ -53,7 +53,7 @@ test('the way home from a look back at a game that is over', async (table) => {
   const page = await table.open();
   await setUp(page, { seed: '1459' });
   await button(page, words.finish).click();
-  await page.locator('.ending').getByRole('button', { name: 'Look back at this game' }).click();
+  await page.locator('.ending').getByRole('button', { name: words.lookBack }).click();
   await page.locator('.controls.looking').waitFor();
   await button(page, words.homeOf).click();
   await isHome(page);
