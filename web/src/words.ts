@@ -74,6 +74,12 @@ export const words = compile(
     chooseRules: 'Choose rules',
     continueGame: 'Continue',
     continueNote: '{names}, turn {turn}',
+    addName: 'Add your name',
+    nameTitle: 'What is your name?',
+    name: 'Name',
+    nameHelp: 'The scoreboard shows it. It never leaves this browser.',
+    saveName: 'Save',
+    noName: 'No, thanks',
 
     // Setup
     newGame: 'New game',

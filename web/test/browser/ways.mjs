@@ -249,6 +249,31 @@ test('a quick game is one click away, and the usual rules stay the usual ones', 
   assert.equal(await page.locator('.ways button').first().innerText(), words.play);
 });
 
+test('a name is asked for once, kindly, and counts from then on', async (table) => {
+  const page = await table.open({ size: 'phone' });
+  const dialog = page.getByRole('dialog', { name: words.nameTitle });
+  await button(page, words.addName).tap();
+  await table.picture(page, 'name');
+  await table.axe(page, 'name');
+  await page.keyboard.type('computer');
+  await page.keyboard.press('Enter');
+  await dialog.locator('.field-error', { hasText: 'cannot be Computer' }).waitFor();
+  await dialog.getByLabel(words.name, { exact: true }).fill('Ada');
+  await button(dialog, words.saveName).tap();
+  await dialog.waitFor({ state: 'detached' });
+  assert.equal(await button(page, words.addName).count(), 0);
+  await button(page, words.play).tap();
+  await page.keyboard.press(' ');
+  await settled(page);
+  assert.deepEqual(await page.locator('.plate .name').allTextContents(), ['Ada', words.computer]);
+  const other = await table.open();
+  await button(other, words.addName).click();
+  await button(other, words.noName).click();
+  await other.reload();
+  await button(other, words.play).waitFor();
+  assert.equal(await button(other, words.addName).count(), 0);
+});
+
 test('a game of which no card was played is not kept', async (table) => {
   const page = await table.open();
   await button(page, words.play).click();
