@@ -294,3 +294,15 @@ test('a long note stays in its button', async (table) => {
     });
   assert.ok(over <= 0, `${over}`);
 });
+
+for (const width of [320, 390])
+  test(`all of a score is in sight on a phone, ${width}`, async (table) => {
+    const page = await table.open({ viewport: { width, height: 640 } });
+    await toEnd(page, { seed: '1459' });
+    await page.locator('.ending .choices:not([inert])').waitFor();
+    await button(page, words.scoresTitle).click();
+    const rows = page.locator('.scoreboard .scrollable').first();
+    await rows.locator('.delete').first().waitFor();
+    await table.picture(page, `scores-${width}`);
+    assert.ok(await rows.evaluate((element) => element.scrollWidth <= element.clientWidth + 1));
+  });
