@@ -76,7 +76,7 @@ export function createHome(engine: Engine, store: Store, text: TextMode, actions
       { text: words.severalPeople, go: actions.openSeveral },
       { text: words.chooseRules, go: actions.openNew },
       ...(latest ? [{ text: words.savedTitle, go: actions.openGames }] : []),
-      ...(nameless >= 0 ? [{ text: words.addName, go: () => openName(engine, nameless, named) }] : []),
+      ...(nameless >= 0 && !latest ? [{ text: words.addName, go: () => openName(engine, nameless, named) }] : []),
       ...(canInstall() ? [{ text: words.install, go: install }] : []),
     ];
   }
