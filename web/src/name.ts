@@ -20,11 +20,15 @@ export function openName(engine: Engine, seat: number, done: () => void): void {
     const name = field.input.value.trim();
     const why = name ? engine.setupPerson(seat, name) : '';
     field.refuse(why);
-    if (why === '') dialog.close();
+    if (why === '') close();
     else field.input.focus();
   };
   const refuse = () => {
     keepPageSetting(engine, 'name', 'no');
+    close();
+  };
+  const close = () => {
+    done();
     dialog.close();
   };
   const field = textField({
@@ -37,7 +41,6 @@ export function openName(engine: Engine, seat: number, done: () => void): void {
     kind: 'small',
     body: field.element,
     footer: [button(words.noName, refuse), button(words.saveName, save, { class: 'main' })],
-    onclose: done,
   });
 
   field.input.addEventListener('keydown', ((event: KeyboardEvent) => {
