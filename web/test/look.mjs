@@ -163,6 +163,7 @@ function inspect(allowed) {
           wrong.add(`${textName(one)} ${clips ? 'is cut by' : 'runs out of'} ${nameOf(up).replace(/ ".*/, '')}`);
       }
       painted ||= paints;
+      if (style.position === 'fixed') break; // what is around it does not cut it
     }
     if (!free && !isReachable(box, element)) wrong.add(`${textName(one)} is cut by the window`);
   }

@@ -3,6 +3,7 @@
 // there, and names can be told apart.
 
 import assert from 'node:assert/strict';
+import { look } from '../look.mjs';
 import { button, enlargeText, settled, setUp, words } from '../play.mjs';
 import { test } from '../testing.mjs';
 
@@ -305,4 +306,21 @@ for (const width of [320, 390])
     await rows.locator('.delete').first().waitFor();
     await table.picture(page, `scores-${width}`);
     assert.ok(await rows.evaluate((element) => element.scrollWidth <= element.clientWidth + 1));
+  });
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [568, 320],
+  [820, 1180],
+])
+  test(`large words do not lie on what is set aside, ${width} by ${height}`, async (table) => {
+    const page = await table.open({ viewport: { width, height } });
+    await setUp(page, { players: 3, rules: 'party', seed: '1459' });
+    for (let wars = 0; wars < 3; wars++) {
+      assert.ok(apart(await boxOf(page, '.banner'), await boxOf(page, '.stack.aside')));
+      assert.deepEqual(await look(page), []);
+      await button(page, words.nextWar).click();
+      await settled(page);
+    }
   });
