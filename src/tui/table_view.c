@@ -222,14 +222,16 @@ static struct words say(const struct scene *scene, bool utf8)
                     sight_words(scene->seats, scene->sight).text);
 }
 
-/* Below what is said; where it is too long, its first sentence has a row of its own. The next row. */
+/* Below what is said; where it is too long, its first sentence has a row of its own. The next row.
+ */
 static int draw_note(struct canvas *canvas, int row, struct area band, const char *note)
 {
     struct style style = on_felt(INK_GOLD, 0);
     const char *stop = strstr(note, ". ");
 
     if (stop && text_columns(note) > band.cols) {
-        draw_centred(canvas, row++, band, style, in_words("%.*s", (int)(stop + 1 - note), note).text);
+        draw_centred(canvas, row++, band, style,
+                     in_words("%.*s", (int)(stop + 1 - note), note).text);
         note = stop + 2;
     }
     draw_centred(canvas, row, band, style, note);
