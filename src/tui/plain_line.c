@@ -77,8 +77,8 @@ bool is_over(struct plain *plain)
 
 /* ---- Saying ---- */
 
-/* Fewer columns on a narrow terminal, where words would be cut; nowhere else, so that what goes into
- * a file is always the same. */
+/* Fewer columns on a narrow terminal, where words would be cut; nowhere else, so that what goes
+ * into a file is always the same. */
 static int line_columns(void)
 {
     struct winsize size;
