@@ -70,17 +70,21 @@ enum {
     X(WAR_ERROR_PRESET, -2, "no such preset")                                                      \
     X(WAR_ERROR_FIELD, -3, "no such field")                                                        \
     X(WAR_ERROR_VALUE, -4, "value not allowed")                                                    \
-    X(WAR_ERROR_COMBINATION, -5, "rules that do not go together")                                  \
+    X(WAR_ERROR_COMBINATION, -5, "these do not go together")                                       \
     X(WAR_ERROR_NUMBER, -6, "seed or game number out of range")                                    \
     X(WAR_ERROR_CARD, -7, "no such card in this deck")                                             \
     X(WAR_ERROR_TOO_MANY, -8, "more of a card than the deck has")                                  \
     X(WAR_ERROR_POSITION, -9, "not a position under these rules")                                  \
     X(WAR_ERROR_ID, -10, "not a game id, or mistyped")                                             \
-    X(WAR_ERROR_FOREIGN, -11, "not a saved game of War")                                           \
-    X(WAR_ERROR_VERSION, -12, "saved by a newer version")                                          \
-    X(WAR_ERROR_DAMAGED, -13, "the saved game is damaged")                                         \
+    X(WAR_ERROR_FOREIGN, -11, "not a text of this kind")                                           \
+    X(WAR_ERROR_VERSION, -12, "written by a newer version")                                        \
+    X(WAR_ERROR_DAMAGED, -13, "damaged")                                                           \
     X(WAR_ERROR_MIDTURN, -14, "only between turns")                                                \
-    X(WAR_ERROR_SEAT, -15, "no such seat")
+    X(WAR_ERROR_SEAT, -15, "no such seat")                                                         \
+    X(WAR_ERROR_MEMORY, -16, "out of memory or threads")                                           \
+    X(WAR_ERROR_STOPPED, -17, "stopped")                                                           \
+    X(WAR_ERROR_MACHINE, -18, "this machine cannot")                                               \
+    X(WAR_ERROR_TOO_LARGE, -19, "too large to work out")
 
 #define WAR_ERROR_ENUM(name, code, text) name = code,
 enum { WAR_ERRORS(WAR_ERROR_ENUM) };
@@ -192,7 +196,7 @@ WAR_API int war_field_parse(war_rules *rules, int field, const char *value, war_
  * too many; WAR_ERROR_VALUE past the last. */
 WAR_API int war_field_choice(int field, int i, char *buffer, size_t size);
 
-/* Which paragraph of war_rules_describe a field changes, from 0; -1 for no field. */
+/* Which paragraph of war_rules_describe a field changes, from 0. */
 WAR_API int war_field_paragraph(int field);
 
 /* The fields in which two rule sets differ: bit i is field i. */

@@ -78,8 +78,8 @@ typedef struct war_sim_result {
 
 WAR_API void war_sim_result_begin(war_sim_result *result);
 WAR_API void war_sim_result_end(war_sim_result *result); /* frees what it holds */
-/* Adds another result of the same rules and seed; -1 when out of memory or numbers, and then `to`
- * is as it was. */
+/* Adds another result of the same rules and seed. On an error, WAR_ERROR_MEMORY or
+ * WAR_ERROR_NUMBER, `to` is as it was. */
 WAR_API int war_sim_result_merge(war_sim_result *to, const war_sim_result *from);
 WAR_API bool war_sim_result_equal(const war_sim_result *a, const war_sim_result *b);
 

@@ -58,14 +58,14 @@ typedef struct war_exact_result {
 
 WAR_API void war_exact_result_begin(war_exact_result *result);
 WAR_API void war_exact_result_end(war_exact_result *result); /* frees what it holds */
-/* Adds a result for other deals of the same rules; -1 when out of memory, and then `to` is good for
+/* Adds a result for other deals of the same rules. On an error, WAR_ERROR_MEMORY, `to` is good for
  * nothing. */
 WAR_API int war_exact_result_merge(war_exact_result *to, const war_exact_result *from);
 /* The sum of all values; the largest value, or -1. */
 WAR_API war_wide war_exact_sum(const war_exact_histogram *histogram);
 WAR_API int64_t war_exact_most(const war_exact_histogram *histogram);
 
-/* How many rank deals there are, WAR_ERROR_VALUE if 2^128 or more; and for how many deals with
+/* How many rank deals there are, WAR_ERROR_TOO_LARGE if 2^128 or more; and for how many deals with
  * suits each of them stands, 0 if for 2^128 or more. */
 WAR_API int war_exact_deals(const war_rules *rules, war_wide *deals, war_wide *suits);
 
@@ -273,8 +273,8 @@ typedef struct war_chain_result {
 
 /* Whether a job can be done, as far as that can be known before. */
 WAR_API int war_chain_check(const war_chain_job *job, war_error *error);
-/* A chain of more positions than allowed is refused with WAR_ERROR_TOO_MANY, as is a run that is
- * stopped before all positions are found. Rules without chance are WAR_ERROR_COMBINATION. */
+/* A chain of more positions than allowed is WAR_ERROR_TOO_LARGE, a run that is stopped before all
+ * positions are found WAR_ERROR_STOPPED. Rules without chance are WAR_ERROR_COMBINATION. */
 WAR_API int war_chain_run(const war_chain_job *job, war_chain_result *result, war_error *error);
 /* ---- Games that never end ---- */
 
@@ -395,7 +395,7 @@ WAR_API const char *war_record_goal_name(int goal);
 
 typedef struct war_record_game {
     int64_t index;
-    int64_t turns;
+    int64_t turns; /* 0: it was not won or drawn */
     int64_t battles;
     int64_t wars;
     int64_t depth;  /* the most wars in one of its turns */
@@ -435,8 +435,8 @@ WAR_API int war_record_check(const war_record *record, war_error *error);
  * comeback, by the engine, which is some eighty times slower. What is found does not depend on
  * threads, nor on how often it was stopped. */
 WAR_API int war_record_run(war_record *record, const war_record_job *job, war_error *error);
-/* Plays one game of a search by the engine, and says what it was: 0; 1 if it was not won or drawn;
- * 2 if the flag, which may be NULL, was set before it was over. */
+/* Plays one game of a search by the engine, and says what it was; WAR_ERROR_STOPPED if the flag,
+ * which may be NULL, was set before it was over. */
 WAR_API int war_record_play(const war_record *record, int64_t index, const volatile int *stop,
                             war_record_game *game);
 

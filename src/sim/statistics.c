@@ -301,7 +301,7 @@ int war_sim_result_merge(war_sim_result *to, const war_sim_result *from)
     bool room = true;
 
     if (!can_add(to, from))
-        return -1;
+        return WAR_ERROR_NUMBER;
     histograms_of(to, a);
     histograms_of(&source, b);
     for (int i = 0; i < HISTOGRAMS; i++) {
@@ -320,7 +320,7 @@ int war_sim_result_merge(war_sim_result *to, const war_sim_result *from)
         add_counts(a[i]->dense, b[i]->dense, WAR_SIM_DENSE);
     }
     if (!room)
-        return -1;
+        return WAR_ERROR_MEMORY;
     to->games += from->games;
     to->draws += from->draws;
     to->limit += from->limit;

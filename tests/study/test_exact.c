@@ -445,7 +445,7 @@ static void shards_add_up(void **state)
                 continue;
             }
             assert_int_equal(war_exact_part_merge(&sum, &part, &error), 0);
-            assert_int_equal(war_exact_part_merge(&sum, &part, &error), WAR_ERROR_TOO_MANY);
+            assert_int_equal(war_exact_part_merge(&sum, &part, &error), WAR_ERROR_COMBINATION);
             war_exact_part_end(&part);
         }
         check_same(&sum, expected);

@@ -299,7 +299,7 @@ int war_exact_part_parse(war_exact_part *part, const char *text, size_t length, 
         !prints_as(&read, text, length, &reader)) {
         war_exact_part_end(&read);
         if (reader.no_memory)
-            return exact_fail(error, WAR_ERROR_VALUE, "out of memory");
+            return exact_fail(error, WAR_ERROR_MEMORY, "out of memory");
         return exact_fail(error, WAR_ERROR_DAMAGED, "damaged: not as it was written");
     }
     *part = read;

@@ -550,7 +550,7 @@ int war_odds_run(const war_odds_job *job, war_odds_result *result, war_error *er
         war_sim_player_free(crew.workers[i].player);
     free(crew.workers);
     if (!hired)
-        return refuse(error, WAR_ERROR_VALUE, "out of memory");
+        return refuse(error, WAR_ERROR_MEMORY, "out of memory");
     *result = sum.counts;
     result->turns = wide_out(sum.turns);
     result->squares = wide_out(sum.squares);
