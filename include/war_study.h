@@ -4,6 +4,10 @@
  * or says how sure it is.
  *
  * Functions return 0 on success and a negative WAR_ERROR_* otherwise; result and error as in war.h.
+ *
+ * Any number of threads may call these functions, but not two for one object while one of them
+ * writes it. Those that start threads join them before they return. The library itself keeps
+ * nothing between calls; war_sim.h says what the simulator keeps, which plays for it.
  */
 #ifndef WAR_STUDY_H
 #define WAR_STUDY_H

@@ -2,7 +2,6 @@
 /* The program: finds the command, runs it, and makes sure that its output arrived. */
 #include "cli.h"
 
-#include "did_you_mean.h"
 #include "files.h"
 #include "json_memory.h"
 #include "ranks.h"
@@ -187,7 +186,7 @@ static int run(int argc, char **argv)
         return DONE;
     }
     if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0) {
-        puts("war " WAR_VERSION);
+        printf("war %s\n", war_version());
         return DONE;
     }
     command = find_command(name);

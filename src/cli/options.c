@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Reading what was typed by the table of commands and options, and help from it. */
 #include "cli.h"
-#include "did_you_mean.h"
 
 #include <errno.h>
 #include <inttypes.h>
