@@ -5,10 +5,10 @@
 #include "files.h"
 #include "part_files.h"
 #include "ranks.h"
+#include "record.h"
 #include "report.h"
 #include "report_table.h"
 #include "simulate.h"
-#include "war_study.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -4,8 +4,9 @@
  * card has its place, every order of what is taken or shuffled a move of its own, and one round of
  * averages after the other until nothing changes.
  */
+#include "chain_job.h"
 #include "helper.h"
-#include "war_study.h"
+#include "war_sim.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -4,7 +4,12 @@
  */
 #include "memory_helper.h"
 
-#include "war_study.h"
+#include "chain_job.h"
+#include "endless_job.h"
+#include "exact_part.h"
+#include "hands.h"
+#include "odds.h"
+#include "record.h"
 
 #include <stdlib.h>
 #include <string.h>

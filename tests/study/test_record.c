@@ -5,7 +5,7 @@
  */
 #include "helper.h"
 
-#include "war_study.h"
+#include "record.h"
 
 #include <stdlib.h>
 #include <string.h>

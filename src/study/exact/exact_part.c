@@ -122,7 +122,7 @@ static bool read_wide(struct reader *reader, war_wide *number)
 {
     char word[WAR_WIDE_SIZE + 1];
 
-    return next_word(reader, word, sizeof word) && war_wide_parse(word, number, NULL) == 0;
+    return next_word(reader, word, sizeof word) && wide_parse(word, number);
 }
 
 static bool read_number(struct reader *reader, int64_t most, int64_t *number)

@@ -3,8 +3,9 @@
  * what seat 1 had. Threads take chunks of games in order and always finish them, so what has been
  * counted are the games from the first up to some number. */
 #define _POSIX_C_SOURCE 200809L
+#include "hands.h"
 #include "threads.h"
-#include "war_study.h"
+#include "war_sim.h"
 
 #include <stdatomic.h>
 #include <stdio.h>

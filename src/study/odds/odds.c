@@ -12,9 +12,11 @@
  * otherwise a rank of which more cards are unseen is likelier, and arrangements are weighed.
  */
 #define _POSIX_C_SOURCE 200809L
+#include "odds.h"
 #include "exact_sum.h"
 #include "odds_chain.h"
 #include "threads.h"
+#include "war_sim.h"
 #include "wide_number.h"
 
 #include <math.h>

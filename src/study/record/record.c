@@ -8,8 +8,9 @@
  * winner once held it does not know; if that is asked for, the engine plays all games.
  */
 #define _POSIX_C_SOURCE 200809L
+#include "record.h"
 #include "threads.h"
-#include "war_study.h"
+#include "war_sim.h"
 
 #include <stdatomic.h>
 #include <stdio.h>

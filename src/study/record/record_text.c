@@ -2,7 +2,7 @@
 /* A search for extreme games as text (docs/formats.md). Whatever is read must print as the very
  * same bytes again. */
 #include "printer.h"
-#include "war_study.h"
+#include "record.h"
 
 #include <inttypes.h>
 #include <stdio.h>
