@@ -5,7 +5,6 @@
  */
 #include "core.h"
 
-
 #include <stdarg.h>
 
 war_out war_out_open(char *buffer, size_t size)

@@ -111,7 +111,8 @@ static int open_device(struct card *card, war_error *error)
     if (card->context)
         card->queue = card->cl->CreateCommandQueue(card->context, card->device, 0, &failed);
     if (!card->context || !card->queue)
-        return sim_fail(error, WAR_ERROR_MACHINE, "the driver of the card fails to ", "open it", "");
+        return sim_fail(error, WAR_ERROR_MACHINE, "the driver of the card fails to ", "open it",
+                        "");
     all = ask(card, CL_DEVICE_GLOBAL_MEM_SIZE) / 4;
     most = ask(card, CL_DEVICE_MAX_MEM_ALLOC_SIZE);
     card->memory = all < most ? all : most;
