@@ -4,6 +4,7 @@
  * or says how sure it is.
  *
  * Functions return 0 on success and a negative WAR_ERROR_* otherwise; result and error as in war.h.
+ * A job that takes long ends soon after its `stop` is set, see war_sim.h.
  */
 #ifndef WAR_STUDY_H
 #define WAR_STUDY_H
@@ -99,7 +100,7 @@ typedef struct war_exact_job {
      * count is being cut into tasks, which takes a while for large decks, a new part has none. */
     void (*progress)(void *context, const war_exact_part *part);
     void *context;
-    const volatile int *stop; /* a flag that stops it; what has begun is given up */
+    const war_stop *stop; /* what has begun is given up; may be NULL */
     /* NULL, or which task of the shard is to be done next, -1 if none: called by any thread, but
      * never while another call, or `progress`, is under way. A task that is done must not come. */
     int64_t (*next)(void *context);
@@ -143,7 +144,7 @@ typedef struct war_odds_job {
      * as is known by then; may be NULL. */
     void (*progress)(void *context, int64_t done, int64_t of);
     void *context;
-    const volatile int *stop; /* a flag that a signal handler may set; may be NULL */
+    const war_stop *stop; /* may be NULL */
 } war_odds_job;
 
 /* Counts. Exact ones are of arrangements of cards, all as likely; if several have the same ranks,
@@ -212,7 +213,7 @@ typedef struct war_hands_job {
     /* Called now and then by the calling thread: games that are done, and of how many; or NULL. */
     void (*progress)(void *context, int64_t done, int64_t of);
     void *context;
-    const volatile int *stop; /* a flag that a signal handler may set; may be NULL */
+    const war_stop *stop; /* may be NULL */
 } war_hands_job;
 
 WAR_API int war_hands_begin(war_hands *hands, const war_rules *rules, int64_t seed, int64_t first,
@@ -241,7 +242,7 @@ typedef struct war_chain_job {
      * and how much of all games is over; may be NULL. Returning false stops the run. */
     bool (*progress)(void *context, int64_t looked, int64_t found, double over);
     void *context;
-    const volatile int *stop; /* a flag that a signal handler may set to stop the run; or NULL */
+    const war_stop *stop; /* may be NULL */
 } war_chain_job;
 
 /* A number that is at most `error` away from the true one. Where the true one is a fraction of
@@ -336,7 +337,7 @@ typedef struct war_endless_job {
      * Returning false stops it. */
     bool (*progress)(void *context, double done);
     void *context;
-    const volatile int *stop; /* a flag that stops it; may be NULL */
+    const war_stop *stop; /* may be NULL */
 } war_endless_job;
 
 /* What became of the words. A word and its rotations are one. */
@@ -426,7 +427,7 @@ typedef struct war_record_job {
      * Returning false stops the search, which another call continues. */
     bool (*progress)(void *context, int64_t done);
     void *context;
-    const volatile int *stop; /* a flag that a signal handler may set; may be NULL */
+    const war_stop *stop; /* may be NULL */
 } war_record_job;
 
 /* 0 if the search makes sense. */
@@ -436,8 +437,8 @@ WAR_API int war_record_check(const war_record *record, war_error *error);
  * threads, nor on how often it was stopped. */
 WAR_API int war_record_run(war_record *record, const war_record_job *job, war_error *error);
 /* Plays one game of a search by the engine, and says what it was: 0; 1 if it was not won or drawn;
- * 2 if the flag, which may be NULL, was set before it was over. */
-WAR_API int war_record_play(const war_record *record, int64_t index, const volatile int *stop,
+ * 2 if `stop`, which may be NULL, was set before it was over. */
+WAR_API int war_record_play(const war_record *record, int64_t index, const war_stop *stop,
                             war_record_game *game);
 
 /* A search as text, to be continued later; as war_sim_part_print and war_sim_part_parse. */

@@ -33,7 +33,7 @@ struct counting {
     bool unkept;
     int64_t before;    /* tasks that a checkpoint had done */
     bool was_complete; /* nothing was left to do: the file is somebody's part, not to be removed */
-    volatile int too_long; /* or a signal came: what stops the count */
+    war_stop too_long; /* or a signal came: what stops the count */
     double estimate;
 };
 
@@ -116,7 +116,7 @@ static void look_at_plan(struct counting *counting)
     double moment = clock_now();
 
     if (simulate_signal())
-        counting->too_long = 1;
+        war_stop_set(&counting->too_long);
     if (counting->shown == 0)
         counting->shown = moment;
     if (moment - counting->shown > .5 && ranks_watched()) {
@@ -142,7 +142,7 @@ static void look(void *context, const war_exact_part *part)
     counting->estimate = fresh > 0 ? time * (double)(tasks - done) / (double)fresh : INFINITY;
     if (simulate_signal() ||
         (time > MEASURED && counting->estimate > PATIENCE && !may_take_long(counting)))
-        counting->too_long = 1;
+        war_stop_set(&counting->too_long);
     if (time > .5 && moment - counting->shown > .2 && ranks_watched()) {
         show_progress(counting, done, tasks, counting->estimate);
         counting->shown = moment;
@@ -202,7 +202,7 @@ static int count(struct counting *counting)
         print_line("");
     if (code < 0)
         return complain(FAILED, TELL_PROBLEM, TEXT("problem", error.message));
-    if (!counting->too_long || simulate_signal())
+    if (!war_stop_asked(&counting->too_long) || simulate_signal())
         return DONE;
     if (isinf(counting->estimate))
         return complain(FAILED, TELL_COUNT_TOO_LONG, NUMBER("seconds", MEASURED),

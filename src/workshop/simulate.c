@@ -25,6 +25,7 @@ enum { LINE_WIDTH = 79 };
 /* ---- Signals ---- */
 
 enum { AT_ONCE = 5 /* tenths of a second in which signals count as one: some senders send two */ };
+static war_stop stop;
 static volatile sig_atomic_t signal_came;
 static volatile sig_atomic_t signal_time; /* in tenths of a second */
 
@@ -36,6 +37,7 @@ static void note_signal(int number)
     clock_gettime(CLOCK_MONOTONIC, &time);
     tenths = (int)(time.tv_sec % 100000000 * 10 + time.tv_nsec / 100000000);
     if (!signal_came) {
+        war_stop_set(&stop);
         signal_came = number;
         signal_time = tenths;
     } else if (tenths - signal_time > AT_ONCE)
@@ -52,9 +54,9 @@ int simulate_signal(void)
     return signal_came;
 }
 
-const volatile int *simulate_stop(void)
+const war_stop *simulate_stop(void)
 {
-    return &signal_came;
+    return &stop;
 }
 
 void simulate_end(void)
@@ -218,9 +220,9 @@ static bool look(void *context, int64_t done)
              checkpoint_due(watch->start, watch->kept, watch->unkept));
 }
 
-static const volatile int *stop_of(const struct watch *watch)
+static const war_stop *stop_of(const struct watch *watch)
 {
-    return watch->oversight ? watch->oversight->stop : &signal_came;
+    return watch->oversight ? watch->oversight->stop : &stop;
 }
 
 /* Plays until there are so many games, a signal comes, or a checkpoint is due. */
@@ -307,7 +309,7 @@ int simulate_range(const struct simulation *simulations, int count,
         return WAR_ERROR_VALUE;
     }
     while (code == 0 && games_of_all(&watch) < simulations->games * count && !watch.enough &&
-           !*oversight->stop)
+           !war_stop_asked(oversight->stop))
         code = play_stretch(&watch, error);
     free(watch.outcomes);
     return code;
@@ -316,7 +318,7 @@ int simulate_range(const struct simulation *simulations, int count,
 /* The same by all ranks. */
 static int share_out(struct watch *watch, war_error *error)
 {
-    const struct oversight oversight = {look, watch, &signal_came};
+    const struct oversight oversight = {look, watch, &stop};
     double start = clock_now();
     int code;
 

@@ -23,7 +23,7 @@ int simulate(const struct simulation *simulations, int count);
 struct oversight {
     bool (*progress)(void *context, int64_t done);
     void *context;
-    const volatile int *stop;
+    const war_stop *stop;
 };
 /* Plays such a range without a word. Either all simulations get all their games; or it was stopped,
  * and then each has its first ones. A negative WAR_ERROR_*. */
@@ -35,7 +35,7 @@ int simulate_range(const struct simulation *simulations, int count,
 void simulate_until_signal(void);
 /* The signal that came; 0 if none did. The same as a flag, which stops what takes long. */
 int simulate_signal(void);
-const volatile int *simulate_stop(void);
+const war_stop *simulate_stop(void);
 /* Ends the program by the signal that came, if one did and all output has arrived. */
 void simulate_end(void);
 /* Writes a line of progress over the last one; "" wipes it out. It does not reach the right edge of
