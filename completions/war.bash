@@ -138,7 +138,7 @@ _war_takes() {
     *:--goal) echo longest shortest wars depth comeback ;;
     *:--format) echo text json ;;
     *:--only) echo wars ;;
-    *:--kernel) echo engine portable avx2 avx512 gpu ;;
+    *:--kernel) echo engine portable avx512 gpu ;;
     *:--speed) echo 1 2 3 4 5 6 7 8 9 ;;
     *:--pause | *:--animations | *:--odds | *:--felt | *:--sound | *:--spoils) echo on off ;;
     exact:--deck) echo 4x2 4x4 7x2 8x2 12x1 16x1 ;;

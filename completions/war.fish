@@ -155,7 +155,7 @@ complete -c war -n '__war_at sim' -s r -l rules -x -a '(__war_rules)' -d 'House 
 complete -c war -n '__war_at sim' -s s -l seed -x -d 'Deal from this seed'
 complete -c war -n '__war_at sim' -l first -x -d 'Number of the first game'
 complete -c war -n '__war_at sim' -s t -l threads -x -d 'How many threads'
-complete -c war -n '__war_at sim' -s k -l kernel -x -a 'engine portable avx2 avx512 gpu' -d 'Play by this one'
+complete -c war -n '__war_at sim' -s k -l kernel -x -a 'engine portable avx512 gpu' -d 'Play by this one'
 complete -c war -n '__war_at sim' -s f -l format -x -a 'text json csv md' -d 'For people, programs or pages'
 complete -c war -n '__war_at sim' -s p -l plot -r -F -d 'Draw a picture of the lengths as well'
 complete -c war -n '__war_at sim' -s o -l out -r -F -d 'Write a part instead'
