@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* war odds: who will probably win. What is printed depends on what is known, the rules, the seed
  * and the precision, not on threads or speed. */
-#include "clock.h"
 #include "core.h"
+#include "job.h"
 #include "report.h"
-#include "signals.h"
-#include "simulate.h"
 #include "war_study.h"
 
 #include "cli.h"
@@ -15,7 +13,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum {
     ALL_OF = 1000000, /* arrangements that are all played rather than some of them */
@@ -407,19 +404,14 @@ static void print_json(const struct odds *odds, const war_odds_result *result)
 
 void show_odds_progress(void *context, int64_t done, int64_t of)
 {
-    struct odds_progress *progress = context;
-    double moment = clock_now(), left;
-    char time[32];
+    struct job *job = context;
 
-    if (moment - progress->shown < .2 || moment - progress->start < .5)
-        return;
-    progress->shown = moment;
-    left = (moment - progress->start) * (double)(of - done) / (double)done;
-    describe_time(left > 0 ? left : 0, time, sizeof time);
-    print_line(message(TELL_PROGRESS_ODDS,
-                       TEXT("percent", in_words("%5.1f", 100 * (double)done / (double)of).text),
-                       TEXT("games", report_count(of).text), TEXT("time", time))
-                   .text);
+    if (job_line_due(job))
+        job_line(message(TELL_PROGRESS_ODDS,
+                         TEXT("percent", in_words("%5.1f", 100 * (double)done / (double)of).text),
+                         TEXT("games", report_count(of).text),
+                         TEXT("time", job_time_left(job, (double)done / (double)of).text))
+                     .text);
 }
 
 int end_odds(int64_t played)
@@ -428,15 +420,14 @@ int end_odds(int64_t played)
         complain(FAILED, TELL_ODDS_STOPPED, NUMBER("games", played));
     else
         complain(FAILED, TELL_NOTHING_PLAYED);
-    if (fflush(stdout) == 0 && !ferror(stdout))
-        end_by(simulate_signal());
+    job_end();
     return FAILED;
 }
 
 int run_odds(const struct typed *typed)
 {
     struct odds odds = {0};
-    struct odds_progress progress = {.start = clock_now()};
+    struct job job = {.shown = 0};
     war_odds_result result;
     war_error error;
 
@@ -444,19 +435,16 @@ int run_odds(const struct typed *typed)
         return run_hand_worth(typed);
     if (!read_request(typed, &odds))
         return BAD_USAGE;
-    simulate_until_signal();
-    odds.job.stop = simulate_stop();
-    if (isatty(STDERR_FILENO)) {
-        odds.job.progress = show_odds_progress;
-        odds.job.context = &progress;
-    }
+    job_begin(&job);
+    odds.job.stop = signal_stop();
+    odds.job.progress = show_odds_progress;
+    odds.job.context = &job;
     if (war_odds_run(&odds.job, &result, &error) < 0)
         return complain(FAILED, TELL_PROBLEM, TEXT("problem", error.message));
-    if (progress.shown > 0)
-        print_line("");
+    job_wipe(&job);
     if (result.cases > 0)
         (odds.json ? print_json : print_text)(&odds, &result);
-    if (!simulate_signal() || result.exact || result.played == odds.job.games)
+    if (!signal_came() || result.exact || result.played == odds.job.games)
         return DONE;
     return end_odds(result.played);
 }

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* war exact for rules with chance: no counts of deals, but the probabilities and means of all
  * games, in as many digits as are certain. */
-#include "clock.h"
+#include "job.h"
 #include "report.h"
-#include "signals.h"
-#include "simulate.h"
 #include "war_study.h"
 
 #include "cli.h"
@@ -12,15 +10,13 @@
 #include <float.h>
 #include <inttypes.h>
 #include <math.h>
-#include <unistd.h>
 
 struct chance {
     war_chain_job job;
     war_position from;
     const char *cards; /* how many each seat is dealt, as it was typed */
     bool json;
-    double start;
-    double shown;
+    struct job progress;
 };
 
 /* ---- Options ---- */
@@ -196,17 +192,15 @@ static void print_text(const struct chance *chance, const war_chain_result *resu
 static bool show_progress(void *context, int64_t looked, int64_t found, double over)
 {
     struct chance *chance = context;
-    double moment = clock_now();
 
-    if (moment - chance->start < .5 || moment - chance->shown < .2 || !isatty(STDERR_FILENO))
+    if (!job_line_due(&chance->progress))
         return true;
-    chance->shown = moment;
     if (looked < found)
-        print_line(message(TELL_PROGRESS_FOUND, TEXT("found", report_count(found).text),
-                           TEXT("done", report_count(looked).text))
-                       .text);
+        job_line(message(TELL_PROGRESS_FOUND, TEXT("found", report_count(found).text),
+                         TEXT("done", report_count(looked).text))
+                     .text);
     else
-        print_line(
+        job_line(
             message(TELL_PROGRESS_FOLLOWED, TEXT("found", report_count(found).text),
                     TEXT("games", in_words("%.0e", 1 / (over < 1 ? 1 - over : DBL_EPSILON)).text))
                 .text);
@@ -215,20 +209,19 @@ static bool show_progress(void *context, int64_t looked, int64_t found, double o
 
 int run_chance(const struct typed *typed, const war_rules *rules)
 {
-    struct chance chance = {.job.rules = *rules, .start = clock_now()};
+    struct chance chance = {.job.rules = *rules};
     war_chain_result result;
     war_error error;
     int code;
 
     if (!read_chance(typed, &chance))
         return BAD_USAGE;
-    simulate_until_signal();
-    chance.job.stop = simulate_stop();
+    job_begin(&chance.progress);
+    chance.job.stop = signal_stop();
     chance.job.progress = show_progress;
     chance.job.context = &chance;
     code = war_chain_run(&chance.job, &result, &error);
-    if (chance.shown > 0)
-        print_line("");
+    job_wipe(&chance.progress);
     if (code == 0)
         (chance.json ? print_json : print_text)(&chance, &result);
     if (code < 0)
@@ -237,7 +230,6 @@ int run_chance(const struct typed *typed, const war_rules *rules)
         return DONE;
     else
         complain(FAILED, TELL_CHANCE_STOPPED, NUMBER("turns", result.turns_followed));
-    if (fflush(stdout) == 0 && !ferror(stdout))
-        end_by(simulate_signal());
+    job_end();
     return FAILED;
 }

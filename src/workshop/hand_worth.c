@@ -2,12 +2,10 @@
 /* war odds --by: what the hand that seat 1 is dealt predicts, by its aces or by its points. What is
  * printed depends on the rules, the seed and the games only. */
 #include "chances.h"
-#include "clock.h"
 #include "files.h"
-#include "part_files.h"
+#include "job.h"
 #include "report.h"
 #include "signals.h"
-#include "simulate.h"
 #include "war_study.h"
 
 #include "cli.h"
@@ -16,7 +14,6 @@
 #include <limits.h>
 #include <math.h>
 #include <string.h>
-#include <unistd.h>
 
 enum {
     USUAL_GAMES = 1000000,
@@ -64,7 +61,7 @@ static bool read_worth(const struct typed *typed, struct worth *worth, war_rules
     worth->points = way == 1;
     worth->json = format == 1;
     worth->plot = option_value(typed, "plot");
-    return (!worth->plot || output_can_be_plotted(worth->plot)) &&
+    return (!worth->plot || file_can_be_plotted(worth->plot)) &&
            parse_rules(text ? text : "classic", rules);
 }
 
@@ -349,22 +346,20 @@ static int write_plot(const struct worth *worth)
 
 static int play(struct worth *worth, const war_rules *rules)
 {
-    struct odds_progress progress = {.start = clock_now()};
+    struct job job = {.shown = 0};
     war_error error;
 
     if (worth->plot && !file_can_be_written(worth->plot))
         return FAILED;
     if (war_hands_begin(&worth->hands, rules, worth->hands.seed, 0, &error) < 0)
         return complain(FAILED, TELL_PROBLEM, TEXT("problem", error.message));
-    simulate_until_signal();
-    worth->job.stop = simulate_stop();
-    worth->job.context = &progress;
-    if (isatty(STDERR_FILENO))
-        worth->job.progress = show_odds_progress;
+    job_begin(&job);
+    worth->job.stop = signal_stop();
+    worth->job.context = &job;
+    worth->job.progress = show_odds_progress;
     if (war_hands_run(&worth->hands, &worth->job, &error) < 0)
         return complain(FAILED, TELL_PROBLEM, TEXT("problem", error.message));
-    if (progress.shown > 0)
-        print_line("");
+    job_wipe(&job);
     return DONE;
 }
 
@@ -384,7 +379,7 @@ int run_hand_worth(const struct typed *typed)
             status = write_plot(&worth);
     }
     war_hands_end(&worth.hands);
-    if (status == DONE && simulate_signal())
+    if (status == DONE && signal_came())
         return end_odds(worth.hands.games);
     return status;
 }
