@@ -2,6 +2,7 @@
 /* war record: the extreme ones of many games. What is printed depends on rules, seed, games and
  * goals only; and every game that is printed has been played again, by the engine. */
 #include "job.h"
+#include "json_writer.h"
 #include "report.h"
 #include "report_table.h"
 #include "war_study.h"
@@ -247,31 +248,45 @@ static void print_md(const struct search *search)
     table_show(&table, fill_games, search);
 }
 
-/* Rules, ids and cards need no escaping. */
+static void json_game(struct json *json, const war_record *record, int goal,
+                      const war_record_game *game)
+{
+    char id[WAR_ID_SIZE], deal[WAR_POSITION_SIZE];
+
+    print_id(record, game, id);
+    print_deal(record, game, deal);
+    json_put_object(json, NULL, ON_ONE_LINE);
+    json_put_text(json, "goal", war_record_goal_name(goal));
+    json_put_number(json, "game", game->index);
+    json_put_text(json, "id", id);
+    json_put_number(json, "turns", game->turns);
+    json_put_number(json, "battles", game->battles);
+    json_put_number(json, "wars", game->wars);
+    json_put_number(json, "depth", game->depth);
+    json_put_number(json, "fewest", game->fewest);
+    json_put_number(json, "times", game->times);
+    json_put_text(json, "deal", deal);
+    json_close(json);
+}
+
 static void print_json(const struct search *search)
 {
     const war_record *record = &search->record;
-    char rules[WAR_RULES_SIZE], id[WAR_ID_SIZE], deal[WAR_POSITION_SIZE];
-    const char *comma = "";
+    char rules[WAR_RULES_SIZE];
+    struct json json;
 
     war_rules_print(&record->rules, rules, sizeof rules);
-    printf("{\n  \"rules\": \"%s\",\n  \"seed\": %" PRId64 ",\n  \"first\": %" PRId64
-           ",\n  \"games\": %" PRId64 ",\n  \"records\": [",
-           rules, record->seed, record->first, record->done);
+    json_begin(&json, stdout);
+    json_put_text(&json, "rules", rules);
+    json_put_number(&json, "seed", record->seed);
+    json_put_number(&json, "first", record->first);
+    json_put_number(&json, "games", record->done);
+    json_put_list(&json, "records", ON_LINES);
     for (int goal = 0; goal < WAR_RECORD_GOALS; goal++)
-        for (int i = 0; i < record->count[goal]; i++) {
-            const war_record_game *game = &record->best[goal][i];
-            print_id(record, game, id);
-            print_deal(record, game, deal);
-            printf("%s\n    {\"goal\": \"%s\", \"game\": %" PRId64
-                   ", \"id\": \"%s\", \"turns\": %" PRId64 ", \"battles\": %" PRId64
-                   ", \"wars\": %" PRId64 ", \"depth\": %" PRId64 ", \"fewest\": %" PRId64
-                   ", \"times\": %" PRId64 ", \"deal\": \"%s\"}",
-                   comma, war_record_goal_name(goal), game->index, id, game->turns, game->battles,
-                   game->wars, game->depth, game->fewest, game->times, deal);
-            comma = ",";
-        }
-    puts(comma[0] ? "\n  ]\n}" : "]\n}");
+        for (int i = 0; i < record->count[goal]; i++)
+            json_game(&json, record, goal, &record->best[goal][i]);
+    json_close(&json);
+    json_end(&json);
 }
 
 /* Says how to look at the games that a signal has left. */

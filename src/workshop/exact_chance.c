@@ -2,6 +2,7 @@
 /* war exact for rules with chance: no counts of deals, but the probabilities and means of all
  * games, in as many digits as are certain. */
 #include "job.h"
+#include "json_writer.h"
 #include "report.h"
 #include "war_study.h"
 
@@ -67,47 +68,54 @@ static bool read_chance(const struct typed *typed, struct chance *chance)
 
 /* ---- For programs ---- */
 
-static void json_figure(const char *before, war_chain_figure figure)
+static void json_chance(struct json *json, const char *key, war_chain_figure figure)
 {
-    printf("%s", before);
     if (!isfinite(figure.error)) {
-        printf("null");
+        json_put_null(json, key);
         return;
     }
-    printf("{\"value\": %s", report_real(figure.value, 17).text);
-    printf(", \"error\": %s, \"fraction\": ", report_real(figure.error, 2).text);
+    json_put_object(json, key, ON_ONE_LINE);
+    json_put_figure(json, "value", report_real(figure.value, 17).text);
+    json_put_figure(json, "error", report_real(figure.error, 2).text);
     if (figure.over)
-        printf("\"%" PRId64 "/%" PRId64 "\"}", figure.part, figure.over);
+        json_put_text(json, "fraction",
+                      in_words("%" PRId64 "/%" PRId64, figure.part, figure.over).text);
     else
-        printf("null}");
+        json_put_null(json, "fraction");
+    json_close(json);
 }
 
 static void print_json(const struct chance *chance, const war_chain_result *result)
 {
     const war_rules *rules = &chance->job.rules;
     char text[WAR_RULES_SIZE], deal[WAR_POSITION_SIZE];
+    struct json json;
 
     war_rules_print(rules, text, sizeof text);
-    printf("{\n  \"rules\": \"%s\",\n  \"method\": \"chain\",\n  \"complete\": %s", text,
-           result->stopped ? "false" : "true");
+    json_begin(&json, stdout);
+    json_put_text(&json, "rules", text);
+    json_put_text(&json, "method", "chain");
+    json_put_bool(&json, "complete", !result->stopped);
     if (chance->job.from) {
         war_position_print(rules, chance->job.from, deal, sizeof deal);
-        printf(",\n  \"deal\": \"%s\"", deal);
+        json_put_text(&json, "deal", deal);
     }
     if (chance->cards)
-        printf(",\n  \"cards\": \"%s\"", chance->cards);
-    printf(",\n  \"positions\": %" PRId64 ",\n  \"moves\": %" PRId64 ",\n  \"wins\": [",
-           result->positions, result->moves);
+        json_put_text(&json, "cards", chance->cards);
+    json_put_number(&json, "positions", result->positions);
+    json_put_number(&json, "moves", result->moves);
+    json_put_list(&json, "wins", ON_ONE_LINE);
     for (int seat = 0; seat < rules->players; seat++)
-        json_figure(seat > 0 ? ", " : "", result->wins[seat]);
-    json_figure("],\n  \"draws\": ", result->draw);
-    json_figure(",\n  \"limit\": ", result->limit);
-    json_figure(",\n  \"endless\": ", result->endless);
-    json_figure(",\n  \"turns\": ", result->turns);
-    json_figure(",\n  \"turns_squared\": ", result->turns_squared);
-    json_figure(",\n  \"battles\": ", result->battles);
-    json_figure(",\n  \"wars\": ", result->wars);
-    puts("\n}");
+        json_chance(&json, NULL, result->wins[seat]);
+    json_close(&json);
+    json_chance(&json, "draws", result->draw);
+    json_chance(&json, "limit", result->limit);
+    json_chance(&json, "endless", result->endless);
+    json_chance(&json, "turns", result->turns);
+    json_chance(&json, "turns_squared", result->turns_squared);
+    json_chance(&json, "battles", result->battles);
+    json_chance(&json, "wars", result->wars);
+    json_end(&json);
 }
 
 /* ---- For people ---- */
