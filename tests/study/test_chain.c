@@ -537,7 +537,7 @@ static bool only_so_far(void *context, int64_t looked, int64_t found, double ove
 
 static void refused(void **state)
 {
-    int stop = 1;
+    war_stop stop = {0};
     double until = 0.5;
     war_position nobody = {.table = 1};
     war_chain_job job = {.rules = test_parse("party,deck=4x2"), .positions = 100};
@@ -554,6 +554,7 @@ static void refused(void **state)
     assert_int_equal(war_chain_run(&job, &result, &error), WAR_ERROR_TOO_LARGE);
     assert_string_equal(error.message, "more than 200 positions can come up; try a smaller deck");
     job.positions = 4000;
+    war_stop_set(&stop);
     job.stop = &stop;
     assert_int_equal(war_chain_run(&job, &result, NULL), WAR_ERROR_STOPPED);
     job.stop = NULL;
@@ -586,7 +587,7 @@ static void refused(void **state)
 struct last_look {
     int looks;
     int last;
-    int stop;
+    war_stop stop;
 };
 
 static bool stop_at_last(void *context, int64_t looked, int64_t found, double over)
@@ -594,7 +595,8 @@ static bool stop_at_last(void *context, int64_t looked, int64_t found, double ov
     struct last_look *look = context;
 
     (void)looked, (void)found, (void)over;
-    look->stop = ++look->looks == look->last;
+    if (++look->looks == look->last)
+        war_stop_set(&look->stop);
     return true;
 }
 

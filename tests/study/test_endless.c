@@ -344,7 +344,7 @@ static bool stop_at_once(void *context, double done)
 /* A search without end, which is stopped: what was found is kept. */
 static void stopped_search_keeps_deals(void **state)
 {
-    volatile int flag = 1;
+    war_stop flag = {0};
     double done = -1;
     war_endless_job job = job_of("classic,order=winner-last", 0x1fffffffeu, NO_WAR, 1, 1000000);
     war_endless_result result;
@@ -357,6 +357,7 @@ static void stopped_search_keeps_deals(void **state)
     assert_true(result.count == result.found && result.count > 0);
     war_endless_result_end(&result);
     job.progress = NULL;
+    war_stop_set(&flag);
     job.stop = &flag;
     result = construct(&job);
     assert_false(result.all);

@@ -458,7 +458,7 @@ static void shards_add_up(void **state)
 
 /* Whoever looks after a count stops it as soon as it is cut into tasks, or already before. */
 struct stopping {
-    int stop;
+    war_stop stop;
     bool before;
 };
 
@@ -466,7 +466,8 @@ static void stop_soon(void *context, const war_exact_part *part)
 {
     struct stopping *stopping = context;
 
-    stopping->stop = part->tasks > 0 || stopping->before;
+    if (part->tasks > 0 || stopping->before)
+        war_stop_set(&stopping->stop);
 }
 
 /* A count that is stopped goes on where it was; before it is cut, that is nowhere. */
@@ -493,7 +494,7 @@ static void stopped_counts_go_on(void **state)
     assert_true(part.tasks == 0 && !part.plan);
     stopping.before = false;
     do {
-        stopping.stop = 0;
+        stopping.stop = (war_stop){0};
         assert_int_equal(war_exact_run(&job, &part, &error), 0);
     } while (war_exact_done(&part, 1, 1, &tasks) < tasks);
     check_same(&part, expected);
@@ -540,16 +541,16 @@ static void damaged_parts_are_refused(void **state)
 
 static void stop_at_once(void *context, int64_t done, int64_t of)
 {
-    int *stop = context;
+    war_stop *stop = context;
 
     assert_true(done <= of);
-    *stop = 1;
+    war_stop_set(stop);
 }
 
 /* One call gives what a part would, or says that it was stopped. */
 static void counted_in_one_call(void **state)
 {
-    int stop = 0;
+    war_stop stop = {0};
     war_rules rules = test_parse("classic,deck=6x2");
     war_count_job job = {.rules = rules, .threads = 2};
     war_exact_part part;

@@ -385,7 +385,7 @@ static void test_threads(void **state)
 
 /* A longer run begins with the shorter one, and one that is stopped keeps whole rounds. */
 struct stopping {
-    volatile int flag;
+    war_stop flag;
     int calls;
 };
 
@@ -395,7 +395,7 @@ static void stop_later(void *context, int64_t done, int64_t of)
 
     assert_true(done > 0 && of >= done);
     if (++stopping->calls == 3)
-        stopping->flag = 1;
+        war_stop_set(&stopping->flag);
 }
 
 static void test_stop(void **state)
