@@ -35,8 +35,8 @@ static void test_error_texts(void **state)
     static const char *const texts[] = {WAR_ERRORS(ERROR_TEXT)};
 
     (void)state;
-    assert_int_equal(COUNT(codes), 15);
-    for (int i = 0; i < 15; i++) {
+    assert_int_equal(COUNT(codes), 16);
+    for (int i = 0; i < 16; i++) {
         assert_int_equal(codes[i], -1 - i);
         assert_string_equal(war_error_text(codes[i]), texts[i]);
         for (int k = 0; k < i; k++)
@@ -44,7 +44,7 @@ static void test_error_texts(void **state)
     }
     assert_string_equal(war_error_text(0), "no error");
     assert_string_equal(war_error_text(1), "unknown error");
-    assert_string_equal(war_error_text(-16), "unknown error");
+    assert_string_equal(war_error_text(-17), "unknown error");
 }
 
 /* ---- Words ---- */
