@@ -343,6 +343,11 @@ static int check_cards(const war_rules *rules, const war_card *cards, int count,
     return 0;
 }
 
+int war_cards_check(const war_rules *rules, const war_card *cards, int count)
+{
+    return check_cards(rules, cards, count, NULL, NULL);
+}
+
 static int check_position(const war_rules *rules, const war_position *position, const int *columns,
                           war_error *error)
 {
