@@ -6,8 +6,7 @@
 #include <stddef.h>
 
 /* The header is also for C99 and C++, which have no such type, or not the same one. */
-_Static_assert(sizeof(atomic_int) == sizeof(int) && _Alignof(atomic_int) == _Alignof(int),
-               "an atomic int lies where an int does");
+_Static_assert(sizeof(atomic_int) == sizeof(int), "an atomic int lies where an int does");
 _Static_assert(ATOMIC_INT_LOCK_FREE == 2, "a signal handler may set it");
 
 void war_stop_set(war_stop *stop)
