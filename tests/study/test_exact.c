@@ -157,7 +157,7 @@ static void one_suit(void **state)
         {17, "312707435743775", 100, "860916314956015"},
         {16, "0", 254, "738252297067664"},
     };
-    long most = SANITIZED ? 10 : test_count(13, 15);
+    long most = SANITIZED ? 10 : test_count(12, 15);
 
     (void)state;
     for (int i = 0; i < most; i++)
@@ -330,7 +330,7 @@ static void methods_agree(void **state)
     double most = SANITIZED ? 1000 : (double)test_count(3000, 1000000);
 
     (void)state;
-    for (long i = 0; i < (SANITIZED ? 40 : test_count(300, 400)); i++) {
+    for (long i = 0; i < (SANITIZED ? 40 : test_count(150, 400)); i++) {
         war_rules rules = small_rules(&random, most);
         check_methods(&rules);
     }
