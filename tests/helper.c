@@ -158,7 +158,7 @@ void test_end(war_game *game, const char *expected)
     assert_string_equal(line, expected);
 }
 
-void test_equal_at(double got, double expected, const char *what, const char *file, int line)
+void test_same_double_at(double got, double expected, const char *what, const char *file, int line)
 {
     if (got == expected)
         return;

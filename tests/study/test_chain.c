@@ -319,7 +319,7 @@ static void from_position(const war_rules *rules, war_position *position)
         cards += position->packet[seat] + position->pile[seat];
     for (int i = 0; i < cards; i++)
         position->cards[i].suit = WAR_NO_SUIT;
-    test_equal(result.endless.value, 0);
+    test_same_double(result.endless.value, 0);
     begin(plain, rules);
     number(plain, position);
     solve(plain, rules);
@@ -522,7 +522,7 @@ static void seats_that_differ(void **state)
     assert_true(result.wins[3].value > result.wins[2].value + 1e-5);
     job.rules.war = WAR_FOUGHT_BY_ALL;
     result = run(&job);
-    test_equal(result.wins[3].value, result.wins[2].value);
+    test_same_double(result.wins[3].value, result.wins[2].value);
 }
 
 /* ---- What is refused ---- */
