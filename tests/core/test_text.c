@@ -206,7 +206,8 @@ static void test_wrong_cards(void **state)
         war_error error = {0};
         check_wrong(w, war_card_parse(&rules, w->text, &card, &error), &error);
         assert_int_equal(war_card_parse(&rules, w->text, &card, NULL), w->code);
-        assert_true(card.rank == 99 && card.suit == 98);
+        assert_int_equal(card.rank, 99);
+        assert_int_equal(card.suit, 98);
     }
 }
 

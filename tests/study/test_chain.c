@@ -320,7 +320,7 @@ static void from_position(const war_rules *rules, war_position *position)
         cards += position->packet[seat] + position->pile[seat];
     for (int i = 0; i < cards; i++)
         position->cards[i].suit = WAR_NO_SUIT;
-    assert_true(result.endless.value == 0);
+    test_same_double(result.endless.value, 0);
     begin(plain, rules);
     number(plain, position);
     solve(plain, rules);
@@ -435,7 +435,8 @@ static void any_position_plainly(void **state)
 
 static void is(war_chain_figure figure, int64_t part, int64_t over)
 {
-    assert_true(figure.part * over == part * figure.over && figure.over > 0);
+    assert_int_equal(figure.part * over, part * figure.over);
+    assert_true(figure.over > 0);
     assert_true(fabs(figure.value - (double)part / (double)over) <= figure.error);
 }
 
@@ -522,7 +523,7 @@ static void seats_that_differ(void **state)
     assert_true(result.wins[3].value > result.wins[2].value + 1e-5);
     job.rules.war = WAR_FOUGHT_BY_ALL;
     result = run(&job);
-    assert_true(result.wins[3].value == result.wins[2].value);
+    test_same_double(result.wins[3].value, result.wins[2].value);
 }
 
 /* ---- What is refused ---- */
@@ -612,11 +613,13 @@ static void stopped_before_fractions(void **state)
 
     (void)state;
     assert_int_equal(war_chain_run(&job, &result, NULL), 0);
-    assert_true(!result.stopped && result.draw.over == 7);
+    assert_true(!result.stopped);
+    assert_int_equal(result.draw.over, 7);
     look = (struct last_look){.last = look.looks};
     assert_int_equal(war_chain_run(&job, &result, NULL), 0);
     assert_true(result.draw.error < 1e-15);
-    assert_true(result.stopped && result.draw.over == 0);
+    assert_true(result.stopped);
+    assert_int_equal(result.draw.over, 0);
 }
 
 int main(void)
