@@ -166,13 +166,13 @@ void saved_write(const struct saved *saved, put_field *put, void *to)
 /* ---- Reading ---- */
 
 /* Where fields come from, and why they are none of ours; the first reason counts. */
-struct reader {
+struct field_reader {
     find_field *find;
     const void *from;
     war_error error; /* its code is 0 as long as all is good */
 };
 
-static void refuse(struct reader *reader, const char *key, const char *reason)
+static void refuse(struct field_reader *reader, const char *key, const char *reason)
 {
     if (reader->error.code)
         return;
@@ -180,7 +180,7 @@ static void refuse(struct reader *reader, const char *key, const char *reason)
     snprintf(reader->error.message, sizeof reader->error.message, "\"%s\" %s", key, reason);
 }
 
-static int64_t read_number(struct reader *reader, const char *key, int64_t most, bool needed)
+static int64_t read_number(struct field_reader *reader, const char *key, int64_t most, bool needed)
 {
     struct field field = reader->find(reader->from, key);
 
@@ -194,7 +194,7 @@ static int64_t read_number(struct reader *reader, const char *key, int64_t most,
 }
 
 /* A text, or "" where it is not there and need not be. */
-static const char *read_text(struct reader *reader, const char *key, bool needed)
+static const char *read_text(struct field_reader *reader, const char *key, bool needed)
 {
     struct field field = reader->find(reader->from, key);
 
@@ -206,7 +206,7 @@ static const char *read_text(struct reader *reader, const char *key, bool needed
 }
 
 /* How many there are; `won` gets those who did. */
-static int read_seats(struct reader *reader, struct seat *seats, uint8_t *won)
+static int read_seats(struct field_reader *reader, struct seat *seats, uint8_t *won)
 {
     struct field list = reader->find(reader->from, "seats");
     const char *why;
@@ -230,7 +230,7 @@ static int read_seats(struct reader *reader, struct seat *seats, uint8_t *won)
     return (int)list.number;
 }
 
-static void read_result(struct reader *reader, struct record *record)
+static void read_result(struct field_reader *reader, struct record *record)
 {
     const char *name = read_text(reader, "result", true);
     int winners = record->winners;
@@ -247,7 +247,7 @@ static void read_result(struct reader *reader, struct record *record)
 }
 
 /* How the game started: a deal, which the id must name, or a position. */
-static void read_start(struct reader *reader, const war_rules *rules, struct record *record)
+static void read_start(struct field_reader *reader, const war_rules *rules, struct record *record)
 {
     const char *id = read_text(reader, "id", false);
     const char *start = read_text(reader, "start", false);
@@ -269,7 +269,7 @@ static void read_start(struct reader *reader, const war_rules *rules, struct rec
         refuse(reader, "id", "or \"start\" must be there, and not both");
 }
 
-static void read_game(struct reader *reader, const char *text, struct record *record)
+static void read_game(struct field_reader *reader, const char *text, struct record *record)
 {
     const char *finished = read_text(reader, "finished", true);
     war_rules rules;
@@ -296,7 +296,7 @@ static void read_game(struct reader *reader, const char *text, struct record *re
 }
 
 /* A name and a length. Version 0.1.0 called the length battles. */
-static void read_score(struct reader *reader, struct record *record)
+static void read_score(struct field_reader *reader, struct record *record)
 {
     bool turns = reader->find(reader->from, "turns").kind != FIELD_NONE;
 
@@ -308,7 +308,7 @@ static void read_score(struct reader *reader, struct record *record)
 
 int record_read(find_field *find, const void *from, struct record *record, war_error *error)
 {
-    struct reader reader = {.find = find, .from = from};
+    struct field_reader reader = {.find = find, .from = from};
     const char *rules;
 
     *record = (struct record){0};
@@ -327,7 +327,7 @@ int record_read(find_field *find, const void *from, struct record *record, war_e
 }
 
 /* A text that fits. */
-static void read_save(struct reader *reader, const char *key, char *save)
+static void read_save(struct field_reader *reader, const char *key, char *save)
 {
     const char *text = read_text(reader, key, true);
 
@@ -339,7 +339,7 @@ static void read_save(struct reader *reader, const char *key, char *save)
 
 int saved_read(find_field *find, const void *from, struct saved *saved, war_error *error)
 {
-    struct reader reader = {.find = find, .from = from};
+    struct field_reader reader = {.find = find, .from = from};
     uint8_t won = 0;
 
     *saved = (struct saved){.number = field_number(find, from)};
