@@ -49,13 +49,18 @@ static void print_time(FILE *to, int64_t moment, const char *after)
 
 /* ---- Games ---- */
 
+/* The columns of numbers begin with the turns; the first two come last. */
+static enum record_number number_at(int column)
+{
+    return (enum record_number)((RECORD_turns + column) % RECORD_NUMBER_COUNT);
+}
+
 static void print_games_head(FILE *to, const char *before)
 {
-    fprintf(to,
-            "%snumber,finished,rules,players,result,winners,turns,battles,wars,longest_war,"
-            "shuffled,cycle_start,cycle_length,seconds,seed,game,id,start,name1,name2,name3,name4"
-            "\r\n",
-            before);
+    fprintf(to, "%snumber,finished,rules,players,result,winners,", before);
+    for (int i = 0; i < RECORD_NUMBER_COUNT; i++)
+        fprintf(to, "%s,", record_number_name(number_at(i)));
+    fputs("id,start,name1,name2,name3,name4\r\n", to);
 }
 
 /* The seats that won or drew, such as 1 or 1 3. */
@@ -84,16 +89,8 @@ static bool print_game(void *context, const struct record *record)
     fprintf(to, ",%d,%s,", record->players,
             record->result == WAR_RESULT_NONE ? "" : war_result_name(record->result));
     print_winners(to, record);
-    print_number(to, record->turns);
-    print_number(to, record->battles);
-    print_number(to, record->wars);
-    print_number(to, record->longest_war);
-    print_number(to, record->shuffled);
-    print_number(to, record->cycle_start);
-    print_number(to, record->cycle_length);
-    print_number(to, record->seconds);
-    print_number(to, record->seed);
-    print_number(to, record->index);
+    for (int i = 0; i < RECORD_NUMBER_COUNT; i++)
+        print_number(to, record_number(record, number_at(i)));
     print_text(to, record->id);
     putc(',', to);
     print_text(to, record->start);

@@ -13,7 +13,7 @@
 
 /* ---- Games ---- */
 
-/* A finished game. record_fields.c lists the fields for everything that writes or reads them. */
+/* A finished game. Its numbers are listed below, and its texts are few. */
 struct record {
     int64_t number;             /* of the entry, from 1; the keeper sets it */
     char rules[WAR_RULES_SIZE]; /* canonical; "" of an imported score */
@@ -35,6 +35,33 @@ struct record {
     int64_t seconds;  /* at the table */
     int64_t finished; /* seconds since 1970, up to the year 9999; 0: not known */
 };
+
+/* The numbers of a record that describe the game, in the order of the columns of the database: the
+ * member, its name in JSON and CSV, its column and the largest value. Whatever writes or reads
+ * records goes through this list. */
+#define RECORD_NUMBERS(NUMBER)                                                                     \
+    NUMBER(seed, "seed", "seed", WAR_MAX_NUMBER)                                                   \
+    NUMBER(index, "game", "deal", WAR_MAX_NUMBER)                                                  \
+    NUMBER(turns, "turns", "turns", INT64_MAX)                                                     \
+    NUMBER(battles, "battles", "battles", INT64_MAX)                                               \
+    NUMBER(wars, "wars", "wars", INT64_MAX)                                                        \
+    NUMBER(longest_war, "longest_war", "longest_war", 128)                                         \
+    NUMBER(shuffled, "shuffled", "shuffled", INT32_MAX)                                            \
+    NUMBER(cycle_start, "cycle_start", "cycle_start", INT64_MAX)                                   \
+    NUMBER(cycle_length, "cycle_length", "cycle_length", INT64_MAX)                                \
+    NUMBER(seconds, "seconds", "seconds", INT64_MAX)
+
+enum record_number {
+#define RECORD_NUMBER(member, name, column, most) RECORD_##member,
+    RECORD_NUMBERS(RECORD_NUMBER)
+#undef RECORD_NUMBER
+        RECORD_NUMBER_COUNT
+};
+
+const char *record_number_name(enum record_number which);
+int64_t record_number(const struct record *record, enum record_number which);
+/* False, and nothing is changed, if it is negative or too large. */
+bool record_set_number(struct record *record, enum record_number which, int64_t number);
 
 /* A game in progress. */
 struct saved {

@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_WARS_IN_A_TURN = 128 };
 #define LAST_MILLISECOND 253402300799999 /* of the year 9999 */
 
 /* ---- Times, by Howard Hinnant's formulas ---- */
@@ -115,6 +114,13 @@ static void write_seats(const struct writer *writer, const struct record *record
     }
 }
 
+static void write_numbers(const struct writer *writer, const struct record *record,
+                          enum record_number first, enum record_number last)
+{
+    for (enum record_number i = first; i <= last; i++)
+        write_number(writer, record_number_name(i), record_number(record, i));
+}
+
 /* An imported score has no more than a name and a length. */
 void record_write(const struct record *record, put_field *put, void *to)
 {
@@ -124,25 +130,20 @@ void record_write(const struct record *record, put_field *put, void *to)
     write_number(&writer, "number", record->number);
     write_text(&writer, "rules", record->rules);
     write_seats(&writer, record);
-    write_number(&writer, "turns", record->turns);
+    write_numbers(&writer, record, RECORD_turns, RECORD_turns);
     if (record->result == WAR_RESULT_NONE)
         return;
     write_text(&writer, "result", war_result_name(record->result));
-    write_number(&writer, "battles", record->battles);
-    write_number(&writer, "wars", record->wars);
-    write_number(&writer, "longest_war", record->longest_war);
+    write_numbers(&writer, record, RECORD_battles, RECORD_longest_war);
     if (record->id[0])
         write_text(&writer, "id", record->id);
     if (record->start[0])
         write_text(&writer, "start", record->start);
-    write_number(&writer, "seed", record->seed);
-    write_number(&writer, "game", record->index);
-    write_number(&writer, "shuffled", record->shuffled);
-    if (record->cycle_start > 0 || record->cycle_length > 0) {
-        write_number(&writer, "cycle_start", record->cycle_start);
-        write_number(&writer, "cycle_length", record->cycle_length);
-    }
-    write_number(&writer, "seconds", record->seconds);
+    write_numbers(&writer, record, RECORD_seed, RECORD_index);
+    write_numbers(&writer, record, RECORD_shuffled, RECORD_shuffled);
+    if (record->cycle_start > 0 || record->cycle_length > 0)
+        write_numbers(&writer, record, RECORD_cycle_start, RECORD_cycle_length);
+    write_numbers(&writer, record, RECORD_seconds, RECORD_seconds);
     stamp_print(record->finished, when, sizeof when);
     write_text(&writer, "finished", when);
 }
@@ -180,17 +181,32 @@ static void refuse(struct field_reader *reader, const char *key, const char *rea
     snprintf(reader->error.message, sizeof reader->error.message, "\"%s\" %s", key, reason);
 }
 
+static void refuse_number(struct field_reader *reader, const char *key)
+{
+    refuse(reader, key, "must be a whole number, not negative and not too large");
+}
+
 static int64_t read_number(struct field_reader *reader, const char *key, int64_t most, bool needed)
 {
     struct field field = reader->find(reader->from, key);
 
     if (field.kind == FIELD_NONE && !needed)
         return 0;
-    if (field.kind != FIELD_NUMBER || field.number < 0 || field.number > most) {
-        refuse(reader, key, "must be a whole number, not negative and not too large");
-        return 0;
-    }
-    return field.number;
+    if (field.kind == FIELD_NUMBER && field.number >= 0 && field.number <= most)
+        return field.number;
+    refuse_number(reader, key);
+    return 0;
+}
+
+/* Only an endless game has a cycle. */
+static void read_record_number(struct field_reader *reader, struct record *record,
+                               enum record_number which)
+{
+    bool needed = which != RECORD_cycle_start && which != RECORD_cycle_length;
+    const char *name = record_number_name(which);
+
+    if (!record_set_number(record, which, read_number(reader, name, INT64_MAX, needed)))
+        refuse_number(reader, name);
 }
 
 /* A text, or "" where it is not there and need not be. */
@@ -253,8 +269,8 @@ static void read_start(struct field_reader *reader, const war_rules *rules, stru
     const char *start = read_text(reader, "start", false);
     war_position position;
 
-    record->seed = read_number(reader, "seed", WAR_MAX_NUMBER, true);
-    record->index = read_number(reader, "game", WAR_MAX_NUMBER, true);
+    read_record_number(reader, record, RECORD_seed);
+    read_record_number(reader, record, RECORD_index);
     if (start[0] && war_position_parse(rules, start, &position, NULL) < 0)
         refuse(reader, "start", "must be a position under these rules");
     if (reader->error.code)
@@ -283,14 +299,8 @@ static void read_game(struct field_reader *reader, const char *text, struct reco
         refuse(reader, "seats", "must be as many as the rules have players");
     read_result(reader, record);
     read_start(reader, &rules, record);
-    record->turns = read_number(reader, "turns", INT64_MAX, true);
-    record->battles = read_number(reader, "battles", INT64_MAX, true);
-    record->wars = read_number(reader, "wars", INT64_MAX, true);
-    record->longest_war = (int)read_number(reader, "longest_war", MOST_WARS_IN_A_TURN, true);
-    record->shuffled = (int)read_number(reader, "shuffled", INT32_MAX, true);
-    record->cycle_start = read_number(reader, "cycle_start", INT64_MAX, false);
-    record->cycle_length = read_number(reader, "cycle_length", INT64_MAX, false);
-    record->seconds = read_number(reader, "seconds", INT64_MAX, true);
+    for (enum record_number i = RECORD_turns; i < RECORD_NUMBER_COUNT; i++)
+        read_record_number(reader, record, i);
     if (finished[0] && !stamp_parse(finished, &record->finished))
         refuse(reader, "finished", "must be a time such as 2026-11-15T07:50:15Z");
 }

@@ -188,10 +188,8 @@ int records_walk(struct store *store,
                  bool (*each)(void *context, const struct record *record, bool readable),
                  void *context);
 
-/* The turns and battles of a row of games. An imported score has its turns in the column of
- * battles, where version 0.1.0 put them. */
+/* The turns of a row of games: an imported score has them in the column of battles. */
 #define SQL_TURNS "iif(rules = '', battles, turns)"
-#define SQL_BATTLES "iif(rules = '', 0, battles)"
 
 /* What has a place in a hall of fame: imported scores (which have no result), games won and games
  * drawn, unless somebody laid out the cards. */

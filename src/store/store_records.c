@@ -7,10 +7,10 @@
 #include <string.h>
 #include <time.h>
 
-/* In the order of read_record. */
-#define FIELDS                                                                                     \
-    "number, rules, players, id, start, seed, deal, result, " SQL_TURNS ", " SQL_BATTLES           \
-    ", wars, longest_war, shuffled, cycle_start, cycle_length, seconds, finished"
+/* The columns of games: texts and the like, and then the numbers. */
+#define COLUMN(member, name, column, most) ", " column
+#define COLUMNS "rules, players, id, start, result, finished" RECORD_NUMBERS(COLUMN)
+enum { NUMBERS_FROM = 7 }; /* the first column of a number, behind that of the entry */
 
 _Static_assert(WAR_RESULT_NONE == 0 && WAR_RESULT_WIN == 1 && WAR_RESULT_DRAW == 2,
                "results are kept as the engine numbers them");
@@ -86,32 +86,36 @@ static int read_seats(struct record_rows *rows, struct record *record)
     return good && seats == record->players && seats >= 1 && seats <= WAR_MAX_PLAYERS;
 }
 
+/* An imported score has its turns in the column of battles, where version 0.1.0 put them. Such a
+ * record becomes such a row, and the other way round. */
+static void turn_score(struct record *record)
+{
+    if (!record->rules[0]) {
+        int64_t turns = record->turns;
+        record->turns = record->battles;
+        record->battles = turns;
+    }
+}
+
 /* The record in the row of a statement: 1, 0 if it is not as it should be, -1. */
 static int read_record(struct record_rows *rows, struct record *record)
 {
     sqlite3_stmt *row = rows->games;
+    bool good = true;
 
-    *record = (struct record){
-        .number = sqlite3_column_int64(row, 0),
-        .players = sqlite3_column_int(row, 2),
-        .seed = sqlite3_column_int64(row, 5),
-        .index = sqlite3_column_int64(row, 6),
-        .result = sqlite3_column_int(row, 7),
-        .turns = sqlite3_column_int64(row, 8),
-        .battles = sqlite3_column_int64(row, 9),
-        .wars = sqlite3_column_int64(row, 10),
-        .longest_war = sqlite3_column_int(row, 11),
-        .shuffled = sqlite3_column_int(row, 12),
-        .cycle_start = sqlite3_column_int64(row, 13),
-        .cycle_length = sqlite3_column_int64(row, 14),
-        .seconds = sqlite3_column_int64(row, 15),
-        .finished = sqlite3_column_int64(row, 16),
-    };
-    if (record->result < WAR_RESULT_NONE || record->result > WAR_RESULT_ENDLESS ||
+    *record = (struct record){.number = sqlite3_column_int64(row, 0),
+                              .players = sqlite3_column_int(row, 2),
+                              .result = sqlite3_column_int(row, 5),
+                              .finished = sqlite3_column_int64(row, 6)};
+    for (enum record_number i = 0; i < RECORD_NUMBER_COUNT; i++)
+        good =
+            record_set_number(record, i, sqlite3_column_int64(row, NUMBERS_FROM + (int)i)) && good;
+    if (!good || record->result < WAR_RESULT_NONE || record->result > WAR_RESULT_ENDLESS ||
         !store_text(row, 1, record->rules, sizeof record->rules) ||
         !store_text(row, 3, record->id, sizeof record->id) ||
         !store_text(row, 4, record->start, sizeof record->start))
         return 0;
+    turn_score(record);
     return read_seats(rows, record);
 }
 
@@ -145,7 +149,8 @@ int records_walk(struct store *store,
                  void *context)
 {
     struct record_rows rows = rows_begin(
-        store, store_prepare(store, "SELECT " FIELDS " FROM games ORDER BY number", ""), false);
+        store, store_prepare(store, "SELECT number, " COLUMNS " FROM games ORDER BY number", ""),
+        false);
     struct record record;
     bool readable;
     int result;
@@ -199,7 +204,8 @@ static sqlite3_stmt *select_wanted(struct store *store, const struct wanted *wan
     sqlite3_stmt *statement;
 
     snprintf(sql, sizeof sql,
-             "SELECT " FIELDS " FROM games %s WHERE 1%s%s%s%s%s%s ORDER BY %s LIMIT :limit",
+             "SELECT number, " COLUMNS
+             " FROM games %s WHERE 1%s%s%s%s%s%s ORDER BY %s LIMIT :limit",
              by_time ? "INDEXED BY games_by_time" : "NOT INDEXED",
              wanted->rules ? " AND rules = :rules" : "",
              wanted->players > 0 ? " AND players = :players" : "",
@@ -257,24 +263,21 @@ int store_places(void *self, const struct record *record, struct places *places)
 
 /* ---- Adding ---- */
 
-/* What a record has in the column of battles: see SQL_BATTLES. */
-static int64_t battles_column(const struct record *record)
-{
-    return record->rules[0] ? record->battles : record->turns;
-}
-
 static int insert_game(struct store *store, const struct record *record)
 {
+    struct record row = *record;
     sqlite3_stmt *statement = store_prepare(
         store,
-        "INSERT INTO games (rules, players, id, start, seed, deal, result, turns, battles, wars,"
-        " longest_war, shuffled, cycle_start, cycle_length, seconds, finished)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
-        "tnttiiniiinniiii", record->rules, record->players, record->id, record->start, record->seed,
-        record->index, record->result, record->rules[0] ? record->turns : 0, battles_column(record),
-        record->wars, record->longest_war, record->shuffled, record->cycle_start,
-        record->cycle_length, record->seconds, record->finished);
+        "INSERT INTO games (" COLUMNS ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,"
+        " ?13, ?14, ?15, ?16)",
+        "tnttni", record->rules, record->players, record->id, record->start, record->result,
+        record->finished);
 
+    turn_score(&row);
+    for (enum record_number i = 0; i < RECORD_NUMBER_COUNT && statement; i++)
+        if (sqlite3_bind_int64(statement, NUMBERS_FROM + (int)i, record_number(&row, i)) !=
+            SQLITE_OK)
+            return store_end(store, statement, store_fail(store));
     return store_end(store, statement, statement ? store_step(store, statement) : -1);
 }
 
@@ -381,15 +384,15 @@ static int find_same(struct store *store, struct record_search *search)
 {
     const struct record *record = search->record;
 
-    return read_all(store,
-                    store_prepare(store,
-                                  "SELECT " FIELDS " FROM games"
-                                  " WHERE rules = ?1 AND players = ?2 AND battles = ?3"
-                                  " AND +finished = ?4 AND number NOT IN " MATCHED
-                                  " ORDER BY number",
-                                  "tnii", record->rules, record->players, battles_column(record),
-                                  record->finished),
-                    false, compare, search);
+    return read_all(
+        store,
+        store_prepare(store,
+                      "SELECT number, " COLUMNS " FROM games"
+                      " WHERE rules = ?1 AND players = ?2 AND battles = ?3"
+                      " AND +finished = ?4 AND number NOT IN " MATCHED " ORDER BY number",
+                      "tnii", record->rules, record->players,
+                      record->rules[0] ? record->battles : record->turns, record->finished),
+        false, compare, search);
 }
 
 int store_import_begin(void *self)
