@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * One walk through the records, oldest first, so that streaks are counted on the way. People, pairs
- * and kinds are found by hash; the lists are put in order when the walk is over.
+ * One walk through the records, oldest first, so that streaks are counted on the way. People are
+ * found by hash, and pairs through the person who came later; the lists are put in order when the
+ * walk is over.
  */
 #include "counts.h"
 
@@ -10,36 +11,32 @@
 
 enum { THE_COMPUTER = -1, BUCKETS = 1 << 14 };
 
-/* The latest entry of a list in each bucket, from 1; 0: none. */
-struct buckets {
-    int latest[BUCKETS];
-};
-
+/* Entries of the lists are linked by their numbers from 1; 0: none. */
 struct person {
     uint32_t hash;
-    int next; /* another in the same bucket, from 1; 0: none */
+    int next;    /* another with the same bucket */
+    int meeting; /* the latest one with somebody who came before, or with the computer */
     char folded[FOLDED_SIZE];
+    struct standing standing;
 };
 
 /* Two who sat at one table, by name, and a person before the computer. */
 struct meeting {
-    uint32_t hash;
-    int next;
+    int next; /* of the same person */
     int who[2];
-    bool settled;          /* one beat the other, or they drew */
-    const char *folded[2]; /* when the walk is over: their names */
-    struct pair pair;
+    int64_t wins[2], games, draws, last;
+    const struct person *people; /* all of them, when the walk is over */
 };
 
-/* A growing list has room for `room` entries. counts.people goes with people, and so do kinds. */
+/* A growing list has room for `room` entries. */
 struct counts_walk {
     struct counts counts;
     struct person *people;
     struct meeting *meetings;
     size_t meeting_count;
-    size_t person_room, standing_room, meeting_room, kind_room;
-    struct buckets by_name, by_pair;
-    size_t kind; /* of the latest record */
+    size_t person_room, meeting_room, kind_room;
+    int buckets[BUCKETS]; /* the latest person in each */
+    size_t kind;          /* of the latest record */
     const struct wanted *wanted;
     bool full; /* there was no memory */
 };
@@ -59,58 +56,47 @@ static void *make_room(void *list, size_t *room, size_t count, size_t size)
     return list;
 }
 
-static uint32_t hash_bytes(const void *bytes, size_t count)
+static uint32_t hash_name(const char *name)
 {
-    const unsigned char *at = bytes;
     uint32_t hash = 2166136261; /* FNV-1a */
 
-    for (size_t i = 0; i < count; i++)
-        hash = (hash ^ at[i]) * 16777619;
-    return hash;
-}
-
-static int *bucket(struct buckets *buckets, uint32_t hash)
-{
-    return &buckets->latest[(hash ^ hash >> 16) % BUCKETS];
+    for (; *name; name++)
+        hash = (hash ^ (unsigned char)*name) * 16777619;
+    return hash ^ hash >> 16;
 }
 
 /* ---- People ---- */
 
 static int add_person(struct counts_walk *counting, const char *name, uint32_t hash)
 {
-    struct counts *counts = &counting->counts;
-    size_t count = counts->person_count;
+    size_t count = counting->counts.person_count;
     struct person *people =
         make_room(counting->people, &counting->person_room, count, sizeof *people);
-    struct standing *standings = NULL;
-    int *first = bucket(&counting->by_name, hash);
+    int *first = &counting->buckets[hash % BUCKETS];
 
-    if (people) {
-        counting->people = people;
-        standings = make_room(counts->people, &counting->standing_room, count, sizeof *standings);
-    }
-    if (!standings) {
+    if (!people) {
         counting->full = true;
         return THE_COMPUTER;
     }
-    counts->people = standings;
-    standings[count] = (struct standing){0};
-    strcpy(standings[count].name, name);
-    people[count].hash = hash;
-    people[count].next = *first;
-    name_fold(name, people[count].folded);
-    *first = (int)++counts->person_count;
+    counting->people = people;
+    people += count;
+    memset(people, 0, sizeof *people);
+    people->hash = hash;
+    people->next = *first;
+    name_fold(name, people->folded);
+    strcpy(people->standing.name, name);
+    *first = (int)++counting->counts.person_count;
     return *first - 1;
 }
 
 /* Everybody has one name here, the one that they first wrote. */
 static int find_person(struct counts_walk *counting, const char *name)
 {
-    uint32_t hash = hash_bytes(name, strlen(name));
-    int who = *bucket(&counting->by_name, hash);
+    uint32_t hash = hash_name(name);
+    int who = counting->buckets[hash % BUCKETS];
 
     while (who > 0 && (counting->people[who - 1].hash != hash ||
-                       strcmp(counting->counts.people[who - 1].name, name) != 0))
+                       strcmp(counting->people[who - 1].standing.name, name) != 0))
         who = counting->people[who - 1].next;
     return who > 0 ? who - 1 : add_person(counting, name, hash);
 }
@@ -175,27 +161,18 @@ static void count_game(struct standing *standing, const struct record *record, b
 
 /* ---- Who beat whom ---- */
 
-static const char *folded(const struct counts_walk *counting, int who)
+static const char *folded(const struct person *people, int who)
 {
-    return who == THE_COMPUTER ? "" : counting->people[who].folded;
+    return who == THE_COMPUTER ? "" : people[who].folded;
 }
 
-static struct rival make_rival(const struct counts_walk *counting, int who)
+static struct meeting *find_meeting(struct counts_walk *counting, int a, int b)
 {
-    struct rival rival = {.person = who != THE_COMPUTER};
-
-    strcpy(rival.name, rival.person ? counting->counts.people[who].name : "Computer");
-    return rival;
-}
-
-static struct meeting *find_meeting(struct counts_walk *counting, const int who[2])
-{
-    uint32_t hash = hash_bytes(who, 2 * sizeof *who);
-    int *first = bucket(&counting->by_pair, hash);
+    int *first = &counting->people[a > b ? a : b].meeting;
     struct meeting *list = counting->meetings;
 
     for (int i = *first; i > 0; i = list[i - 1].next)
-        if (list[i - 1].who[0] == who[0] && list[i - 1].who[1] == who[1])
+        if (list[i - 1].who[0] == a && list[i - 1].who[1] == b)
             return &list[i - 1];
     list = make_room(list, &counting->meeting_room, counting->meeting_count, sizeof *list);
     if (!list) {
@@ -204,37 +181,42 @@ static struct meeting *find_meeting(struct counts_walk *counting, const int who[
     }
     counting->meetings = list;
     list += counting->meeting_count++;
-    *list = (struct meeting){.hash = hash, .next = *first, .who = {who[0], who[1]}};
-    for (int i = 0; i < 2; i++)
-        list->pair.rivals[i] = make_rival(counting, who[i]);
+    memset(list, 0, sizeof *list);
+    list->next = *first;
+    list->who[0] = a;
+    list->who[1] = b;
     *first = (int)counting->meeting_count;
     return list;
 }
 
-static bool comes_first(const struct counts_walk *counting, int a, int b)
+static bool comes_first(const struct person *people, int a, int b)
 {
     return b == THE_COMPUTER ||
-           (a != THE_COMPUTER && strcmp(folded(counting, a), folded(counting, b)) < 0);
+           (a != THE_COMPUTER && strcmp(people[a].folded, people[b].folded) < 0);
 }
 
 static void count_meeting(struct counts_walk *counting, const struct record *record,
-                          struct sitter a, struct sitter b)
+                          const struct sitter *a, const struct sitter *b)
 {
-    bool turn = !comes_first(counting, a.who, b.who);
-    const struct sitter two[2] = {turn ? b : a, turn ? a : b};
-    bool win = record->result == WAR_RESULT_WIN;
-    bool draw = record->result == WAR_RESULT_DRAW && a.won && b.won;
-    struct meeting *meeting = find_meeting(counting, (int[2]){two[0].who, two[1].who});
+    struct meeting *meeting;
 
+    if (!comes_first(counting->people, a->who, b->who)) {
+        const struct sitter *first = b;
+        b = a;
+        a = first;
+    }
+    meeting = find_meeting(counting, a->who, b->who);
     if (!meeting)
         return;
-    for (int i = 0; i < 2; i++)
-        meeting->pair.rivals[i].wins += win && two[i].won;
-    meeting->pair.games++;
-    meeting->pair.draws += draw;
-    if (record->finished > meeting->pair.last)
-        meeting->pair.last = record->finished;
-    meeting->settled = meeting->settled || draw || (win && (a.won || b.won));
+    meeting->games++;
+    if (record->finished > meeting->last)
+        meeting->last = record->finished;
+    if (record->result == WAR_RESULT_DRAW)
+        meeting->draws += a->won && b->won;
+    if (record->result == WAR_RESULT_WIN) {
+        meeting->wins[0] += a->won;
+        meeting->wins[1] += b->won;
+    }
 }
 
 /* ---- Kinds and totals ---- */
@@ -304,9 +286,9 @@ static bool count_record(void *context, const struct record *record)
         count_kind(counting, record);
     for (int a = 0; a < count && !counting->full; a++) {
         if (sitters[a].who != THE_COMPUTER)
-            count_game(&counting->counts.people[sitters[a].who], record, sitters[a].won);
+            count_game(&counting->people[sitters[a].who].standing, record, sitters[a].won);
         for (int b = a + 1; b < count && !counting->full; b++)
-            count_meeting(counting, record, sitters[a], sitters[b]);
+            count_meeting(counting, record, &sitters[a], &sitters[b]);
     }
     return !counting->full;
 }
@@ -341,64 +323,62 @@ static int by_games(const void *a, const void *b)
 static int by_meetings(const void *a, const void *b)
 {
     const struct meeting *x = a, *y = b;
-    int order = compare(y->pair.games, x->pair.games);
+    int order = compare(y->games, x->games);
 
     if (order == 0)
-        order = compare(y->pair.last, x->pair.last);
+        order = compare(y->last, x->last);
     if (order == 0)
-        order = compare(y->pair.rivals[1].person, x->pair.rivals[1].person);
+        order = (y->who[1] != THE_COMPUTER) - (x->who[1] != THE_COMPUTER);
     for (int i = 0; i < 2 && order == 0; i++)
-        order = strcmp(x->folded[i], y->folded[i]);
+        order = strcmp(folded(x->people, x->who[i]), folded(y->people, y->who[i]));
     return order;
 }
 
-static bool is_wanted(const struct meeting *meeting, const char *name)
+static struct rival make_rival(const struct meeting *meeting, int i)
 {
-    return meeting->settled && (!name || name_same(meeting->pair.rivals[0].name, name) ||
-                                name_same(meeting->pair.rivals[1].name, name));
+    int who = meeting->who[i];
+    struct rival rival = {.person = who != THE_COMPUTER, .wins = meeting->wins[i]};
+
+    strcpy(rival.name, rival.person ? meeting->people[who].standing.name : "Computer");
+    return rival;
 }
 
-/* Who is to come first does. */
-static struct pair turned(const struct pair *pair, const char *name)
+/* If a name is wanted it comes first, and a pair without it is left out. */
+static void take_pair(struct counts *counts, const struct meeting *meeting, const char *name)
 {
-    const struct rival *rivals = pair->rivals;
-    bool turn = name ? !name_same(rivals[0].name, name) : rivals[1].wins > rivals[0].wins;
-    struct pair result = *pair;
+    const struct rival two[2] = {make_rival(meeting, 0), make_rival(meeting, 1)};
+    bool turn = name ? !name_same(two[0].name, name) : two[1].wins > two[0].wins;
 
-    result.rivals[0] = rivals[turn];
-    result.rivals[1] = rivals[!turn];
-    return result;
-}
-
-static void take_pairs(struct counts_walk *counting)
-{
-    struct counts *counts = &counting->counts;
-
-    counts->pairs = malloc((counting->meeting_count + 1) * sizeof *counts->pairs);
-    counting->full = !counts->pairs;
-    if (counting->full)
-        return;
-    for (size_t i = 0; i < counting->meeting_count; i++)
-        for (int k = 0; k < 2; k++)
-            counting->meetings[i].folded[k] = folded(counting, counting->meetings[i].who[k]);
-    if (counting->meeting_count > 0)
-        qsort(counting->meetings, counting->meeting_count, sizeof *counting->meetings, by_meetings);
-    for (size_t i = 0; i < counting->meeting_count; i++)
-        if (is_wanted(&counting->meetings[i], counting->wanted->name))
-            counts->pairs[counts->pair_count++] =
-                turned(&counting->meetings[i].pair, counting->wanted->name);
+    if (meeting->wins[0] + meeting->wins[1] + meeting->draws > 0 &&
+        (!name || !turn || name_same(two[1].name, name)))
+        counts->pairs[counts->pair_count++] = (struct pair){.rivals = {two[turn], two[!turn]},
+                                                            .games = meeting->games,
+                                                            .draws = meeting->draws,
+                                                            .last = meeting->last};
 }
 
 static void put_in_order(struct counts_walk *counting)
 {
     struct counts *counts = &counting->counts;
+    size_t people = counts->person_count, meetings = counting->meeting_count;
 
-    take_pairs(counting);
-    counts->totals.people = (int64_t)counts->person_count;
-    if (counts->person_count > 0)
-        qsort(counts->people, counts->person_count, sizeof *counts->people, by_wins);
+    counts->people = malloc((people + 1) * sizeof *counts->people);
+    counts->pairs = malloc((meetings + 1) * sizeof *counts->pairs);
+    counting->full = !counts->people || !counts->pairs;
+    if (counting->full)
+        return;
+    for (size_t i = 0; i < people; i++)
+        counts->people[i] = counting->people[i].standing;
+    for (size_t i = 0; i < meetings; i++)
+        counting->meetings[i].people = counting->people;
+    if (meetings > 0)
+        qsort(counting->meetings, meetings, sizeof *counting->meetings, by_meetings);
+    for (size_t i = 0; i < meetings; i++)
+        take_pair(counts, &counting->meetings[i], counting->wanted->name);
+    qsort(counts->people, people, sizeof *counts->people, by_wins);
     if (counts->kind_count > 0)
         qsort(counts->kinds, counts->kind_count, sizeof *counts->kinds, by_games);
+    counts->totals.people = (int64_t)people;
 }
 
 /* ---- All of it ---- */

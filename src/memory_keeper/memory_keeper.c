@@ -494,6 +494,31 @@ static void close(void *self)
     free(memory);
 }
 
+static const struct keeper FUNCTIONS = {
+    .add = add,
+    .erase = erase,
+    .records = memory_records,
+    .places = memory_places,
+    .known_as = memory_known_as,
+    .import_begin = memory_import_begin,
+    .import = memory_import,
+    .import_end = import_end,
+    .save = save,
+    .list = list,
+    .read = read,
+    .claim = claim,
+    .release = release,
+    .forget = forget,
+    .get = get,
+    .set = set,
+    .problem = problem,
+    .say = say,
+    .catch_up = catch_up,
+    .late_games = late_games,
+    .heed = heed,
+    .close = close,
+};
+
 struct memory_keeper *memory_keeper_open(void)
 {
     struct memory_keeper *memory = calloc(1, sizeof *memory);
@@ -502,31 +527,8 @@ struct memory_keeper *memory_keeper_open(void)
         return NULL;
     memory->next_record = memory->next_saved = 1;
     memory->problem = "";
-    memory->keeper = (struct keeper){
-        .self = memory,
-        .add = add,
-        .erase = erase,
-        .records = memory_records,
-        .places = memory_places,
-        .known_as = memory_known_as,
-        .import_begin = memory_import_begin,
-        .import = memory_import,
-        .import_end = import_end,
-        .save = save,
-        .list = list,
-        .read = read,
-        .claim = claim,
-        .release = release,
-        .forget = forget,
-        .get = get,
-        .set = set,
-        .problem = problem,
-        .say = say,
-        .catch_up = catch_up,
-        .late_games = late_games,
-        .heed = heed,
-        .close = close,
-    };
+    memory->keeper = FUNCTIONS;
+    memory->keeper.self = memory;
     return memory;
 }
 

@@ -56,9 +56,14 @@ int session_scores_of(struct session *session, struct scoreboard *board, int kin
     return 0;
 }
 
-static int smaller(size_t count, int most)
+/* Copies the first entries of a list: how many. */
+static int take(void *to, int most, const void *from, size_t count, size_t size)
 {
-    return count < (size_t)most ? (int)count : most;
+    int taken = count < (size_t)most ? (int)count : most;
+
+    if (taken > 0)
+        memcpy(to, from, (size_t)taken * size);
+    return taken;
 }
 
 int session_scoreboard(struct session *session, struct scoreboard *board)
@@ -71,9 +76,8 @@ int session_scoreboard(struct session *session, struct scoreboard *board)
         return 0;
     if (counts_take(&counts, session->keeper, &all) < 0)
         return complain(session);
-    board->kind_count = smaller(counts.kind_count, MOST_KINDS);
-    for (int i = 0; i < board->kind_count; i++)
-        board->kinds[i] = counts.kinds[i];
+    board->kind_count =
+        take(board->kinds, MOST_KINDS, counts.kinds, counts.kind_count, sizeof *counts.kinds);
     counts_free(&counts);
     return board->kind_count > 0 ? session_scores_of(session, board, 0) : 0;
 }
@@ -106,12 +110,10 @@ int session_statistics(struct session *session, struct statistics *statistics)
     if (counts_take(&counts, session->keeper, &all) < 0)
         return complain(session);
     statistics->totals = counts.totals;
-    statistics->count = smaller(counts.person_count, MOST_PEOPLE);
-    for (int i = 0; i < statistics->count; i++)
-        statistics->people[i] = counts.people[i];
-    statistics->pair_count = smaller(counts.pair_count, MOST_PEOPLE);
-    for (int i = 0; i < statistics->pair_count; i++)
-        statistics->pairs[i] = counts.pairs[i];
+    statistics->count = take(statistics->people, MOST_PEOPLE, counts.people, counts.person_count,
+                             sizeof *counts.people);
+    statistics->pair_count =
+        take(statistics->pairs, MOST_PEOPLE, counts.pairs, counts.pair_count, sizeof *counts.pairs);
     counts_free(&counts);
     return 0;
 }
