@@ -221,9 +221,10 @@ static void count_meeting(struct counts_walk *counting, const struct record *rec
 
 /* ---- Kinds and totals ---- */
 
+/* Rules say how many play. */
 static bool is_of_kind(const struct record *record, const struct game_kind *kind)
 {
-    return kind->players == record->players && strcmp(kind->rules, record->rules) == 0;
+    return strcmp(kind->rules, record->rules) == 0;
 }
 
 /* A record is often of the same kind as the one before. */
@@ -315,9 +316,7 @@ static int by_games(const void *a, const void *b)
     const struct game_kind *x = a, *y = b;
     int order = compare(y->games, x->games);
 
-    if (order == 0)
-        order = strcmp(x->rules, y->rules);
-    return order ? order : x->players - y->players;
+    return order ? order : strcmp(x->rules, y->rules);
 }
 
 static int by_meetings(const void *a, const void *b)

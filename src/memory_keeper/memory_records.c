@@ -148,8 +148,6 @@ int memory_records(void *self, const struct wanted *wanted,
 int memory_places(void *self, const struct record *record, struct places *places)
 {
     const struct memory_keeper *memory = self;
-    const struct wanted kind = {
-        .rules = record->rules, .players = record->players, .placed_only = true};
     int64_t longer = 0, shorter = 0, games = 0;
 
     *places = (struct places){0};
@@ -157,7 +155,7 @@ int memory_places(void *self, const struct record *record, struct places *places
         return 0;
     for (size_t i = 0; i < memory->record_count; i++) {
         const struct record *other = &memory->records[i]->record;
-        if (!is_wanted(other, &kind))
+        if (!record_placed(other) || strcmp(other->rules, record->rules) != 0)
             continue;
         games++;
         longer += other->turns > record->turns;

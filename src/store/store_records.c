@@ -187,8 +187,33 @@ static bool bind_wanted(sqlite3_stmt *statement, const struct wanted *wanted)
            bind_number(statement, ":limit", wanted->limit > 0 ? wanted->limit : -1) == SQLITE_OK;
 }
 
-/* SQLite is told how to find them, since it guesses badly: by the index of times, or through all
- * games, which is faster than looking them up one by one. */
+/* Whether so few games have these rules that it is faster to look them up one by one in an index
+ * than to go through all games: 1, 0, -1. */
+static int are_rare(struct store *store, const char *rules)
+{
+    sqlite3_stmt *statement =
+        store_prepare(store,
+                      "SELECT 16 * (SELECT count(*) FROM games INDEXED BY games_by_length"
+                      " WHERE rules = ?1) < (SELECT max(number) FROM games)",
+                      "t", rules);
+    int result = statement ? store_step(store, statement) : -1;
+    bool rare = result == 1 && sqlite3_column_int(statement, 0) != 0;
+
+    return store_end(store, statement, result) < 0 ? -1 : rare;
+}
+
+/* How to find them, since SQLite guesses badly; NULL after an error. */
+static const char *find_way(struct store *store, const struct wanted *wanted)
+{
+    int rare = 0;
+
+    if (wanted->number == 0 && (wanted->order == ORDER_LATEST || wanted->order == ORDER_OLDEST))
+        return "INDEXED BY games_by_time";
+    if (wanted->number == 0 && wanted->rules)
+        rare = are_rare(store, wanted->rules);
+    return rare < 0 ? NULL : rare ? "INDEXED BY games_by_length" : "NOT INDEXED";
+}
+
 static sqlite3_stmt *select_wanted(struct store *store, const struct wanted *wanted)
 {
     static const char *const orders[] = {
@@ -198,16 +223,16 @@ static sqlite3_stmt *select_wanted(struct store *store, const struct wanted *wan
         [ORDER_MOST_WARS] = "wars DESC, finished, number",
         [ORDER_OLDEST] = "finished, number",
     };
-    bool by_time =
-        wanted->number == 0 && (wanted->order == ORDER_LATEST || wanted->order == ORDER_OLDEST);
+    const char *way = find_way(store, wanted);
     char sql[2048];
     sqlite3_stmt *statement;
 
+    if (!way)
+        return NULL;
     snprintf(sql, sizeof sql,
              "SELECT number, " COLUMNS
              " FROM games %s WHERE 1%s%s%s%s%s%s ORDER BY %s LIMIT :limit",
-             by_time ? "INDEXED BY games_by_time" : "NOT INDEXED",
-             wanted->rules ? " AND rules = :rules" : "",
+             way, wanted->rules ? " AND rules = :rules" : "",
              wanted->players > 0 ? " AND players = :players" : "",
              wanted->name ? " AND number IN (" SQL_NAMES "SELECT game FROM seats WHERE name IN"
                             " (SELECT name FROM names WHERE folded(name) = folded(:name)))"
