@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* What was kept, in words, for everybody who shows it. */
+#include "keep.h"
+
 #include "choosing.h"
-#include "store.h"
 
 struct words record_words(const struct record *record)
 {
     return who_won(record->seats, record->players, record->result, record->winners);
 }
 
-struct words kind_words(const struct store_kind *kind)
+struct words kind_words(const struct game_kind *kind)
 {
     if (!kind->rules[0])
         return sentence(SAY_IMPORTED_KIND, NUMBER("scores", kind->games));
