@@ -146,15 +146,15 @@ static void print_halls(struct page *page, const struct counts *counts)
 
 static void print_person(struct page *page, const struct standing *person)
 {
-    bool lengths = person->longest_number > 0;
+    bool lengths = person->longest_number > 0, known = person->games > person->unknown;
 
     begin_row(page, &PEOPLE, phrase(SAY_PEOPLE_COLUMNS));
     add_text(page, person->name, NAME_COLUMNS);
     add_number(page, person->games, true);
-    add_number(page, person->wins, person->games > person->unknown);
-    add_number(page, person->draws, person->games > person->unknown);
-    add_number(page, person->streak, true);
-    add_number(page, person->best_streak, true);
+    add_number(page, person->wins, known);
+    add_number(page, person->draws, known);
+    add_number(page, person->streak, known);
+    add_number(page, person->best_streak, known);
     add_number(page, person->longest, lengths);
     add_number(page, person->shortest, lengths);
     add_day(page, person->last);

@@ -20,7 +20,7 @@ struct words kind_words(const struct game_kind *kind)
 struct words totals_words(const struct totals *totals)
 {
     return sentence(SAY_TOTALS, NUMBER("games", totals->games), NUMBER("turns", totals->turns),
-                    NUMBER("wars", totals->wars), NUMBER("minutes", totals->seconds / 60));
+                    NUMBER("wars", totals->wars), TEXT("time", time_words(totals->seconds).text));
 }
 
 struct words endings_words(const struct totals *totals)

@@ -86,11 +86,11 @@ static void names_in_text(void **state)
     test_add(store, test_score("a|b\033[31m\nZoë", 1));
     expect(board_text, board,
            "  Player               Games Wins Draws Streak Best Longest Shortest  Last game\n"
-           "  a|b?[31m?Zo?             1    -     -      0    0       1        1          -\n");
+           "  a|b?[31m?Zo?             1    -     -      -    -       1        1          -\n");
     wide.utf8 = true;
     expect(board_text, wide,
            "  Player               Games Wins Draws Streak Best Longest Shortest  Last game\n"
-           "  a|b?[31m?Zoë             1    -     -      0    0       1        1          -\n");
+           "  a|b?[31m?Zoë             1    -     -      -    -       1        1          -\n");
     store_close(store);
 }
 
