@@ -15,6 +15,15 @@
  *     free(result);
  *
  * Functions return 0 on success and a negative WAR_ERROR_* otherwise; result and error as in war.h.
+ *
+ * Any number of threads may call these functions, but not two for one object while one of them
+ * writes it. war_sim_run starts threads of its own, and joins them before it returns; what it is
+ * given, such as `progress`, is called by the thread that called it. A result, a part and a player
+ * hold memory, which the function named beside each of them frees; all else is the caller's.
+ *
+ * Between calls the library keeps small tables for shuffling; and once a run has used OpenCL, the
+ * library of it, the devices found, and for each device its memory and the programs for the last
+ * eight rules. They serve later runs, and are there until the process ends.
  */
 #ifndef WAR_SIM_H
 #define WAR_SIM_H
@@ -78,8 +87,8 @@ typedef struct war_sim_result {
 
 WAR_API void war_sim_result_begin(war_sim_result *result);
 WAR_API void war_sim_result_end(war_sim_result *result); /* frees what it holds */
-/* Adds another result of the same rules and seed; -1 when out of memory or numbers, and then `to`
- * is as it was. */
+/* Adds another result of the same rules and seed. On an error, WAR_ERROR_MEMORY or
+ * WAR_ERROR_NUMBER, `to` is as it was. */
 WAR_API int war_sim_result_merge(war_sim_result *to, const war_sim_result *from);
 WAR_API bool war_sim_result_equal(const war_sim_result *a, const war_sim_result *b);
 

@@ -90,9 +90,18 @@ bool option_shard(const struct typed *typed, int64_t *shard, int64_t *shards);
 int option_choice(const struct typed *typed, const char *name, const char *const *words);
 
 const struct subcommand *find_command(const char *name);
+/* The option of a command that a word is, with or without a value; NULL if it is none. It waits if
+ * its value is the next word. */
+const struct option *option_in(const struct subcommand *command, const char *word, bool *waits);
+/* Whether an option may be given several times. */
+bool can_repeat(const struct option *option);
 void print_help(FILE *to);
 void print_command_help(const struct subcommand *command, FILE *to);
 void print_option_table(void);
+
+/* complete.c: what may stand in the place of the last of these words, which follow `war`: one to a
+ * line, and after a tab what it is. ":files" asks for files, ":open" for no space behind. */
+void offer_completions(int count, char **words);
 
 /* ---- main.c ---- */
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The one table of commands and options. Help is printed from it; the man page and the completions
- * are checked against it by a test. */
+/* The one table of commands and options. Help and what shells complete come from it; the man page
+ * is checked against it by a test. */
 #include "cli.h"
 
 #include <stddef.h>

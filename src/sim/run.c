@@ -409,7 +409,7 @@ static int take_card(struct crew *crew, war_error *error)
         return 0;
     crew->card = card_take(&crew->job->rules, CARD_ASKED_FOR, error);
     sim_choose(&crew->job->rules, NULL, &crew->kernel, NULL);
-    return crew->card ? 0 : WAR_ERROR_VALUE;
+    return crew->card ? 0 : WAR_ERROR_MACHINE;
 }
 #else
 static bool may_have_card(const war_sim_job *job)
@@ -498,8 +498,8 @@ static int collect(struct crew *crew, war_sim_result *result)
         count_before(crew->workers[i], game);
     for (int i = 1; i < crew->hired; i++)
         if (war_sim_result_merge(sum, crew->workers[i]->result) < 0)
-            return -1;
-    return atomic_load(&crew->failed) ? -1 : war_sim_result_merge(result, sum);
+            return WAR_ERROR_MEMORY;
+    return atomic_load(&crew->failed) ? WAR_ERROR_MEMORY : war_sim_result_merge(result, sum);
 }
 
 /* A card that was asked for is the work of one of the threads; one that may be found has another.
@@ -521,20 +521,20 @@ static bool hire_all(struct crew *crew)
 
 static int run_crew(struct crew *crew, war_sim_result *result, war_error *error)
 {
-    int status = -1;
+    int code = WAR_ERROR_MEMORY;
 
     if (hire_all(crew)) {
         wait_for_crew(crew);
         for (int i = 0; i < crew->hired; i++)
             pthread_join(crew->workers[i]->thread, NULL);
-        status = collect(crew, result);
+        code = collect(crew, result);
     }
     for (int i = 0; i < crew->hired; i++)
         dismiss(crew->workers[i]);
-    if (status < 0)
-        return sim_fail(error, WAR_ERROR_VALUE, "out of memory or threads", "", "");
+    if (code < 0)
+        return sim_fail(error, code, war_error_text(code), "", "");
     if (atomic_load(&crew->broken))
-        return sim_fail(error, WAR_ERROR_VALUE, "the graphics card has failed", "", "");
+        return sim_fail(error, WAR_ERROR_MACHINE, "the graphics card has failed", "", "");
     return 0;
 }
 

@@ -2,7 +2,6 @@
 /* war odds: who will probably win. What is printed depends on what is known, the rules, the seed
  * and the precision, not on threads or speed. */
 #include "clock.h"
-#include "core.h"
 #include "report.h"
 #include "signals.h"
 #include "simulate.h"
@@ -20,7 +19,6 @@
 enum {
     ALL_OF = 1000000, /* arrangements that are all played rather than some of them */
     BAR = 40,         /* columns */
-    LETTERED_RANKS = 13,
 };
 
 /* What was asked for. */
@@ -36,29 +34,18 @@ struct odds {
 /* The cards of one hand, added to the position; false after saying what is wrong. */
 static bool read_hand(const char *text, struct odds *odds, int seat)
 {
-    const war_rules *rules = &odds->job.rules;
-    war_position *known = &odds->job.known;
-    war_span left = war_span_of(text);
-    int at = 0, before = 0;
+    int before = 0, count;
     war_error error;
 
     for (int i = 0; i < seat; i++)
         before += odds->named[i];
-    while (at < left.length) {
-        int length, place = before + odds->named[seat];
-        if (odds->named[seat] > 0 && rules->ranks > LETTERED_RANKS && text[at++] != ',')
-            return refuse(TELL_HAND_COMMA, TEXT("hand", text));
-        if (place == WAR_MAX_CARDS)
-            return refuse(TELL_HAND_TOO_LARGE, TEXT("hand", text), NUMBER("count", WAR_MAX_CARDS));
-        length = war_card_read(rules, (war_span){text + at, left.length - at}, &known->cards[place],
-                               at + 1, &error);
-        if (length < 0) {
-            complain_of("hand", text, &error);
-            return false;
-        }
-        at += length;
-        odds->named[seat]++;
+    count = war_cards_parse(&odds->job.rules, text, odds->job.known.cards + before,
+                            WAR_MAX_CARDS - before, &error);
+    if (count < 0) {
+        complain_of("hand", text, &error);
+        return false;
     }
+    odds->named[seat] = count;
     return true;
 }
 

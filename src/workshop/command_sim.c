@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* war sim: plays many games and reports on them. Nothing on standard output depends on threads,
  * kernels or speed. */
-#include "did_you_mean.h"
 #include "files.h"
 #include "part_files.h"
 #include "ranks.h"

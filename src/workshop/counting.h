@@ -3,7 +3,7 @@
 #ifndef WAR_COUNTING_H
 #define WAR_COUNTING_H
 
-#include "war_study.h"
+#include "exact_part.h"
 
 #include "cli.h"
 #include "files.h"

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* war exact for rules with chance: no counts of deals, but the probabilities and means of all
  * games, in as many digits as are certain. */
+#include "chain_job.h"
 #include "clock.h"
 #include "report.h"
 #include "signals.h"
 #include "simulate.h"
-#include "war_study.h"
 
 #include "cli.h"
 

@@ -4,6 +4,7 @@
 #include "chances.h"
 #include "clock.h"
 #include "files.h"
+#include "hands.h"
 #include "part_files.h"
 #include "report.h"
 #include "signals.h"

@@ -303,8 +303,8 @@ int simulate_range(const struct simulation *simulations, int count,
     int code = 0;
 
     if (!make_room(&watch)) {
-        *error = (war_error){.code = WAR_ERROR_VALUE, .message = "out of memory"};
-        return WAR_ERROR_VALUE;
+        *error = (war_error){.code = WAR_ERROR_MEMORY, .message = "out of memory"};
+        return error->code;
     }
     while (code == 0 && games_of_all(&watch) < simulations->games * count && !watch.enough &&
            !*oversight->stop)

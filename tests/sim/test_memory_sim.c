@@ -19,8 +19,10 @@ static war_sim_result before, after, now;
 
 static void expect_words(int code, const war_error *error)
 {
-    memory_expect(code == 0 || strstr(error->message, "memory"), "not called by its name",
-                  error->message);
+    bool is_named = code == 0 || (code == WAR_ERROR_MEMORY && error->code == code &&
+                                  strstr(error->message, "memory"));
+
+    memory_expect(is_named, "not called by its name", error->message);
 }
 
 /* ---- Running ---- */

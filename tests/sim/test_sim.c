@@ -159,10 +159,10 @@ static void test_merged(void **state)
     assert_int_equal(a->turns.rest_count, 3);
     assert_memory_equal(a->turns.rest, wanted, sizeof wanted);
     b->games = INT64_MAX - 5;
-    assert_int_equal(war_sim_result_merge(a, b), -1);
+    assert_int_equal(war_sim_result_merge(a, b), WAR_ERROR_NUMBER);
     b->games = 0;
     a->chains[1] = b->chains[1] = INT64_MAX / 2 + 1;
-    assert_int_equal(war_sim_result_merge(a, b), -1);
+    assert_int_equal(war_sim_result_merge(a, b), WAR_ERROR_NUMBER);
     assert_int_equal(a->games, 6);
     assert_memory_equal(a->turns.rest, wanted, sizeof wanted);
     war_sim_result_end(a);
@@ -327,7 +327,7 @@ static void test_kernels(void **state)
         bool runs = gpu || war_sim_kernel_runs(kernel),
              plays = war_sim_kernel_plays(kernel, &rules);
         int code = war_sim_outcomes(&rules, 1, 0, 1, kernel->name, &outcome, &error);
-        assert_int_equal(code, !runs ? WAR_ERROR_VALUE : !plays ? WAR_ERROR_COMBINATION : 0);
+        assert_int_equal(code, !runs ? WAR_ERROR_MACHINE : !plays ? WAR_ERROR_COMBINATION : 0);
         assert_true(code == 0 || strstr(error.message, kernel->name));
         usable += code == 0;
     }

@@ -4,8 +4,9 @@
  * card has its place, every order of what is taken or shuffled a move of its own, and one round of
  * averages after the other until nothing changes.
  */
+#include "chain_job.h"
 #include "helper.h"
-#include "war_study.h"
+#include "war_sim.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -544,17 +545,17 @@ static void refused(void **state)
     war_error error;
 
     (void)state;
-    assert_int_equal(war_chain_run(&job, &result, &error), WAR_ERROR_TOO_MANY);
+    assert_int_equal(war_chain_run(&job, &result, &error), WAR_ERROR_TOO_LARGE);
     assert_string_equal(error.message,
                         "more than 1.6e+02 positions can come up, and 100 are allowed; try a "
                         "smaller deck");
     job.positions = 200;
     assert_int_equal(war_chain_check(&job, &error), 0);
-    assert_int_equal(war_chain_run(&job, &result, &error), WAR_ERROR_TOO_MANY);
+    assert_int_equal(war_chain_run(&job, &result, &error), WAR_ERROR_TOO_LARGE);
     assert_string_equal(error.message, "more than 200 positions can come up; try a smaller deck");
     job.positions = 4000;
     job.stop = &stop;
-    assert_int_equal(war_chain_run(&job, &result, NULL), WAR_ERROR_TOO_MANY);
+    assert_int_equal(war_chain_run(&job, &result, NULL), WAR_ERROR_STOPPED);
     job.stop = NULL;
     job.hands[3] = 1;
     assert_int_equal(war_chain_run(&job, &result, &error), WAR_ERROR_POSITION);

@@ -4,9 +4,9 @@
  * oracle. Where all deals of a deck can be played, construction must find something exactly if one
  * of them is endless. Theorems of docs/results.md say which words there can be at all.
  */
+#include "endless_job.h"
 #include "helper.h"
 #include "oracle_helper.h"
-#include "war_study.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -6,7 +6,7 @@
  */
 #include "helper.h"
 
-#include "war_study.h"
+#include "exact_part.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -445,7 +445,7 @@ static void shards_add_up(void **state)
                 continue;
             }
             assert_int_equal(war_exact_part_merge(&sum, &part, &error), 0);
-            assert_int_equal(war_exact_part_merge(&sum, &part, &error), WAR_ERROR_TOO_MANY);
+            assert_int_equal(war_exact_part_merge(&sum, &part, &error), WAR_ERROR_COMBINATION);
             war_exact_part_end(&part);
         }
         check_same(&sum, expected);
@@ -536,6 +536,45 @@ static void damaged_parts_are_refused(void **state)
     war_exact_part_end(&part);
 }
 
+/* ---- In one call ---- */
+
+static void stop_at_once(void *context, int64_t done, int64_t of)
+{
+    int *stop = context;
+
+    assert_true(done <= of);
+    *stop = 1;
+}
+
+/* One call gives what a part would, or says that it was stopped. */
+static void counted_in_one_call(void **state)
+{
+    int stop = 0;
+    war_rules rules = test_parse("classic,deck=6x2");
+    war_count_job job = {.rules = rules, .threads = 2};
+    war_exact_part part;
+    war_exact_result result;
+    war_error error;
+
+    (void)state;
+    count(&rules, WAR_EXACT_BEST, 0, &part);
+    assert_int_equal(war_count_run(&job, &result, &error), 0);
+    assert_string_equal(text_of(result.deals), text_of(part.result.deals));
+    assert_int_equal(result.longest, part.result.longest);
+    assert_string_equal(text_of(war_exact_sum(&result.turns)),
+                        text_of(war_exact_sum(&part.result.turns)));
+    war_exact_result_end(&result);
+    war_exact_part_end(&part);
+    job.progress = stop_at_once;
+    job.context = &stop;
+    job.stop = &stop;
+    assert_int_equal(war_count_run(&job, &result, &error), WAR_ERROR_STOPPED);
+    job.rules = test_parse("party");
+    assert_int_equal(war_count_run(&job, &result, &error), WAR_ERROR_COMBINATION);
+    job.rules = test_parse("classic");
+    assert_int_equal(war_count_run(&job, &result, &error), WAR_ERROR_TOO_LARGE);
+}
+
 static void refused_before_anything_is_done(void **state)
 {
     static const struct {
@@ -574,6 +613,7 @@ int main(void)
         cmocka_unit_test(shards_add_up),
         cmocka_unit_test(stopped_counts_go_on),
         cmocka_unit_test(damaged_parts_are_refused),
+        cmocka_unit_test(counted_in_one_call),
         cmocka_unit_test(refused_before_anything_is_done),
     };
 

@@ -5,7 +5,7 @@
  */
 #include "helper.h"
 
-#include "war_study.h"
+#include "hands.h"
 
 #include <limits.h>
 

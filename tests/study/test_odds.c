@@ -5,7 +5,8 @@
  */
 #include "helper.h"
 
-#include "war_study.h"
+#include "odds.h"
+#include "war_sim.h"
 
 #include <math.h>
 #include <stdio.h>

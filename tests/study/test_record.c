@@ -5,7 +5,7 @@
  */
 #include "helper.h"
 
-#include "war_study.h"
+#include "record.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -146,7 +146,8 @@ static void test_nothing_found(void **state)
     run(&record, 2);
     for (int goal = 0; goal < WAR_RECORD_GOALS; goal++)
         assert_int_equal(record.count[goal], 0);
-    assert_int_equal(war_record_play(&record, 7, NULL, &game), 1);
+    assert_int_equal(war_record_play(&record, 7, NULL, &game), 0);
+    assert_int_equal(game.turns, 0);
 }
 
 /* ---- Threads, and stopping ---- */
@@ -178,7 +179,8 @@ static void test_stopped(void **state)
         record = search_of("classic", goals, 100, 20);
         assert_int_equal(war_record_run(&record, &stopped, NULL), 0);
         assert_int_equal(record.done, 0);
-        assert_int_equal(war_record_play(&record, 5, (const volatile int *)&flag, &game), 2);
+        assert_int_equal(war_record_play(&record, 5, (const volatile int *)&flag, &game),
+                         WAR_ERROR_STOPPED);
     }
 }
 

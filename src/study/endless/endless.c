@@ -384,7 +384,7 @@ int war_endless_construct(const war_endless_job *job, war_endless_result *result
     if (whole)
         return 0;
     war_endless_result_end(result);
-    return endless_fail(error, WAR_ERROR_VALUE, "out of memory or threads");
+    return endless_fail(error, WAR_ERROR_MEMORY, "out of memory or threads");
 }
 
 void war_endless_result_end(war_endless_result *result)

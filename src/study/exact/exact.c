@@ -67,7 +67,7 @@ int war_exact_check(const war_rules *rules, int method, war_error *error)
     years = at_least_years(rules, method == WAR_EXACT_BEST ? war_exact_best(rules) : method, &count,
                            &rate);
     if (years > MOST_YEARS || war_exact_deals(rules, &deals, &suits) < 0)
-        return exact_fail(error, WAR_ERROR_VALUE,
+        return exact_fail(error, WAR_ERROR_TOO_LARGE,
                           "there are %.1e deals; even %.0e a second would take %.0e years; take a "
                           "smaller deck",
                           count, rate, years);
@@ -132,10 +132,11 @@ int war_exact_part_merge(war_exact_part *to, const war_exact_part *from, war_err
         return exact_fail(error, WAR_ERROR_COMBINATION, "of another count than those before it");
     for (int64_t task = 0; task < to->tasks; task++)
         if (is_done(to, task) && is_done(from, task))
-            return exact_fail(error, WAR_ERROR_TOO_MANY, "task %lld of %lld has been added before",
-                              (long long)task + 1, (long long)to->tasks);
+            return exact_fail(error, WAR_ERROR_COMBINATION,
+                              "task %lld of %lld has been added before", (long long)task + 1,
+                              (long long)to->tasks);
     if (war_exact_result_merge(&to->result, &from->result) < 0)
-        return exact_fail(error, WAR_ERROR_VALUE, "out of memory");
+        return exact_fail(error, WAR_ERROR_MEMORY, "out of memory");
     for (int64_t i = 0; i < (to->tasks + 7) / 8; i++)
         to->done[i] |= from->done[i];
     join_shard(to, from->shard, from->shards);
@@ -311,7 +312,7 @@ static int cut(war_exact_part *part, int64_t tasks, const war_exact_job *job, wa
     if (part->tasks == 0) {
         part->done = calloc((size_t)tasks / 8 + 1, 1);
         if (!part->done)
-            return exact_fail(error, WAR_ERROR_VALUE, "out of memory");
+            return exact_fail(error, WAR_ERROR_MEMORY, "out of memory");
         part->tasks = tasks;
         part->shard = job->shard;
         part->shards = job->shards;
@@ -350,14 +351,14 @@ int war_exact_run(const war_exact_job *job, war_exact_part *part, war_error *err
     if (job->threads < 0 || job->shards < 1 || job->shard < 1 || job->shard > job->shards)
         return exact_fail(error, WAR_ERROR_NUMBER, "no such shard, or fewer than no threads");
     if (!make_plan(&crew))
-        return job->stop && *job->stop ? 0 : exact_fail(error, WAR_ERROR_VALUE, "out of memory");
+        return job->stop && *job->stop ? 0 : exact_fail(error, WAR_ERROR_MEMORY, "out of memory");
     code = cut(part, crew.method->tasks(crew.plan), job, error);
     if (code == 0) {
         war_exact_done(part, job->shard, job->shards, &crew.tasks);
         crew.step = find_step(crew.tasks);
         run_crew(&crew);
         if (crew.failed)
-            code = exact_fail(error, WAR_ERROR_VALUE, "out of memory or threads");
+            code = exact_fail(error, WAR_ERROR_MEMORY, "out of memory or threads");
         else if (!exact_adds_up(part))
             code = exact_fail(error, WAR_ERROR_DAMAGED,
                               "the outcomes do not add up to the number of deals");

@@ -3,8 +3,9 @@
  * what seat 1 had. Threads take chunks of games in order and always finish them, so what has been
  * counted are the games from the first up to some number. */
 #define _POSIX_C_SOURCE 200809L
+#include "hands.h"
 #include "threads.h"
-#include "war_study.h"
+#include "war_sim.h"
 
 #include <stdatomic.h>
 #include <stdio.h>
@@ -49,7 +50,7 @@ int war_hands_begin(war_hands *hands, const war_rules *rules, int64_t seed, int6
     hands->least = WORST * hands->cards;
     hands->most = hands->least + (rules->ranks - (rules->jokers == 0)) * hands->cards;
     hands->counts = make_counts(hands);
-    return hands->counts ? 0 : fail(error, WAR_ERROR_VALUE, "out of memory");
+    return hands->counts ? 0 : fail(error, WAR_ERROR_MEMORY, "out of memory");
 }
 
 void war_hands_end(war_hands *hands)
@@ -183,5 +184,5 @@ int war_hands_run(war_hands *hands, const war_hands_job *job, war_error *error)
         pthread_join(hired[--count], NULL);
     pthread_mutex_destroy(&crew.mutex);
     hands->games += crew.done;
-    return able ? 0 : fail(error, WAR_ERROR_VALUE, "out of memory");
+    return able ? 0 : fail(error, WAR_ERROR_MEMORY, "out of memory");
 }

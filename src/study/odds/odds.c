@@ -12,9 +12,11 @@
  * otherwise a rank of which more cards are unseen is likelier, and arrangements are weighed.
  */
 #define _POSIX_C_SOURCE 200809L
+#include "odds.h"
 #include "exact_sum.h"
 #include "odds_chain.h"
 #include "threads.h"
+#include "war_sim.h"
 #include "wide_number.h"
 
 #include <math.h>
@@ -550,7 +552,7 @@ int war_odds_run(const war_odds_job *job, war_odds_result *result, war_error *er
         war_sim_player_free(crew.workers[i].player);
     free(crew.workers);
     if (!hired)
-        return refuse(error, WAR_ERROR_VALUE, "out of memory");
+        return refuse(error, WAR_ERROR_MEMORY, "out of memory");
     *result = sum.counts;
     result->turns = wide_out(sum.turns);
     result->squares = wide_out(sum.squares);

@@ -8,8 +8,9 @@
  * winner once held it does not know; if that is asked for, the engine plays all games.
  */
 #define _POSIX_C_SOURCE 200809L
+#include "record.h"
 #include "threads.h"
-#include "war_study.h"
+#include "war_sim.h"
 
 #include <stdatomic.h>
 #include <stdio.h>
@@ -197,7 +198,7 @@ int war_record_play(const war_record *record, int64_t index, const volatile int 
         fewest[seat] = INT64_MAX;
     do {
         if (stop && played.steps % LOOK == 0 && *stop)
-            return 2;
+            return WAR_ERROR_STOPPED;
         for (int seat = 0; played.turns != turns && seat < record->rules.players; seat++) {
             int64_t cards = war_game_cards(&played, seat);
             times[seat] = cards < fewest[seat] ? 1 : times[seat] + (cards == fewest[seat]);
@@ -208,7 +209,8 @@ int war_record_play(const war_record *record, int64_t index, const volatile int 
         if (event.kind == WAR_EVENT_WAR && event.count > game->depth)
             game->depth = event.count;
     } while (event.kind != WAR_EVENT_END);
-    game->turns = played.turns;
+    if (played.result == WAR_RESULT_WIN || played.result == WAR_RESULT_DRAW)
+        game->turns = played.turns;
     game->battles = played.battles;
     game->wars = played.wars;
     for (int seat = 0; seat < record->rules.players; seat++)
@@ -216,7 +218,7 @@ int war_record_play(const war_record *record, int64_t index, const volatile int 
             game->fewest = fewest[seat];
             game->times = times[seat];
         }
-    return played.result == WAR_RESULT_WIN || played.result == WAR_RESULT_DRAW ? 0 : 1;
+    return 0;
 }
 
 enum { UNPLAYED, GOOD, NO_END };
@@ -241,12 +243,10 @@ static bool play_slice(struct crew *crew)
 
     for (end = end < crew->count ? end : crew->count; at < end; at++) {
         int64_t index = record->first + record->done + at;
-        int ended = atomic_load(&crew->enough)
-                        ? 2
-                        : war_record_play(record, index, crew->stop, &crew->games[at]);
-        if (ended == 2)
+        if (atomic_load(&crew->enough) ||
+            war_record_play(record, index, crew->stop, &crew->games[at]) < 0)
             return false;
-        crew->state[at] = ended == 0 ? GOOD : NO_END;
+        crew->state[at] = crew->games[at].turns > 0 ? GOOD : NO_END;
         atomic_fetch_add(&crew->played, 1);
     }
     return end < crew->count;
@@ -316,7 +316,7 @@ int war_record_run(war_record *record, const war_record_job *job, war_error *err
     if (code == 0 && job->threads < 0)
         code = fail(error, WAR_ERROR_NUMBER, "the number of threads must not be negative");
     else if (code == 0 && (slow ? !crew : !result || !outcomes))
-        code = fail(error, WAR_ERROR_VALUE, "out of memory");
+        code = fail(error, WAR_ERROR_MEMORY, "out of memory");
     else if (code == 0 && slow)
         run_slowly(&pass, crew);
     else if (code == 0)
