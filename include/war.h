@@ -93,7 +93,8 @@ WAR_API const char *war_version(void);
     X(WAR_ERROR_MEMORY, -16, "out of memory or threads")                                           \
     X(WAR_ERROR_STOPPED, -17, "stopped")                                                           \
     X(WAR_ERROR_MACHINE, -18, "this machine cannot")                                               \
-    X(WAR_ERROR_TOO_LARGE, -19, "too large to work out")
+    X(WAR_ERROR_TOO_LARGE, -19, "too large to work out")                                           \
+    X(WAR_ERROR_EVENT, -20, "an event that cannot follow")
 
 #define WAR_ERROR_ENUM(name, code, text) name = code,
 enum { WAR_ERRORS(WAR_ERROR_ENUM) };
@@ -285,6 +286,7 @@ typedef struct war_event {
     uint8_t seats;
     uint8_t count;
     war_card card;
+    int64_t cycle; /* of the end of an endless game: how many turns repeat for ever */
 } war_event;
 
 /* "flip", "take" and so on. */
@@ -429,9 +431,21 @@ typedef struct war_view {
     uint8_t table_count;
     uint8_t table_left;              /* how many of the table's cards an earlier turn left */
     war_played table[WAR_MAX_CARDS]; /* cards face down have WAR_HIDDEN_RANK and WAR_NO_SUIT */
+    /* How far this turn has come, in counts and seats, so that events can be followed: private to
+     * the engine. */
+    uint8_t phase, leaving, to_lay, to_show, lap, laps;
+    uint8_t lay[WAR_MAX_PLAYERS];
 } war_view;
 
 WAR_API int war_game_view(const war_game *game, int seat, war_view *view);
+
+/* Follows a game without having it. `view` is a watcher's, of war_game_view or of an earlier call;
+ * afterwards it is the watcher's view after `event`, equal to the byte to what war_game_view says
+ * then. The event may come from anywhere: one that cannot happen next is refused with
+ * WAR_ERROR_SEAT, _CARD, _TOO_MANY or _EVENT, and the view stays as it was. An event of a card laid
+ * face down may reveal it; the view hides it all the same. Another seat's view is refused with
+ * WAR_ERROR_SEAT. */
+WAR_API int war_view_follow(war_view *view, const war_event *event);
 
 /* The table as its winner sees it while taking it: all cards, those face down too. `last` is the
  * event that led here. How many cards: 0 until it is settled who takes them, and again when the

@@ -8,11 +8,13 @@
  * Any number of threads may call these functions, but not two for one object while one of them
  * writes it. Those that start threads join them before they return. The library itself keeps
  * nothing between calls; war_sim.h says what the simulator keeps, which plays for it.
+ *
+ * A job that takes long ends soon after its `stop` is set, see war_sim.h.
  */
 #ifndef WAR_STUDY_H
 #define WAR_STUDY_H
 
-#include "war.h"
+#include "war_sim.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -70,7 +72,7 @@ typedef struct war_count_job {
      * far as is known by then; may be NULL. */
     void (*progress)(void *context, int64_t done, int64_t of);
     void *context;
-    const volatile int *stop; /* a flag that stops it; may be NULL */
+    const war_stop *stop; /* may be NULL */
 } war_count_job;
 
 /* Counts by the best method, and checks that the outcomes add up to the number of deals. On an
@@ -99,7 +101,7 @@ typedef struct war_odds_job {
      * as is known by then; may be NULL. */
     void (*progress)(void *context, int64_t done, int64_t of);
     void *context;
-    const volatile int *stop; /* a flag that a signal handler may set; may be NULL */
+    const war_stop *stop; /* may be NULL */
 } war_odds_job;
 
 /* Counts. Exact ones are of arrangements of cards, all as likely; if several have the same ranks,
@@ -185,7 +187,7 @@ typedef struct war_record_job {
      * Returning false stops the search, which another call continues. */
     bool (*progress)(void *context, int64_t done);
     void *context;
-    const volatile int *stop; /* a flag that a signal handler may set; may be NULL */
+    const war_stop *stop; /* may be NULL */
 } war_record_job;
 
 /* Looks at the games that are missing, by the fastest kernel of the simulator; but if a goal is the

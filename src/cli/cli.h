@@ -170,7 +170,7 @@ int run_help(const struct typed *typed);
 /* seed.c: a new one, short enough to be read out; false if the machine gives none */
 bool draw_seed(int64_t *seed);
 
-struct store;
+struct keeper;
 
 /* command_play.c: the table on the screen or in plain text, for a game that is only looked at;
  * the match is freed */
@@ -178,11 +178,7 @@ int watch_match(const struct typed *typed, struct match *match, int64_t turn);
 
 /* command_odds.c: N/N/..., how many cards each seat has; false after saying what is wrong */
 bool parse_sizes(const char *text, int players, int sizes[WAR_MAX_PLAYERS]);
-/* A line on how far it is, now and then; it was shown if `shown` is not 0. */
-struct odds_progress {
-    double start;
-    double shown;
-};
+/* A line on how far it is, now and then; the context is a struct job (job.h). */
 void show_odds_progress(void *context, int64_t done, int64_t of);
 /* Says what a signal has left, and ends as signals do. */
 int end_odds(int64_t played);
@@ -202,12 +198,12 @@ int repair_scores(const char *db);
 int erase_scores(const char *db, int64_t number, bool yes);
 
 /* command_replay.c: tells an entry of the scoreboard again, as a story or as JSON events */
-int replay_entry(struct store *store, int64_t number, bool json);
+int replay_entry(const struct keeper *keeper, int64_t number, bool json);
 
 /* replay_source.c: the game that the options of replay name; a status after saying what is wrong */
 int find_replay(const struct typed *typed, struct match *match);
 /* An entry of the scoreboard, from its start. */
-int find_entry(struct store *store, int64_t number, struct match *match);
+int find_entry(const struct keeper *keeper, int64_t number, struct match *match);
 /* Whether a match ended as its record says. */
 bool ended_as_recorded(const struct match *match);
 

@@ -4,7 +4,6 @@
 #include "curve.h"
 #include "files.h"
 #include "match.h"
-#include "part_files.h"
 #include "session.h"
 
 #include <inttypes.h>
@@ -129,11 +128,11 @@ static int tell_match(struct match *match, const struct filter *filter)
     return DONE;
 }
 
-int replay_entry(struct store *store, int64_t number, bool json)
+int replay_entry(const struct keeper *keeper, int64_t number, bool json)
 {
     const struct filter all = {.json = json, .to = WAR_MAX_NUMBER};
     struct match match;
-    int status = find_entry(store, number, &match);
+    int status = find_entry(keeper, number, &match);
 
     if (status != DONE)
         return status;
@@ -201,7 +200,7 @@ static bool read_curve(const struct typed *typed, const struct filter *filter)
 
     if (option_given(typed, "curve") && filter->json)
         return refuse(TELL_CURVE_OR_JSON);
-    return !plot || output_can_be_plotted(plot);
+    return !plot || file_can_be_plotted(plot);
 }
 
 int run_replay(const struct typed *typed)

@@ -155,7 +155,7 @@ int war_card_parse(const war_rules *rules, const char *text, war_card *card, war
 }
 
 /* A position being read, and the column where each card of it stood. */
-typedef struct reader {
+typedef struct card_reader {
     const war_rules *rules;
     war_error *error;
     war_span span;
@@ -341,6 +341,11 @@ static int check_cards(const war_rules *rules, const war_card *cards, int count,
                             (int64_t)have);
     }
     return 0;
+}
+
+int war_cards_check(const war_rules *rules, const war_card *cards, int count)
+{
+    return check_cards(rules, cards, count, NULL, NULL);
 }
 
 static int check_position(const war_rules *rules, const war_position *position, const int *columns,

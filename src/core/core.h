@@ -61,6 +61,8 @@ const char *war_nearest(war_span span, const char *const *words);
 /* Reads one card from the start of a text; its length, or an error. */
 int war_card_read(const war_rules *rules, war_span span, war_card *card, int column,
                   war_error *error);
+/* 0 if the deck has these cards, each as often as it occurs. */
+int war_cards_check(const war_rules *rules, const war_card *cards, int count);
 void war_out_cards(war_out *out, const war_rules *rules, const war_card *cards, int count);
 
 /* ---- rules.c ---- */

@@ -349,13 +349,19 @@ WAR_HOT static int take(war_game *game, war_event *restrict event)
     return tell(game, event, WAR_EVENT_TAKE);
 }
 
+static int tell_end(const war_game *game, war_event *event)
+{
+    event->seats = game->winners;
+    event->cycle = game->result == WAR_RESULT_ENDLESS ? game->cycle_length : 0;
+    return tell(game, event, WAR_EVENT_END);
+}
+
 static int end_game(war_game *game, war_event *event, int result, uint8_t winners)
 {
     game->result = (uint8_t)result;
     game->winners = winners;
     game->phase = WAR_OVER;
-    event->seats = winners;
-    return tell(game, event, WAR_EVENT_END);
+    return tell_end(game, event);
 }
 
 /* 11.11: who of those still in has most cards. What lies on the table is nobody's. */
@@ -424,8 +430,7 @@ static int play_on(war_game *game, war_event *restrict event)
 
 static int stay_over(war_game *game, war_event *restrict event)
 {
-    event->seats = game->winners;
-    return tell(game, event, WAR_EVENT_END);
+    return tell_end(game, event);
 }
 
 static int advance(war_game *game, war_event *restrict event)

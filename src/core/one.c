@@ -4,6 +4,7 @@
 #include "card.c"
 #include "english.c"
 #include "event.c"
+#include "follow.c"
 #include "game.c"
 #include "gather.c"
 #include "id.c"

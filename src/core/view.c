@@ -53,6 +53,13 @@ int war_game_view(const war_game *game, int seat, war_view *view)
         if (view->table[i].down)
             view->table[i].card = (war_card){WAR_HIDDEN_RANK, WAR_NO_SUIT};
     }
+    view->phase = game->phase;
+    view->leaving = game->leaving;
+    view->to_lay = game->to_lay;
+    view->to_show = game->to_show;
+    view->lap = game->lap;
+    view->laps = game->laps;
+    memcpy(view->lay, game->lay, sizeof view->lay);
     return 0;
 }
 

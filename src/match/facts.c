@@ -6,12 +6,12 @@
 #include <string.h>
 
 /* The one seat with the most cards, or -1. */
-static int leader_of(const war_game *game)
+static int leader_of(const war_view *view)
 {
     int best = -1, most = 0;
 
-    for (int seat = 0; seat < game->rules.players; seat++) {
-        int cards = war_game_cards(game, seat);
+    for (int seat = 0; seat < view->rules.players; seat++) {
+        int cards = war_view_cards(view, seat);
         if (cards == most)
             best = -1;
         if (cards > most) {
@@ -22,7 +22,7 @@ static int leader_of(const war_game *game)
     return best;
 }
 
-static void add_sample(struct facts *facts, const war_game *game)
+static void add_sample(struct facts *facts, const war_view *view)
 {
     uint8_t *sample;
 
@@ -33,20 +33,20 @@ static void add_sample(struct facts *facts, const war_game *game)
         facts->stride *= 2;
     }
     sample = facts->samples[facts->sample_count++];
-    for (int seat = 0; seat < game->rules.players; seat++)
-        sample[seat] = (uint8_t)war_game_cards(game, seat);
+    for (int seat = 0; seat < view->rules.players; seat++)
+        sample[seat] = (uint8_t)war_view_cards(view, seat);
 }
 
-static void note_counts(struct facts *facts, const war_game *game)
+static void note_counts(struct facts *facts, const war_view *view)
 {
-    int leader = leader_of(game);
+    int leader = leader_of(view);
 
     if (leader >= 0) {
         facts->lead_changes += facts->leader >= 0 && leader != facts->leader;
         facts->leader = leader;
     }
-    for (int seat = 0; seat < game->rules.players; seat++) {
-        uint8_t cards = (uint8_t)war_game_cards(game, seat);
+    for (int seat = 0; seat < view->rules.players; seat++) {
+        uint8_t cards = (uint8_t)war_view_cards(view, seat);
         if (cards > facts->highest[seat])
             facts->highest[seat] = cards;
         if (cards < facts->lowest[seat])
@@ -54,15 +54,15 @@ static void note_counts(struct facts *facts, const war_game *game)
     }
 }
 
-void facts_begin(struct facts *facts, const war_game *game)
+void facts_begin(struct facts *facts, const war_view *view)
 {
     memset(facts, 0, sizeof *facts);
-    facts->leader = leader_of(game);
+    facts->leader = leader_of(view);
     facts->swing_seat = -1;
     facts->stride = 1;
-    for (int seat = 0; seat < game->rules.players; seat++)
-        facts->highest[seat] = facts->lowest[seat] = (uint8_t)war_game_cards(game, seat);
-    add_sample(facts, game);
+    for (int seat = 0; seat < view->rules.players; seat++)
+        facts->highest[seat] = facts->lowest[seat] = (uint8_t)war_view_cards(view, seat);
+    add_sample(facts, view);
 }
 
 static void note_take(struct facts *facts, const war_event *event, int64_t turn)
@@ -87,17 +87,17 @@ static void note_card(struct facts *facts, int seat, int64_t turn)
 
 /* What is left on the table may be taken when the turn is over already; then its counts are noted
  * again. */
-static void note_turn(struct facts *facts, const war_game *game, int64_t turn, bool again)
+static void note_turn(struct facts *facts, const war_view *view, int64_t turn, bool again)
 {
-    note_counts(facts, game);
+    note_counts(facts, view);
     if (turn % facts->stride != 0)
         return;
     if (again)
         facts->sample_count--;
-    add_sample(facts, game);
+    add_sample(facts, view);
 }
 
-void facts_note(struct facts *facts, const war_game *game, const war_event *event,
+void facts_note(struct facts *facts, const war_view *view, const war_event *event,
                 int64_t earlier_turns, bool turn_over)
 {
     int64_t turn = earlier_turns + event->turn;
@@ -119,8 +119,8 @@ void facts_note(struct facts *facts, const war_game *game, const war_event *even
     default:
         break;
     }
-    if (facts->longest_war > 0 && turn == facts->longest_war_turn && game->table_count > 0)
-        facts->longest_war_cards = game->table_count;
+    if (facts->longest_war > 0 && turn == facts->longest_war_turn && view->table_count > 0)
+        facts->longest_war_cards = view->table_count;
     if (turn_over || event->kind == WAR_EVENT_TAKE)
-        note_turn(facts, game, turn, !turn_over);
+        note_turn(facts, view, turn, !turn_over);
 }

@@ -7,7 +7,7 @@
 
 enum { MAX_SAMPLES = 128 };
 
-/* Kept up to date event by event. Turns count over all legs. */
+/* A fold over events and the views of a watcher after them. Turns count over all legs. */
 struct facts {
     int longest_war; /* wars in one turn */
     int64_t longest_war_turn;
@@ -27,9 +27,10 @@ struct facts {
 };
 
 /* At the start of a game, before its first event. */
-void facts_begin(struct facts *facts, const war_game *game);
-/* One event, after the game has given it; whether it was the last of its turn. */
-void facts_note(struct facts *facts, const war_game *game, const war_event *event,
+void facts_begin(struct facts *facts, const war_view *view);
+/* One event and the view after it; the turns of earlier legs, and whether the event was the last of
+ * its turn. */
+void facts_note(struct facts *facts, const war_view *view, const war_event *event,
                 int64_t earlier_turns, bool turn_over);
 
 #endif

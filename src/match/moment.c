@@ -6,9 +6,12 @@
 
 void moment_begin(struct moment *moment, const war_game *game)
 {
+    war_view view;
+
     memset(moment, 0, sizeof *moment);
     moment->game = *game;
-    facts_begin(&moment->facts, game);
+    war_game_view(game, WAR_WATCHER, &view);
+    facts_begin(&moment->facts, &view);
 }
 
 int64_t moment_turn(const struct moment *moment)
@@ -49,11 +52,12 @@ bool moment_started(const struct moment *moment)
 int moment_step(struct moment *moment, war_event *event)
 {
     int64_t turns = moment->game.turns;
+    war_view view;
 
     if (!moment_over(moment)) {
         war_game_step(&moment->game, &moment->last);
-        facts_note(&moment->facts, &moment->game, &moment->last, moment->turns,
-                   moment->game.turns > turns);
+        war_game_view(&moment->game, WAR_WATCHER, &view);
+        facts_note(&moment->facts, &view, &moment->last, moment->turns, view.turns > turns);
     }
     *event = moment->last;
     return event->kind;

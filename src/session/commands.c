@@ -214,7 +214,7 @@ int session_facts(const struct session *session, struct fact facts[MOST_FACTS])
     session_sight(session, &sight);
     if (session->kept)
         place = place_words(places->longest, places->shortest, places->of, places->shared);
-    else if (session->store && !session->watching)
+    else if (session->keeper && !session->watching)
         place = words_for(session->late ? SAY_PLACE_LOCKED : SAY_PLACE_UNSAVED);
     return match_facts(&session->match, &sight, over ? place.text : NULL, facts);
 }

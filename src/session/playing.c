@@ -469,12 +469,12 @@ static enum outcome ask_to_leave(struct session *session, bool ask, int64_t now)
     if (session->finished && session->looking && ask)
         return come_back(session);
     if (session->behind || (session->late && session->quit)) {
-        kept = session->keeper->catch_up(session->store, !session->waited) == 0;
+        kept = session->keeper->catch_up(session->keeper->self, !session->waited) == 0;
         session->waited = true;
     }
     if (!over) {
         session->saved.lasting = true;
-        kept = session->store && session_keep(session, now) == 0 && !session->late;
+        kept = session->keeper && session_keep(session, now) == 0 && !session->late;
         session->saved.lasting = false;
     }
     if (!kept && ask) {

@@ -164,8 +164,10 @@ static void play(war_game *game, int checkpoint)
     static war_game copy;
     const tally counts = count_game(game);
     bool copied = false;
+    war_view view, watched;
     int64_t turn = 0;
 
+    must(war_game_view(game, WAR_WATCHER, &view) == 0);
     for (int64_t step = 1; step <= MOST_STEPS; step++) {
         war_event event;
         int kind = war_game_step(game, &event);
@@ -174,6 +176,9 @@ static void play(war_game *game, int checkpoint)
         must(memcmp(&now, &counts, sizeof now) == 0);
         check_event(game, &event, kind);
         must(event.turn >= turn && game->steps == step);
+        must(war_view_follow(&view, &event) == 0);
+        must(war_game_view(game, WAR_WATCHER, &watched) == 0);
+        must(memcmp(&view, &watched, sizeof view) == 0);
         turn = event.turn;
         if (step == checkpoint) {
             check_views(game);

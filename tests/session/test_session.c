@@ -144,7 +144,7 @@ static void test_tales(void **state)
                 assert_true(same_event(&told, &played));
                 assert_int_equal(sight.view.table_count, alone.table_count);
             }
-            assert_true(war_game_digest(&alone) == war_game_digest(&session.match.now.game));
+            assert_int_equal(war_game_digest(&alone), war_game_digest(&session.match.now.game));
         }
         session_end(&session);
     }
@@ -168,8 +168,8 @@ static void test_kept(void **state)
         begin(&again, store);
         assert_int_equal(session_continue_latest(&again, 0), 0);
         assert_true(moment_same(&again.match.now, &session.match.now));
-        assert_true(war_game_digest(&again.match.now.game) ==
-                    war_game_digest(&session.match.now.game));
+        assert_int_equal(war_game_digest(&again.match.now.game),
+                         war_game_digest(&session.match.now.game));
         assert_int_equal(again.saved.seconds, i);
         assert_string_equal(again.match.seats[0].name, "Ada");
         session_end(&again);
@@ -224,7 +224,7 @@ static void test_play_deal(void **state)
     assert_false(session.watching);
     assert_int_equal(session_people(&session), 1);
     assert_true(session.match.seats[0].person);
-    assert_true(war_game_digest(match_first(&session.match)) == war_game_digest(&game));
+    assert_int_equal(war_game_digest(match_first(&session.match)), war_game_digest(&game));
     assert_memory_equal(&session.setup.rules, &rules, sizeof rules);
     finish(&session);
     assert_int_equal(ask(&session, COMMAND_AGAIN), OUTCOME_STARTED);
@@ -435,21 +435,21 @@ static bool draw_none(int64_t *seed)
 /* A keeper that fails. */
 static bool save_fails, add_fails, lasting;
 
-static int save(struct store *store, struct saved *saved)
+static int save(void *store, struct saved *saved)
 {
     lasting = saved->lasting;
     return save_fails ? -1 : store_save(store, saved);
 }
 
-static int add(struct store *store, struct record *record, int64_t saved)
+static int add(void *store, struct record *record, int64_t saved)
 {
     return add_fails ? -1 : store_add(store, record, saved);
 }
 
 static void test_unkept(void **state)
 {
-    struct keeper keeper = store_keeper;
     struct store *store = test_open("a.db", STORE_PLAY);
+    struct keeper keeper = *store_keeper(store);
     static struct session session;
 
     (void)state;

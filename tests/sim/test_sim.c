@@ -255,15 +255,18 @@ static void test_stopped(void **state)
 static void test_flag(void **state)
 {
     war_sim_result *result = malloc(sizeof *result);
-    volatile int stop = 1;
+    war_stop stop = {0};
     war_sim_job job = {.rules = test_parse("classic"), .games = 1000, .threads = 2, .stop = &stop};
 
     (void)state;
     assert_non_null(result);
+    war_stop_set(&stop);
+    assert_true(war_stop_asked(&stop));
     war_sim_result_begin(result);
     assert_int_equal(war_sim_run(&job, result, NULL), 0);
     assert_int_equal(result->games, 0);
-    stop = 0;
+    stop = (war_stop){0};
+    assert_true(!war_stop_asked(&stop) && !war_stop_asked(NULL));
     assert_int_equal(war_sim_run(&job, result, NULL), 0);
     assert_int_equal(result->games, 1000);
     war_sim_result_end(result);
@@ -273,7 +276,7 @@ static void test_flag(void **state)
 /* Sets a flag after some looks. */
 struct impatient {
     int patience;
-    volatile int stop;
+    war_stop stop;
 };
 
 static bool lose_patience(void *context, int64_t done)
@@ -281,7 +284,8 @@ static bool lose_patience(void *context, int64_t done)
     struct impatient *impatient = context;
 
     (void)done;
-    impatient->stop = --impatient->patience <= 0;
+    if (--impatient->patience <= 0)
+        war_stop_set(&impatient->stop);
     return true;
 }
 

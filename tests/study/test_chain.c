@@ -320,7 +320,7 @@ static void from_position(const war_rules *rules, war_position *position)
         cards += position->packet[seat] + position->pile[seat];
     for (int i = 0; i < cards; i++)
         position->cards[i].suit = WAR_NO_SUIT;
-    assert_true(result.endless.value == 0);
+    test_same_double(result.endless.value, 0);
     begin(plain, rules);
     number(plain, position);
     solve(plain, rules);
@@ -435,7 +435,8 @@ static void any_position_plainly(void **state)
 
 static void is(war_chain_figure figure, int64_t part, int64_t over)
 {
-    assert_true(figure.part * over == part * figure.over && figure.over > 0);
+    assert_int_equal(figure.part * over, part * figure.over);
+    assert_true(figure.over > 0);
     assert_true(fabs(figure.value - (double)part / (double)over) <= figure.error);
 }
 
@@ -522,7 +523,7 @@ static void seats_that_differ(void **state)
     assert_true(result.wins[3].value > result.wins[2].value + 1e-5);
     job.rules.war = WAR_FOUGHT_BY_ALL;
     result = run(&job);
-    assert_true(result.wins[3].value == result.wins[2].value);
+    test_same_double(result.wins[3].value, result.wins[2].value);
 }
 
 /* ---- What is refused ---- */
@@ -537,7 +538,7 @@ static bool only_so_far(void *context, int64_t looked, int64_t found, double ove
 
 static void refused(void **state)
 {
-    int stop = 1;
+    war_stop stop = {0};
     double until = 0.5;
     war_position nobody = {.table = 1};
     war_chain_job job = {.rules = test_parse("party,deck=4x2"), .positions = 100};
@@ -554,6 +555,7 @@ static void refused(void **state)
     assert_int_equal(war_chain_run(&job, &result, &error), WAR_ERROR_TOO_LARGE);
     assert_string_equal(error.message, "more than 200 positions can come up; try a smaller deck");
     job.positions = 4000;
+    war_stop_set(&stop);
     job.stop = &stop;
     assert_int_equal(war_chain_run(&job, &result, NULL), WAR_ERROR_STOPPED);
     job.stop = NULL;
@@ -586,7 +588,7 @@ static void refused(void **state)
 struct last_look {
     int looks;
     int last;
-    int stop;
+    war_stop stop;
 };
 
 static bool stop_at_last(void *context, int64_t looked, int64_t found, double over)
@@ -594,7 +596,8 @@ static bool stop_at_last(void *context, int64_t looked, int64_t found, double ov
     struct last_look *look = context;
 
     (void)looked, (void)found, (void)over;
-    look->stop = ++look->looks == look->last;
+    if (++look->looks == look->last)
+        war_stop_set(&look->stop);
     return true;
 }
 
@@ -610,11 +613,13 @@ static void stopped_before_fractions(void **state)
 
     (void)state;
     assert_int_equal(war_chain_run(&job, &result, NULL), 0);
-    assert_true(!result.stopped && result.draw.over == 7);
+    assert_true(!result.stopped);
+    assert_int_equal(result.draw.over, 7);
     look = (struct last_look){.last = look.looks};
     assert_int_equal(war_chain_run(&job, &result, NULL), 0);
     assert_true(result.draw.error < 1e-15);
-    assert_true(result.stopped && result.draw.over == 0);
+    assert_true(result.stopped);
+    assert_int_equal(result.draw.over, 0);
 }
 
 int main(void)

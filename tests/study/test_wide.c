@@ -11,7 +11,8 @@ static void print_and_parse(const char *text, uint64_t high, uint64_t low)
     war_wide number;
 
     assert_true(wide_parse(text, &number));
-    assert_true(number.high == high && number.low == low);
+    assert_int_equal(number.high, high);
+    assert_int_equal(number.low, low);
     assert_int_equal(war_wide_print(number, buffer, sizeof buffer), strlen(text));
     assert_string_equal(buffer, text);
 }
@@ -27,7 +28,7 @@ static void as_text(void **state)
     print_and_parse("340282366920938463463374607431768211455", UINT64_MAX, UINT64_MAX);
     assert_int_equal(war_wide_print((war_wide){.low = 12345}, cut, sizeof cut), 5);
     assert_string_equal(cut, "123");
-    assert_true(war_wide_double((war_wide){.high = 1}) == 18446744073709551616.0);
+    test_same_double(war_wide_double((war_wide){.high = 1}), 18446744073709551616.0);
 }
 
 static void refused(void **state)
@@ -44,7 +45,7 @@ static void refused(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_false(wide_parse(bad[i], &number));
-    assert_true(number.low == 7);
+    assert_int_equal(number.low, 7);
 }
 
 int main(void)

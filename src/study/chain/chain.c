@@ -22,7 +22,7 @@ int chain_refuse(war_error *error, int code, const char *format, ...)
 
 bool chain_stopped(const war_chain_job *job)
 {
-    return job->stop && *job->stop;
+    return war_stop_asked(job->stop);
 }
 
 /* The hands that the rules deal, if the job names none. */

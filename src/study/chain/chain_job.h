@@ -5,7 +5,7 @@
 #ifndef WAR_CHAIN_JOB_H
 #define WAR_CHAIN_JOB_H
 
-#include "war.h"
+#include "war_sim.h"
 
 enum { WAR_CHAIN_POSITIONS = 4000000 }; /* as many as are allowed when a job does not say */
 
@@ -18,7 +18,7 @@ typedef struct war_chain_job {
      * and how much of all games is over; may be NULL. Returning false stops the run. */
     bool (*progress)(void *context, int64_t looked, int64_t found, double over);
     void *context;
-    const volatile int *stop; /* a flag that a signal handler may set to stop the run; or NULL */
+    const war_stop *stop; /* may be NULL */
 } war_chain_job;
 
 /* A number that is at most `error` away from the true one. Where the true one is a fraction of

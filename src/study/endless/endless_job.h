@@ -62,7 +62,7 @@ typedef struct war_endless_job {
      * Returning false stops it. */
     bool (*progress)(void *context, double done);
     void *context;
-    const volatile int *stop; /* a flag that stops it; may be NULL */
+    const war_stop *stop; /* may be NULL */
 } war_endless_job;
 
 /* What became of the words. A word and its rotations are one. */

@@ -35,7 +35,7 @@ typedef struct war_exact_job {
      * count is being cut into tasks, which takes a while for large decks, a new part has none. */
     void (*progress)(void *context, const war_exact_part *part);
     void *context;
-    const volatile int *stop; /* a flag that stops it; what has begun is given up */
+    const war_stop *stop; /* may be NULL */
     /* NULL, or which task of the shard is to be done next, -1 if none: called by any thread, but
      * never while another call, or `progress`, is under way. A task that is done must not come. */
     int64_t (*next)(void *context);

@@ -3,7 +3,7 @@
 #ifndef WAR_HANDS_H
 #define WAR_HANDS_H
 
-#include "war.h"
+#include "war_sim.h"
 
 typedef struct war_hands_count {
     int64_t games;
@@ -31,7 +31,7 @@ typedef struct war_hands_job {
     /* Called now and then by the calling thread: games that are done, and of how many; or NULL. */
     void (*progress)(void *context, int64_t done, int64_t of);
     void *context;
-    const volatile int *stop; /* a flag that a signal handler may set; may be NULL */
+    const war_stop *stop; /* may be NULL */
 } war_hands_job;
 
 int war_hands_begin(war_hands *hands, const war_rules *rules, int64_t seed, int64_t first,

@@ -9,7 +9,7 @@
 int war_record_check(const war_record *record, war_error *error);
 /* Plays one game of a search by the engine, and says what it was; WAR_ERROR_STOPPED if the flag,
  * which may be NULL, was set before it was over. */
-int war_record_play(const war_record *record, int64_t index, const volatile int *stop,
+int war_record_play(const war_record *record, int64_t index, const war_stop *stop,
                     war_record_game *game);
 
 /* A search as text, to be continued later; as war_sim_part_print and war_sim_part_parse. */
