@@ -2,7 +2,7 @@
 /* Deals: how many there are, and how the engine plays one. */
 #include "exact.h"
 
-enum { LOOK = 1 << 12 }; /* events between two looks at a flag */
+enum { LOOK = 1 << 12 }; /* events between two checks for a stop */
 
 void exact_empty_deal(const war_rules *rules, war_position *deal)
 {
