@@ -182,8 +182,8 @@ WAR_API bool war_rules_endless(const war_rules *rules);
 
 /* PRESET[,field=value]... The printed form is canonical: equal rules print alike. */
 WAR_API int war_rules_parse(const char *text, war_rules *rules, war_error *error);
-/* The same on top of good rules: fields that are not named stay as they were, and a preset keeps
- * the number of players. On an error the rules stay as they were. */
+/* Changes good rules: fields that are not named stay as they were, and a preset keeps the number of
+ * players. On an error the rules are unchanged. */
 WAR_API int war_rules_change(const char *text, war_rules *rules, war_error *error);
 WAR_API int war_rules_print(const war_rules *rules, char *buffer, size_t size);
 
@@ -259,9 +259,9 @@ typedef struct war_stream {
     uint32_t block[16];
 } war_stream;
 
-/* Shuffles up to WAR_MAX_CARDS cards, each order as likely, from a stream that no game uses: for
- * guesses at what is hidden. Number `index` of a seed begins with a stream of zeros; a further
- * shuffle of it goes on where the last one ended. */
+/* Shuffles up to WAR_MAX_CARDS cards, each order equally likely, from a stream that no game uses:
+ * for guesses at hidden cards. Number `index` of a seed begins with a stream of zeros; a further
+ * shuffle continues where the last one ended. */
 WAR_API void war_cards_shuffle(war_stream *stream, int64_t seed, int64_t index, war_card *cards,
                                int count);
 

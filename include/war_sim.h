@@ -99,7 +99,7 @@ typedef struct war_sim_result {
 WAR_API void war_sim_result_begin(war_sim_result *result);
 WAR_API void war_sim_result_end(war_sim_result *result); /* frees what it holds */
 /* Adds another result of the same rules and seed. On an error, WAR_ERROR_MEMORY or
- * WAR_ERROR_NUMBER, `to` is as it was. */
+ * WAR_ERROR_NUMBER, `to` is unchanged. */
 WAR_API int war_sim_result_merge(war_sim_result *to, const war_sim_result *from);
 WAR_API bool war_sim_result_equal(const war_sim_result *a, const war_sim_result *b);
 
@@ -147,8 +147,7 @@ typedef struct war_sim_job {
 WAR_API int war_sim_run(const war_sim_job *job, war_sim_result *result, war_error *error);
 
 /* Plays games on the calling thread, by the best kernel, and adds them to the result: for machines
- * without threads, and for a few games. When it runs out of memory the result is good for nothing.
- */
+ * without threads, and for a few games. If it runs out of memory the result must not be used. */
 WAR_API int war_sim_play(const war_rules *rules, int64_t seed, int64_t first, int64_t games,
                          war_sim_result *result, war_error *error);
 
@@ -178,8 +177,8 @@ typedef struct war_sim_part {
     war_sim_result result;
 } war_sim_part;
 
-/* Shard i of `shards`, from 1, of a run of games: which it begins with, counted from the first of
- * the run, and how many there are. Of any two shards neither has more than one game more. */
+/* Shard i of `shards`, from 1, of a run of games: the first game, counted from the start of the
+ * run, and the number of games. The sizes of two shards differ by one game at most. */
 WAR_API void war_sim_shard(int64_t games, int64_t i, int64_t shards, int64_t *first,
                            int64_t *count);
 

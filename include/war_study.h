@@ -67,7 +67,7 @@ WAR_API int64_t war_exact_most(const war_exact_histogram *histogram);
 /* A count of all deals. */
 typedef struct war_count_job {
     war_rules rules; /* without chance */
-    int threads;     /* 0: as many as there are processors */
+    int threads;     /* 0: one per processor */
     /* Called now and then by the calling thread: how much of the work is done, and of how much, as
      * far as is known by then; may be NULL. */
     void (*progress)(void *context, int64_t done, int64_t of);
@@ -96,7 +96,7 @@ typedef struct war_odds_job {
     double precision; /* play until every seat's chance is known so well: see war_odds_share */
     int64_t games;    /* or, if not 0, exactly this many, even if all could be played */
     int64_t most;     /* all arrangements are played, and exactly counted, if there are no more */
-    int threads;      /* 0: as many as there are processors */
+    int threads;      /* 0: one per processor */
     /* Called now and then by the calling thread: games played, and how many there will be, as far
      * as is known by then; may be NULL. */
     void (*progress)(void *context, int64_t done, int64_t of);
@@ -159,10 +159,9 @@ typedef struct war_record_game {
     int64_t turns; /* 0: it was not won or drawn */
     int64_t battles;
     int64_t wars;
-    int64_t depth; /* the most wars in one of its turns */
-    int64_t
-        fewest;    /* the winner's fewest cards at the start of a turn; 0: a draw, or not counted */
-    int64_t times; /* turns that the winner began with the fewest cards */
+    int64_t depth;  /* the most wars in one of its turns */
+    int64_t fewest; /* the winner's fewest cards at the start of a turn; 0: a draw, or unknown */
+    int64_t times;  /* turns that the winner began with the fewest cards */
 } war_record_game;
 
 enum { WAR_RECORD_TOP = 100 };
@@ -184,8 +183,7 @@ typedef struct war_record {
 
 typedef struct war_record_job {
     int threads; /* 0: as many as there are processors; 1024 at most */
-    /* Called now and then by the calling thread with how many games are done; may be NULL.
-     * Returning false stops the search, which another call continues. */
+    /* 1024 at most; 0: one per processor */
     bool (*progress)(void *context, int64_t done);
     void *context;
     const war_stop *stop; /* may be NULL */

@@ -50,7 +50,7 @@ void board_each_hall(const struct board *board, const struct counts *counts,
 /* The records that a board wants. */
 int board_records(const struct board *board, const struct wanted *wanted,
                   bool (*each)(void *context, const struct record *record), void *context);
-/* How many of `count` people or pairs to show: all of them, or the limit of the list if that is
+/* How many of `count` people or pairs to show: all of them, or the limit of the list if it is
  * lower. */
 size_t board_limit(const struct board *board, size_t count);
 

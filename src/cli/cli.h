@@ -23,7 +23,7 @@ enum message {
 /* "war: ..." on standard error. Returns the status, or what stands for failure. */
 #define complain(status, ...) fill_complaint((status), __VA_ARGS__, (const char *)NULL)
 int fill_complaint(int status, enum message which, ...);
-/* The same. Returns false. */
+/* Complains in the same way. Returns false. */
 #define refuse(...) (complain(FAILED, __VA_ARGS__), false)
 /* A line of output. */
 #define tell(to, ...) fill_line((to), __VA_ARGS__, (const char *)NULL)
@@ -83,7 +83,7 @@ int option_values(const struct typed *typed, const char *name, const char **valu
  */
 bool option_number(const struct typed *typed, const char *name, int64_t least, int64_t most,
                    int64_t *number);
-/* The same for large numbers, which may also be written like 1e9 or 2.5e6. */
+/* An option that is a large number, which may also be written like 1e9 or 2.5e6. */
 bool option_count(const struct typed *typed, const char *name, int64_t least, int64_t most,
                   int64_t *number);
 /* --shard I/N: part I of N; 1 of 1 if not given. */

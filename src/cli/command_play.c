@@ -11,9 +11,7 @@
 
 static const char *const COLORS[] = {"auto", "always", "never", NULL};
 
-enum {
-    WAIT_AT_TABLE = 2000
-}; /* milliseconds to wait, once, for a process that has locked the scores */
+enum { WAIT_AT_TABLE = 2000 }; /* milliseconds, once, for a process that has locked the scores */
 
 /* ---- How it looks ---- */
 

@@ -53,7 +53,7 @@ int war_fail(war_error *error, int code, int column, const char *format, ...);
 /* The edit distance of two words: how many letters must be added, left out, exchanged or swapped
  * with a neighbour. Words longer than 63 letters are far from everything. */
 int war_word_distance(const char *a, const char *b);
-/* The same as war_word_nearest. */
+/* Works like war_word_nearest. */
 const char *war_nearest(war_span span, const char *const *words);
 
 /* ---- card.c ---- */

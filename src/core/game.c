@@ -82,7 +82,7 @@ WAR_RARE static int take_table(war_game *game, int seat)
     return count;
 }
 
-/* The same for the most common table by far: two players' cards of a turn without a war. The pair
+/* Does this for the most common table by far: two players' cards of a turn without a war. The pair
  * is written behind both packets, and only the winner's count grows: no address depends on who won,
  * so no store waits for the comparison. A packet is at least two short of the whole deck here, so
  * there is room. */

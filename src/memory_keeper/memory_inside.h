@@ -6,7 +6,7 @@
 #include "fields.h"
 #include "memory_keeper.h"
 
-/* Somebody who has finished a game. */
+/* A person who has finished a game. */
 struct known_person {
     char folded[FOLDED_SIZE];
     char name[NAME_SIZE]; /* the name that they first wrote */

@@ -12,8 +12,7 @@ enum { ANSWER_SIZE = 1024, INPUT_SIZE = 4096 };
 struct plain {
     struct app *app;
     struct session *session;
-    bool
-        terminal; /* a person types: the terminal echoes it, and auto-play is slow enough to read */
+    bool terminal;   /* a person types: the terminal echoes, and auto-play takes time */
     bool autoplay;   /* games play by themselves from the start */
     bool unattended; /* no person can be asked */
     bool over;       /* end of input, a signal, or a closed output: say goodbye */
@@ -85,7 +84,7 @@ void say_rules(struct plain *plain, const war_rules *rules);
 /* Shows the rules of one preset after the other. */
 void read_rules(struct plain *plain);
 
-/* ---- plain_lists.c: what is kept ---- */
+/* ---- plain_lists.c: saved games and finished ones ---- */
 
 /* Asks which saved game to continue; false if none. */
 bool ask_saved(struct plain *plain);

@@ -8,9 +8,7 @@
 
 #include <stdio.h>
 
-enum {
-    CURVE_MOST = 864
-}; /* most points; of longer games we keep every second turn, every fourth... */
+enum { CURVE_MOST = 864 }; /* points; of longer games every second turn, or fourth... */
 
 struct curve_point {
     uint8_t cards[WAR_MAX_PLAYERS];

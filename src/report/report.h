@@ -14,9 +14,8 @@
 enum { REPORT_RUNS = 8 };
 
 struct report {
-    const war_sim_part *parts[REPORT_RUNS]; /* one run for each of the rules */
-    const struct pairing
-        *pairings[REPORT_RUNS]; /* each run paired with the first; unused for a single run */
+    const war_sim_part *parts[REPORT_RUNS];      /* one run for each of the rules */
+    const struct pairing *pairings[REPORT_RUNS]; /* each run with the first; unused for one */
     int count;
     bool several; /* several rules were asked for, though perhaps not all have been played */
     bool utf8;    /* text and Markdown may have characters beyond ASCII */

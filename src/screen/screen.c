@@ -23,12 +23,10 @@ static const int SIGNALS[] = {SIGINT,  SIGTERM, SIGHUP,   SIGQUIT,
                               SIGTSTP, SIGCONT, SIGWINCH, SIGALRM};
 enum { SIGNAL_COUNT = sizeof SIGNALS / sizeof SIGNALS[0] };
 enum { CTRL_Z = 26, CTRL_U = 21 };
-enum { KEY_PAUSE = 25 }; /* milliseconds between the bytes of one key, at most */
-enum {
-    HANGUP_PAUSE = 100
-};                  /* milliseconds between the end of the input and the signal that explains it */
-enum { STUCK = 1 }; /* seconds after which we give up a terminal that takes no output */
-enum { REDRAW = 12 }; /* Ctrl-L, when another program has written on the screen */
+enum { KEY_PAUSE = 25 };     /* milliseconds between the bytes of one key, at most */
+enum { HANGUP_PAUSE = 100 }; /* milliseconds from the end of the input to the signal */
+enum { STUCK = 1 };          /* seconds after which we give up a terminal that takes no output */
+enum { REDRAW = 12 };        /* Ctrl-L, when another program has written on the screen */
 enum { PASTE_BEGINS = KEY_MAX + 1, PASTE_ENDS };
 enum { PASTE_PAUSE = 1000 }; /* milliseconds after which a paste without an end is over */
 

@@ -35,8 +35,7 @@ static void lay_place(struct layout *layout, struct place *place, struct area wh
     place->cards.rows = height;
     place->cards.col = place->stack.col + place->stack.cols + 2;
     place->cards.cols = whole.col + whole.cols - place->cards.col - 1;
-    if (place->cards.cols >
-        5 * layout->card_cols + 4) /* there is enough room to centre the cards */
+    if (place->cards.cols > 5 * layout->card_cols + 4) /* enough room to centre the cards */
         place->cards.cols -= place->cards.col - whole.col - 1;
 }
 

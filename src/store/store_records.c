@@ -10,9 +10,7 @@
 /* The columns of games: first texts and other values, then the numbers. */
 #define COLUMN(member, name, column, most) ", " column
 #define COLUMNS "rules, players, id, start, result, finished" RECORD_NUMBERS(COLUMN)
-enum {
-    NUMBERS_FROM = 7
-}; /* the first column of a number, with the entry's own number before all */
+enum { NUMBERS_FROM = 7 }; /* the first column of a number, behind the entry's own */
 
 _Static_assert(WAR_RESULT_NONE == 0 && WAR_RESULT_WIN == 1 && WAR_RESULT_DRAW == 2,
                "results are kept as the engine numbers them");

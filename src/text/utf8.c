@@ -160,8 +160,7 @@ size_t utf8_shown(const char *text, uint32_t *character)
     size_t length = first < 0 ? 1 : (size_t)first, more;
     bool picture = is_picture(*character);
 
-    if (*character >= 0x1f1e6 &&
-        *character <= 0x1f1ff) /* regional indicators, the letters of flags */
+    if (*character >= 0x1f1e6 && *character <= 0x1f1ff) /* the letters of flags */
         *character = 'A' + *character - 0x1f1e6;
     while (first > 0 && (more = look_length(text + length, picture)) > 0)
         length += more;

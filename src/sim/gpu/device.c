@@ -48,8 +48,7 @@ bool card_may_be_there(void)
 
 static uint64_t ask(const struct card *card, uint32_t what)
 {
-    uint64_t value =
-        0; /* large enough for every answer; the device is little-endian like the host */
+    uint64_t value = 0; /* large enough for every answer; little-endian like the host */
 
     return card->cl->GetDeviceInfo(card->device, what, sizeof value, &value, NULL) ? 0 : value;
 }

@@ -14,11 +14,11 @@
 #define END_LIMIT 3
 #define ENDS 4
 
-/* The deal of a game for two: two packets of four words. The highest bits of the last word of the
- * first are the aces of seat 0. For more: a byte for each card in the order of dealing, and the
- * last word of a record as far as it is known. When two of them are left, that is all that is known
- * of the game (many.cl). After the deals of all games come words for coins and for shuffles, the
- * first words of all games and so on. */
+/* The deal of a game. For two players: two packets of four words; the highest bits of the last word
+ * of the first packet are the aces of seat 0. For more players: a byte for each card in the order
+ * of dealing, and the known part of the last word of a record. When two of them are left, many.cl
+ * puts the state of the game there. Behind the deals of all games lie words for coins and for
+ * shuffles: first word 0 of all games, then word 1 of all games, up to the last. */
 #define DEAL_CARDS(players) ((players) == 2 ? 8 : 16)
 #define ACES_SHIFT 29
 #define ABOUT_AT 13

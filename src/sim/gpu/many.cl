@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Playing, three or four players, until two are left; play() goes on from there. An item has a game in
- * hand. A step is a turn in which a single card is highest. Who meets a tie or somebody without a card
- * waits there. After MANY_STEPS steps all who wait play the turn with its wars, card by card; games
- * that are over and words that are to be drawn wait for MANY_ROUNDS of these.
+ * Playing, three or four players, until two are left; play() continues from there. An item plays one
+ * game at a time. A step is a turn in which a single card is highest. A game with a tie, or with a
+ * player without cards, waits there. After MANY_STEPS steps all waiting games play the turn with its
+ * wars, card by card; games that are over and words to be drawn wait for MANY_ROUNDS of these.
  *
  * A packet, with its won pile behind it, is a ring of 64 cards, a byte each and 0 for none, so that
- * who is out has no card. Players are counted among those who are in, in the order of their seats, and
- * what is known of each is a byte of a word. Rings lie in local memory as in two.cl: a word of it holds
- * a byte of four games. Paragraphs are those of docs/rules.md.
+ * players who are out have no card. Players are counted among those who are in, in the order of their
+ * seats, and each value of a player is a byte of a word. Rings lie in local memory as in two.cl: a word
+ * of it holds a byte of four games. Paragraphs are those of docs/rules.md.
  */
 
 #if PLAYERS > 2

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Playing, two players, or the last two of more. An item has a game in hand. A step plays up to WIDTH
- * battles of it, as many as there are before a tie or the end of the shorter packet. Who meets a tie
- * waits there. After STEPS steps all who wait fight a war; what is more than a single war waits for
- * ROUNDS of these, and so do games that are over and words that are to be drawn.
+ * Playing, two players, or the last two of more. An item plays one game at a time. A step plays up to
+ * WIDTH battles of it, as many as there are before a tie or the end of the shorter packet. A game with
+ * a tie waits there. After STEPS steps all waiting games fight a war. Anything more than a single war
+ * waits for ROUNDS of these, and so do games that are over and words to be drawn.
  *
  * A packet is a ring of 64 cards, 32 bytes, so that there is always room for all of them and for the
- * pairs of a step. Both packets begin at the same place of their rings, the head, for in a turn both
- * lay as many cards. What is taken is always an even number of cards, and packets end at an even
- * place: a pair is one byte. (Who has laid less than the other, as out=last-card allows, had no card
- * left, and begins again where the other's packet does; that still holds then. Where all cards are an
- * odd number, as with three players, each place of seat 1 is the next one of its ring.) Rings lie in
- * local memory, and a word of it holds a byte of four games: those with the same number in four times
- * 32 items, so that no two of 32 neighbours meet in a bank.
+ * pairs of a step. Both packets begin at the same place of their rings, the head, since in a turn both
+ * lay the same number of cards. The number of cards taken is always even, and packets end at an even
+ * place: a pair is one byte. (A player who has laid less than the other, as out=last-card allows, had
+ * no card left, and begins again where the other's packet does; that still holds then. With an odd
+ * number of cards in all, as with three players, each place of seat 1 is the next one of its ring.)
+ * Rings lie in local memory, and a word of it holds a byte of four games: those with the same number in
+ * four times 32 items, so that no two of 32 neighbours meet in a bank.
  */
 
 #define WIDTH 6

@@ -164,8 +164,7 @@ struct memory {
         64) uint32_t blocks[STARTS][BLOCKS][16]; /* of deals, or of starts: coins, then words */
     uint64_t shuffled_cards;                     /* cards of a war, as a mask */
     uint32_t shuffles;                           /* number of ways to shuffle them */
-    uint8_t shuffling[SHUFFLES]
-                     [8]; /* for each way, the numbers to add to the indices of the cards */
+    uint8_t shuffling[SHUFFLES][8];              /* what each adds to the indices of the cards */
     /* Used with won piles: */
     _Alignas(256) struct row rows[GROUPS * LANES];
     struct piles piles[GROUPS];

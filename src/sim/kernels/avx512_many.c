@@ -45,7 +45,7 @@ static void list_ways(struct rounds *rounds)
 
 enum { TURNS = 16 }; /* most turns of a pass */
 
-/* Whose card is taken first, second and so on, in the bytes of each turn. */
+/* The order in which the cards of each turn are taken, one byte per card. */
 SIM_HOT static __m512i taken_order(const struct memory *memory, __m512i winner, __m512i way,
                                    int players)
 {

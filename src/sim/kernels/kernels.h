@@ -131,8 +131,7 @@ struct sim_kernel {
     /* Prepares the kernel for rules that it plays; NULL: not needed. A kernel with this function is
      * used only if it is asked for, or by a run that knows more about it (run.c). */
     int (*ready)(const war_rules *rules, war_error *error);
-    bool (*is_ready)(
-        const war_rules *rules); /* whether it is prepared, so that a long run would use it */
+    bool (*is_ready)(const war_rules *rules); /* whether it is prepared for a long run */
     /* Plays games. Returns how many: all, or the first few if it was stopped. */
     int (*run)(const struct sim_work *work);
 };

@@ -85,13 +85,12 @@ struct sim_past {
         uint8_t depth;
     } war[SIM_PAST / 2]; /* turns in which players laid two cards or more */
     int moments, wars;
-    bool even;      /* moments are evenly spaced, at a distance of the number of cards */
-    unsigned floor; /* the head when a player last went out */
-    unsigned due,
-        overdue;          /* heads at which to note a moment: after the next war, and in any case */
-    struct sim_place now; /* a moment that has recurred */
-    int again;            /* index of its first occurrence */
-    uint16_t slot[SIM_SLOTS];   /* a hash table of the moments, counted from 1 */
+    bool even;                /* moments are evenly spaced, at a distance of the number of cards */
+    unsigned floor;           /* the head when a player last went out */
+    unsigned due, overdue;    /* heads for the next moment: after a war, and in any case */
+    struct sim_place now;     /* a moment that has recurred */
+    int again;                /* index of its first occurrence */
+    uint16_t slot[SIM_SLOTS]; /* a hash table of the moments, counted from 1 */
     uint16_t used[SIM_MOMENTS]; /* the slot of each moment */
 };
 

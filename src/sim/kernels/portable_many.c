@@ -17,9 +17,8 @@
 enum {
     FULL = SIM_PAST - 256, /* where the head must stop; a war may still move it a little further */
     FULL_AND_SLIDE = 8192, /* the same, if nothing of the past is needed */
-    SHORT_ROW =
-        9280,    /* a row in that case; no two begin alike modulo 4096, because of 4K aliasing */
-    SIMPLE = 16, /* most cards that a player lays in a simple war */
+    SHORT_ROW = 9280,      /* a row then; no two begin alike modulo 4096: 4K aliasing */
+    SIMPLE = 16,           /* most cards that a player lays in a simple war */
     NOBODY = 0xff,
 };
 

@@ -35,8 +35,7 @@ struct taken {
 };
 
 struct sim_two {
-    struct taken
-        taken[2 << 2 * RANK_BITS]; /* by a coin, the card of seat 0, and the card of seat 1 */
+    struct taken taken[2 << 2 * RANK_BITS]; /* by coin, card of seat 0, and card of seat 1 */
 
     const war_rules *rules;
     bool endless;          /* games may be endless */

@@ -30,10 +30,9 @@ enum {
 /* How pairs are drawn, docs/random.md. */
 struct wide_draws {
     uint32_t bound[WIDE_DRAWS];
-    int end[WIDE_BATCHES]; /* the draw after the last one from each word */
-    uint32_t
-        least[WIDE_BATCHES];     /* least value that must be left of each word, or it is rejected */
-    uint64_t others[WIDE_PAIRS]; /* all places except those of a pair, as masks */
+    int end[WIDE_BATCHES];        /* the draw after the last one from each word */
+    uint32_t least[WIDE_BATCHES]; /* a word is rejected if less is left of it */
+    uint64_t others[WIDE_PAIRS];  /* all places except those of a pair, as masks */
 };
 
 void wide_draws_begin(struct wide_draws *draws);

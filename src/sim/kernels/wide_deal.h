@@ -113,9 +113,9 @@ SIM_HOT static uint32_t draw_pairs(const struct wide_draws *draws, int64_t seed,
     return rejected;
 }
 
-/* 3.2: the pack as four masks, the bits of the ranks at every place, and where the aces are. The
- * ranks whose bit 0 is set are the odd ones, 1, 3, ... 11, and their places are those free before 1
- * and not before 2, free before 3 and not before 4, and so on. */
+/* 3.2: the pack as four masks, the bits of the ranks at every place, and the places of the aces.
+ * Bit 0 is set in the odd ranks, 1, 3, ... 11; the places of rank r are those free before r and not
+ * before r + 1. */
 struct planes {
     uint64_t bit[4];
     uint64_t aces;

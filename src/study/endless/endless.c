@@ -115,8 +115,7 @@ static void free_plan(struct plan *plan)
 
 struct search {
     struct plan plan;
-    struct crew
-        crew; /* hands out stretches; ends when enough deals were found, or the caller stops */
+    struct crew crew;   /* hands out stretches; ends with enough deals, or a stop */
     atomic_bool failed; /* out of memory */
     /* Changed, like the list of finished stretches, only with the crew's mutex held. */
     int whole;    /* number of stretches finished, without gaps from the first one */

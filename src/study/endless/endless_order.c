@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a word says of the cards. After a period the card at place i is the one that was at place
- * next[i], and does there what the card at place i did: so a comparison of a and b is followed by
- * one of next[a] and next[b], and so on round the two orbits.
+ * The comparisons that a word makes. After a period the card at place i is the one that was at
+ * place next[i], and does there what the card at place i did: so a comparison of a and b is
+ * followed by one of next[a] and next[b], and then round the two orbits.
  *
  * Every card of an orbit does what the others do, some periods later. So if orbits beat each other
- * in a circle, each of their cards beats one of the next orbit, and whoever follows such cards
- * comes back to one seen before: the comparisons contradict each other. It is enough to look for
- * circles among orbits, which are few.
+ * in a circle, each of their cards beats one of the next orbit, and following such cards leads back
+ * to one seen before: the comparisons contradict each other. It is enough to look for circles among
+ * orbits, which are few.
  */
 #include "endless.h"
 

@@ -13,9 +13,7 @@
 
 #include <stdlib.h>
 
-enum {
-    SMALL = 11
-}; /* most cards of a small block; all its pairs, and its size, fit into a key of 59 bits */
+enum { SMALL = 11 }; /* most cards whose pairs, with their number, fit into 59 bits */
 
 /* Counts from the highest card down: the ways to each set that contains, with a card, all cards
  * above it. The next card can only be one with no more cards above it than the set has. */

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The orders method, its first part: from the deal on, turn by turn, all positions that can be
- * reached, with what is known of their cards. Cards are named by where they lie, so positions that
- * differ only in which card came from where are one, reached in several ways; that is most of them
- * while first cards are played: who won which of the first battles does not matter, only how many
- * each won. Where seats have equal chances, a position and its mirror image are one as well.
+ * reached, with what is known of their cards. Cards are named by their places, so positions that
+ * differ only in the origin of their cards are one position, reached in several ways. Most are,
+ * while first cards are played: it does not matter who won which of the first battles, only how
+ * many each player won. If seats have equal chances, a position and its mirror image are one as
+ * well.
  *
- * Once there are enough of them, each is a task, and the search goes on from there. A task of many
- * deals is worth another turn: there is more to merge, and tasks should not differ too much.
+ * Once there are enough positions, each is a task, and the search continues from there. For a task
+ * of many deals we play another turn: that merges more positions, and tasks should not differ too
+ * much.
  */
 #include "exact_search.h"
 

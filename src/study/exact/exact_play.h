@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A game of cards without names. Who shows the highest card is asked of whoever plays: by what is
+ * A game of cards without names. The caller says who shows the highest card: by what is
  * known of the order of the cards, or by their ranks. The rules are those of the engine without
  * chance; tests compare the two on every deal of many decks.
  *

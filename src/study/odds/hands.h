@@ -16,14 +16,13 @@ typedef struct war_hands_count {
 typedef struct war_hands {
     war_rules rules;
     int64_t seed;
-    int64_t first; /* game numbers from here on */
-    int64_t games; /* counted so far */
-    int cards;     /* cards in the hand */
-    int aces;      /* most aces it can have */
-    int least;     /* least points of a hand */
-    int most;      /* most points, if the deck had enough cards of every rank */
-    war_hands_count
-        *counts; /* for each number of aces from 0, the counts by points from `least` on */
+    int64_t first;           /* game numbers from here on */
+    int64_t games;           /* counted so far */
+    int cards;               /* cards in the hand */
+    int aces;                /* most aces it can have */
+    int least;               /* least points of a hand */
+    int most;                /* most points, if the deck had enough cards of every rank */
+    war_hands_count *counts; /* for each number of aces from 0, all points from `least` */
 } war_hands;
 
 typedef struct war_hands_job {
