@@ -232,7 +232,7 @@ static int import_file(const char *db, const char *path)
 
 /* ---- Sending elsewhere ---- */
 
-/* The files that SQLite and the claims keep beside the database. */
+/* Whether a path is the database or a file that SQLite or the claims have beside it. */
 static bool is_part_of_store(const struct store *store, const char *path)
 {
     static const char *const endings[] = {"", "-wal", "-shm", "-journal", "-claims"};

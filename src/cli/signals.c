@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <time.h>
 
-enum { AT_ONCE = 5 /* tenths of a second in which signals count as one */ };
+enum { AT_ONCE = 5 /* tenths of a second in which signals count as one: some senders send two */ };
 static war_stop stop;
 static atomic_int came;
 static atomic_int came_at; /* time of the first signal, in tenths of a second */

@@ -70,7 +70,7 @@ bool is_over(struct plain *plain)
     if (signalled || ferror(stdout))
         plain->over = true;
     if (plain->over)
-        unheeded = 0; /* the next signal ends the program at once */
+        unheeded = 0; /* the next signal interrupts what we do to leave */
     return plain->over;
 }
 

@@ -166,7 +166,7 @@ static enum input_kind take_signals(void)
     bool stop = false;
     unsigned char byte;
 
-    leaving = 0; /* this signal is handled: the next one ends the program at once */
+    leaving = 0; /* handled: the next signal interrupts what we do to leave */
     while (read(screen.pipe[0], &byte, 1) == 1) {
         if (byte == SIGTSTP || byte == SIGCONT)
             stop = byte == SIGTSTP;

@@ -71,8 +71,7 @@ static bool read_counting(const struct typed *typed, struct counting *counting, 
 
 /* ---- Counting ---- */
 
-/* Whether a count may take long. Without a checkpoint its result would be lost if it were stopped,
- * so a long count must not begin. */
+/* Whether a long count may begin: only if a checkpoint, --out or a shard stores its result. */
 static bool may_take_long(const struct counting *counting)
 {
     return counting->job.checkpoint || counting->out || counting->steps.shards > 1;

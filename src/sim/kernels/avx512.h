@@ -9,7 +9,7 @@
 
 enum {
     GROUPS = 2,
-    STARTS = 64, /* games that have come to two players */
+    STARTS = 64, /* starts of games with two players left */
     NO_WAR = 32, /* start of a missing war: beyond every battle */
     BLOCKS = WIDE_COIN_BLOCKS + WIDE_WORD_BLOCKS,
     SHUFFLED = 6,   /* most cards of a war that a table can shuffle */
