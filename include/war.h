@@ -182,8 +182,8 @@ WAR_API bool war_rules_endless(const war_rules *rules);
 
 /* PRESET[,field=value]... The printed form is canonical: equal rules print alike. */
 WAR_API int war_rules_parse(const char *text, war_rules *rules, war_error *error);
-/* The same on top of good rules: fields that are not named stay as they were, and a preset keeps
- * the number of players. On an error the rules stay as they were. */
+/* Changes good rules: fields that are not named stay as they were, and a preset keeps the number of
+ * players. On an error the rules are unchanged. */
 WAR_API int war_rules_change(const char *text, war_rules *rules, war_error *error);
 WAR_API int war_rules_print(const war_rules *rules, char *buffer, size_t size);
 
@@ -259,9 +259,9 @@ typedef struct war_stream {
     uint32_t block[16];
 } war_stream;
 
-/* Shuffles up to WAR_MAX_CARDS cards, each order as likely, from a stream that no game uses: for
- * guesses at what is hidden. Number `index` of a seed begins with a stream of zeros; a further
- * shuffle of it goes on where the last one ended. */
+/* Shuffles up to WAR_MAX_CARDS cards, each order equally likely, from a stream that no game uses:
+ * for guesses at hidden cards. Number `index` of a seed begins with a stream of zeros; a further
+ * shuffle continues where the last one ended. */
 WAR_API void war_cards_shuffle(war_stream *stream, int64_t seed, int64_t index, war_card *cards,
                                int count);
 
@@ -289,7 +289,7 @@ typedef struct war_event {
     int64_t cycle; /* of the end of an endless game: how many turns repeat for ever */
 } war_event;
 
-/* "flip", "take" and so on. */
+/* The name of a kind of event, such as "flip" or "take". */
 WAR_API const char *war_event_name(int kind);
 
 /* ---- The game ---- */
@@ -302,7 +302,7 @@ typedef enum war_result {
     WAR_RESULT_ENDLESS,
 } war_result;
 
-/* "win", "draw" and so on. */
+/* The name of a result, such as "win" or "draw". */
 WAR_API const char *war_result_name(int result);
 
 /* A card on the table and who played it. */
@@ -335,31 +335,31 @@ typedef struct war_game {
     war_rules rules;
     int64_t seed;
     int64_t index;
-    int64_t steps;                /* events so far, the end counted once */
-    int64_t turn;                 /* the latest turn begun */
-    int64_t turns;                /* finished */
-    int64_t battles;              /* comparisons */
-    int64_t wars;                 /* ties for highest */
-    int64_t cycle_start;          /* of an endless game, perhaps long before it ends: the engine */
-    int64_t cycle_length;         /* looks ahead */
-    int64_t stop;                 /* the turn after which the cycle or the limit stops it */
-    uint8_t result;               /* war_result */
-    uint8_t winners;              /* the winner, or those who drew */
-    uint8_t dealt;                /* 1: started by a deal from the seed, 0: from a position */
-    uint8_t phase;                /* private to the engine */
-    uint8_t quick;                /* 1: ordinary turns can be played and taken quickly */
-    uint8_t in;                   /* seats not out */
-    uint8_t empty;                /* seats without a card */
-    uint8_t fighting;             /* seats in this battle */
-    uint8_t leaving;              /* seats about to be out */
-    uint8_t tied;                 /* highest at the last comparison */
-    uint8_t depth;                /* wars in this turn */
-    uint8_t to_lay;               /* seats that have a card to lay in this lap */
-    uint8_t to_show;              /* those of them who lay it face up */
-    uint8_t lap;                  /* of a war: which card each is laying, from 1 */
-    uint8_t laps;                 /* of a war: the most that anybody lays */
-    uint8_t turned;               /* XORed with a rank to give its worth: 0xff if low wins */
-    uint8_t lay[WAR_MAX_PLAYERS]; /* of a war: how many cards each lays */
+    int64_t steps;                  /* events so far, the end counted once */
+    int64_t turn;                   /* the latest turn begun */
+    int64_t turns;                  /* turns finished */
+    int64_t battles;                /* comparisons */
+    int64_t wars;                   /* ties for highest */
+    int64_t cycle_start;            /* of an endless game; known early, as the engine looks ahead */
+    int64_t cycle_length;           /* turns in that cycle */
+    int64_t stop;                   /* the turn after which the cycle or the limit stops it */
+    uint8_t result;                 /* war_result */
+    uint8_t winners;                /* the winner, or those who drew */
+    uint8_t dealt;                  /* 1: started by a deal from the seed, 0: from a position */
+    uint8_t phase;                  /* private to the engine */
+    uint8_t quick;                  /* 1: ordinary turns can be played and taken quickly */
+    uint8_t in;                     /* seats not out */
+    uint8_t empty;                  /* seats without a card */
+    uint8_t fighting;               /* seats in this battle */
+    uint8_t leaving;                /* seats about to be out */
+    uint8_t tied;                   /* highest at the last comparison */
+    uint8_t depth;                  /* wars in this turn */
+    uint8_t to_lay;                 /* seats that have a card to lay in this lap */
+    uint8_t to_show;                /* those of them who lay it face up */
+    uint8_t lap;                    /* of a war: which card each is laying, from 1 */
+    uint8_t laps;                   /* of a war: the most that anybody lays */
+    uint8_t turned;                 /* XORed with a rank to give its worth: 0xff if low wins */
+    uint8_t lay[WAR_MAX_PLAYERS];   /* of a war: how many cards each lays */
     uint8_t shown[WAR_MAX_PLAYERS]; /* what each seat's face-up card is worth */
     uint8_t table_count;
     uint8_t table_left; /* how many of the table's cards an earlier turn left */
@@ -412,10 +412,10 @@ enum { WAR_WATCHER = -1 }; /* in place of a seat: somebody who holds no cards */
 typedef struct war_view {
     war_rules rules;
     int64_t turn;  /* the latest begun */
-    int64_t turns; /* finished */
+    int64_t turns; /* turns finished */
     int64_t battles;
     int64_t wars;
-    int64_t cycle_start; /* once the game has ended so */
+    int64_t cycle_start; /* of a game that has ended as endless */
     int64_t cycle_length;
     int8_t seat; /* whose view it is */
     uint8_t result;
@@ -482,8 +482,8 @@ WAR_API int war_id_parse(const char *text, war_rules *rules, int64_t *seed, int6
 WAR_API int war_game_save(const war_game *game, char *buffer, size_t size);
 WAR_API int war_game_load(war_game *game, const char *text, size_t length, war_error *error);
 
-/* The game as it started, and how many events it had given. Whoever plays as many, and gets the
- * same text by saving, has loaded it, and could have stopped at any event. */
+/* The game as it started, and how many events it had given. A caller who plays that many events and
+ * gets the same text by saving has loaded the game, and could have stopped at any event. */
 WAR_API int war_game_load_start(war_game *game, int64_t *steps, const char *text, size_t length,
                                 war_error *error);
 

@@ -68,7 +68,7 @@ typedef struct war_sim_histogram {
 
 /* A remarkable game. Of several alike it is the one with the lowest game number. */
 typedef struct war_sim_record {
-    int64_t index; /* -1: there is none */
+    int64_t index; /* number of the game; -1: there is none */
     int64_t turns;
     int64_t battles;
     int64_t wars;
@@ -90,7 +90,7 @@ typedef struct war_sim_result {
     int64_t
         chains[WAR_SIM_MAX_DEPTH + 1]; /* turns of all games, by how many wars they had; from 1 */
     int64_t dealt[WAR_MAX_PLAYERS][WAR_SIM_MAX_ACES]; /* games by how many aces a seat was dealt */
-    int64_t won[WAR_MAX_PLAYERS][WAR_SIM_MAX_ACES];   /* and those of them that the seat won */
+    int64_t won[WAR_MAX_PLAYERS][WAR_SIM_MAX_ACES];   /* games in `dealt` that the seat won */
     war_sim_record longest;
     war_sim_record shortest;
     war_sim_record deepest;
@@ -99,7 +99,7 @@ typedef struct war_sim_result {
 WAR_API void war_sim_result_begin(war_sim_result *result);
 WAR_API void war_sim_result_end(war_sim_result *result); /* frees what it holds */
 /* Adds another result of the same rules and seed. On an error, WAR_ERROR_MEMORY or
- * WAR_ERROR_NUMBER, `to` is as it was. */
+ * WAR_ERROR_NUMBER, `to` is unchanged. */
 WAR_API int war_sim_result_merge(war_sim_result *to, const war_sim_result *from);
 WAR_API bool war_sim_result_equal(const war_sim_result *a, const war_sim_result *b);
 
@@ -128,8 +128,8 @@ typedef struct war_sim_job {
     war_rules rules;
     int64_t seed;
     int64_t first;      /* game numbers from here on */
-    int64_t games;      /* how many */
-    int threads;        /* 0: as many as there are processors; 1024 at most */
+    int64_t games;      /* number of games */
+    int threads;        /* 1024 at most; 0: one per processor */
     const char *kernel; /* NULL: the best for these rules and this machine */
     /* Called now and then by the calling thread with how many games are done; may be NULL.
      * Returning false stops the run, once the games that have begun are over. */
@@ -147,8 +147,7 @@ typedef struct war_sim_job {
 WAR_API int war_sim_run(const war_sim_job *job, war_sim_result *result, war_error *error);
 
 /* Plays games on the calling thread, by the best kernel, and adds them to the result: for machines
- * without threads, and for a few games. When it runs out of memory the result is good for nothing.
- */
+ * without threads, and for a few games. If it runs out of memory the result must not be used. */
 WAR_API int war_sim_play(const war_rules *rules, int64_t seed, int64_t first, int64_t games,
                          war_sim_result *result, war_error *error);
 
@@ -161,8 +160,8 @@ WAR_API const war_sim_kernel *war_sim_kernel_at(int i);
 /* Whether this machine has what a kernel needs, and whether it can play these rules. */
 WAR_API bool war_sim_kernel_runs(const war_sim_kernel *kernel);
 WAR_API bool war_sim_kernel_plays(const war_sim_kernel *kernel, const war_rules *rules);
-/* The one that war_sim_run would take: the best of the processor; or a graphics card, if a run has
- * taken it for these rules, so that the next would take it, too. */
+/* The kernel that war_sim_run would take: the best of the processor; or a graphics card, if a run
+ * has taken it for these rules, so that the next run would take it as well. */
 WAR_API const war_sim_kernel *war_sim_kernel_best(const war_rules *rules);
 
 /* ---- Parts ---- */
@@ -171,15 +170,15 @@ WAR_API const war_sim_kernel *war_sim_kernel_best(const war_rules *rules);
 typedef struct war_sim_part {
     war_rules rules;
     int64_t seed;
-    int64_t run_first; /* the games that were asked for: these, or more than these */
+    int64_t run_first; /* first game that was asked for; the part may have only some of them */
     int64_t run_games;
     int64_t shards; /* into how many parts the run was cut; 1: it was not */
     int64_t first;  /* the games of the result: from here on, result.games of them */
     war_sim_result result;
 } war_sim_part;
 
-/* Shard i of `shards`, from 1, of a run of games: which it begins with, counted from the first of
- * the run, and how many there are. Of any two shards neither has more than one game more. */
+/* Shard i of `shards`, from 1, of a run of games: the first game, counted from the start of the
+ * run, and the number of games. The sizes of two shards differ by one game at most. */
 WAR_API void war_sim_shard(int64_t games, int64_t i, int64_t shards, int64_t *first,
                            int64_t *count);
 

@@ -67,7 +67,7 @@ WAR_API int64_t war_exact_most(const war_exact_histogram *histogram);
 /* A count of all deals. */
 typedef struct war_count_job {
     war_rules rules; /* without chance */
-    int threads;     /* 0: as many as there are processors */
+    int threads;     /* 0: one per processor */
     /* Called now and then by the calling thread: how much of the work is done, and of how much, as
      * far as is known by then; may be NULL. */
     void (*progress)(void *context, int64_t done, int64_t of);
@@ -96,7 +96,7 @@ typedef struct war_odds_job {
     double precision; /* play until every seat's chance is known so well: see war_odds_share */
     int64_t games;    /* or, if not 0, exactly this many, even if all could be played */
     int64_t most;     /* all arrangements are played, and exactly counted, if there are no more */
-    int threads;      /* 0: as many as there are processors */
+    int threads;      /* 0: one per processor */
     /* Called now and then by the calling thread: games played, and how many there will be, as far
      * as is known by then; may be NULL. */
     void (*progress)(void *context, int64_t done, int64_t of);
@@ -110,8 +110,8 @@ typedef struct war_odds_job {
  * result, whatever its threads; if it was stopped, that of its first games. */
 typedef struct war_odds_result {
     bool exact;
-    int64_t played;    /* games, or */
-    int64_t positions; /* of a chain */
+    int64_t played;    /* games played, if there is no chain */
+    int64_t positions; /* positions of the chain, if there is one */
     int64_t cases;     /* what the following add up to */
     int64_t wins[WAR_MAX_PLAYERS];
     int64_t draws;
@@ -151,7 +151,7 @@ typedef enum war_record_goal {
     WAR_RECORD_GOALS,
 } war_record_goal;
 
-/* "longest", "shortest" and so on; NULL past the last. */
+/* The name of a goal, such as "longest"; NULL past the last. */
 WAR_API const char *war_record_goal_name(int goal);
 
 typedef struct war_record_game {
@@ -160,14 +160,14 @@ typedef struct war_record_game {
     int64_t battles;
     int64_t wars;
     int64_t depth;  /* the most wars in one of its turns */
-    int64_t fewest; /* cards that the winner began a turn with; 0: a draw, or nobody has looked */
-    int64_t times;  /* and how many turns so */
+    int64_t fewest; /* the winner's fewest cards at the start of a turn; 0: a draw, or unknown */
+    int64_t times;  /* turns that the winner began with the fewest cards */
 } war_record_game;
 
 enum { WAR_RECORD_TOP = 100 };
 
-/* A search among games first, first + 1, ... of a seed. Whoever begins one sets the members up to
- * `top`, and the others to 0. */
+/* A search among games first, first + 1, ... of a seed. To begin one, set the members up to `top`,
+ * and the others to 0. */
 typedef struct war_record {
     war_rules rules;
     int64_t seed;
@@ -183,8 +183,7 @@ typedef struct war_record {
 
 typedef struct war_record_job {
     int threads; /* 0: as many as there are processors; 1024 at most */
-    /* Called now and then by the calling thread with how many games are done; may be NULL.
-     * Returning false stops the search, which another call continues. */
+    /* 1024 at most; 0: one per processor */
     bool (*progress)(void *context, int64_t done);
     void *context;
     const war_stop *stop; /* may be NULL */

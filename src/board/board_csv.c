@@ -10,12 +10,12 @@
 struct csv {
     const struct board *board;
     FILE *to;
-    const char *list; /* of the hall of fame; NULL: none */
+    const char *list; /* name of the list in the hall of fame; NULL: none */
     struct ranking place;
     int result;
 };
 
-/* A file is looked at on a screen, too: what does not belong there becomes "?". */
+/* People also look at the file on a screen: characters that do not belong there become "?". */
 static void print_text(FILE *to, const char *text)
 {
     char safe[WAR_POSITION_SIZE];

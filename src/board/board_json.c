@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A board as one JSON object, with a list for each thing that was asked for. */
+/* A board as one JSON object, with a list for each part that was asked for. */
 #include "board.h"
 #include "json_memory.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The lines of a file of scores: old ones, TURNS,NAME, or those of an exported board. What is in
- * them may be anything; what comes out can be kept. */
+/* The lines of a file of scores: old ones, TURNS,NAME, or those of an exported board. The lines may
+ * contain anything; the records made from them are valid. */
 #include "board.h"
 #include "json_memory.h"
 
@@ -138,7 +138,7 @@ static int parse_old(struct board_lines *lines, const char *line, struct record 
     return result;
 }
 
-/* What stands behind a label, or NULL. */
+/* The text behind a label, or NULL. */
 static const char *after_label(const char *line, const char *label)
 {
     size_t length = strlen(label);
@@ -148,8 +148,8 @@ static const char *after_label(const char *line, const char *label)
     return line + length + strspn(line + length, " \t");
 }
 
-/* The lines "Name: " and "Score: " of the oldest boards. A name without a score is passed over. 0:
- * it was no score, and the next line may be. */
+/* The lines "Name: " and "Score: " of the oldest boards. A name without a score is skipped. 0: the
+ * line was no score; the next one may be. */
 static int parse_labelled(struct board_lines *lines, const char *line, struct record *record,
                           war_error *error)
 {
@@ -231,7 +231,7 @@ int board_lines_begin(struct board_lines *lines, char *text, size_t length, war_
     return lines->exported ? read_head(lines, next_line(lines), error) : 0;
 }
 
-/* The first line of a list may be its head, and says turns or, as old ones do, hands. */
+/* The first line of a list may be its head: it names turns, or hands in old files. */
 static bool is_old_head(const char *line)
 {
     return strcasecmp(line, "turns,name") == 0 || strcasecmp(line, "hands,name") == 0;

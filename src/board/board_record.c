@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Records as JSON, both ways: what their fields are is known to record_fields.c. */
+/* Records as JSON, both ways. record_fields.c knows their fields. */
 #include "board.h"
 
 #include <stdlib.h>
@@ -41,7 +41,7 @@ bool json_print(const json_t *json, size_t flags, FILE *to)
     return text != NULL;
 }
 
-/* What is at a dotted key of so many bytes, such as seats.1.name; NULL if there is nothing. */
+/* The value at a dotted key of `length` bytes, such as seats.1.name; NULL if there is none. */
 static json_t *look_up(const json_t *at, const char *key, size_t length)
 {
     const char *dot = memchr(key, '.', length);
@@ -55,7 +55,7 @@ static json_t *look_up(const json_t *at, const char *key, size_t length)
     return dot ? look_up(found, dot + 1, length - part - 1) : found;
 }
 
-/* A list of as many objects as it will have. */
+/* A list of `length` empty objects, to be filled in later. */
 static json_t *list_json(int64_t length)
 {
     json_t *list = json_array();

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A board for people: tables that fit 80 columns. Names come from a file that anybody may have
- * written, so nothing of them reaches the terminal but what can be shown there. */
+ * written, so only printable characters reach the terminal. */
 #include "board.h"
 #include "report_table.h"
 #include "utf8.h"
@@ -18,7 +18,7 @@ static const struct table PAIRS = {.widths = {-NAME_WIDTH, 5, -NAME_WIDTH - 1, 5
 struct page {
     const struct board *board;
     FILE *to;
-    int parts;          /* printed so far, with an empty line between two */
+    int parts;          /* printed so far; an empty line separates two */
     struct table table; /* its `to` is NULL before the first row */
     bool by_place;      /* whether each row of games starts with its place */
     struct ranking place;
@@ -40,7 +40,7 @@ static void begin_table(struct page *page, const struct table *table, const char
     table_add(&page->table, "%s", head);
 }
 
-/* The table of the next list begins with its first row, if it has one. */
+/* The table of the next list is begun by its first row, so an empty list has none. */
 static void begin_row(struct page *page, const struct table *table, const char *head)
 {
     if (page->table.to)
@@ -49,7 +49,7 @@ static void begin_row(struct page *page, const struct table *table, const char *
     begin_table(page, table, head);
 }
 
-/* A text, cut if it must be, after a space that keeps it apart from a number before it. */
+/* A text, cut if necessary, after a space that separates it from a number before it. */
 static void add_text(struct page *page, const char *text, int width)
 {
     char safe[1024], cut[1024] = " ";

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* jansson leaves out what it has no memory for, or calls it bad JSON; so its allocations go through
- * here, and one that fails is remembered. */
+/* jansson drops a value for which it has no memory, or calls it bad JSON. So its allocations go
+ * through here, and a failed one is remembered. */
 #include "json_memory.h"
 
 #include <jansson.h>

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether JSON is whole, which jansson does not always say. */
+/* Whether JSON is complete, which jansson does not always say. */
 #ifndef WAR_JSON_MEMORY_H
 #define WAR_JSON_MEMORY_H
 
 #include <stdbool.h>
 
-/* From now on; then, whether there was once no memory for some of it: it is not to be used. */
+/* The first starts the watch. The second says whether an allocation has failed since: the JSON must
+ * then not be used. */
 void json_watch_memory(void);
 bool json_memory_failed(void);
 

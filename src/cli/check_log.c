@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * war replay --check and --log: is a JSON log what the rules give? The first line says which game
- * it is; that game is played, and every line must then be the event the engine gives, as JSON,
+ * war replay --check and --log: does a JSON log agree with the rules? The first line names the
+ * game. That game is played, and every line must be the event that the engine gives next, as JSON,
  * whatever its spacing and the order of its keys.
  */
 #include "cli.h"
@@ -69,7 +69,7 @@ static int next_object(struct log_file *log, json_t **object)
     return -1;
 }
 
-/* Adds to a position's text, and says so when it would not fit. */
+/* Adds to the text of a position; says so if it is too long. */
 static bool append(char *text, size_t size, const char *mark, const char *cards)
 {
     size_t length = strlen(text);
@@ -127,7 +127,7 @@ static int start_logged(const struct log_file *log, const json_t *first, war_gam
     return DONE;
 }
 
-/* Whether a line is the next event of the game, which moves on by it. */
+/* Whether a line is the next event of the game. Moves the game on by it. */
 static bool is_next(war_game *game, war_event *event, const json_t *object, char *expected,
                     size_t size)
 {
@@ -177,7 +177,7 @@ static int check_lines(struct log_file *log, war_game *game, json_t *object)
     return DONE;
 }
 
-/* Checks a whole log; *start is then the game as it was before its first event. */
+/* Checks a whole log; *start becomes the game before its first event. */
 static int check_all(struct log_file *log, war_game *start)
 {
     war_game game;

@@ -20,10 +20,10 @@ enum message {
 #undef MESSAGE
 };
 
-/* "war: ..." on standard error. Returns the status, or whatever stands for failure. */
+/* "war: ..." on standard error. Returns the status, or what stands for failure. */
 #define complain(status, ...) fill_complaint((status), __VA_ARGS__, (const char *)NULL)
 int fill_complaint(int status, enum message which, ...);
-/* The same. Returns false. */
+/* Complains in the same way. Returns false. */
 #define refuse(...) (complain(FAILED, __VA_ARGS__), false)
 /* A line of output. */
 #define tell(to, ...) fill_line((to), __VA_ARGS__, (const char *)NULL)
@@ -47,7 +47,7 @@ struct option {
 struct typed {
     const struct subcommand *of;
     const char *values[MAX_OPTIONS]; /* NULL if not given; "" for a flag; the first of several */
-    const char *further[MAX_VALUES]; /* the others of several, and of which options they are */
+    const char *further[MAX_VALUES]; /* further values, of the options in `further_of` */
     int further_of[MAX_VALUES];
     int further_count;
     char **words;
@@ -58,40 +58,42 @@ struct subcommand {
     const char *above; /* printed above it in the list of commands: a heading, or NULL */
     const char *name;
     const char *words; /* what it takes besides options, as shown in help */
-    int word_count;    /* at most so many */
+    int word_count;    /* the most words that it takes */
     const char *summary;
     const char *more;
     int (*run)(const struct typed *typed);
-    bool workshop;                      /* not for playing: listed under a heading of its own */
+    bool workshop; /* not for playing: help lists it under a heading of its own */
     struct option options[MAX_OPTIONS]; /* up to one without a name */
 };
 
 extern const struct subcommand SUBCOMMANDS[]; /* up to one without a name */
 
-/* Reads what follows the command; says what is wrong and returns false. */
+/* Reads what follows the command. False after saying what is wrong. */
 bool read_options(const struct subcommand *command, int argc, char **argv, struct typed *typed);
 /* The value of an option of the command, by name; NULL if not given. */
 const char *option_value(const struct typed *typed, const char *name);
 bool option_given(const struct typed *typed, const char *name);
-/* True if none of some options (ending with NULL) is given. False after saying why the first that
- * is given, {option}, has to go. */
+/* True if none of these options (ending with NULL) is given. False after saying why the first one
+ * given, {option}, is not allowed. */
 bool none_given(const struct typed *typed, enum message why, const char *const *options);
-/* All values of an option that may be given several times, up to MAX_VALUES; how many there are. */
+/* All values of an option that may be given several times, up to MAX_VALUES. Returns their number.
+ */
 int option_values(const struct typed *typed, const char *name, const char **values);
-/* An option that is a whole number; false, after saying so, if it is not one or out of range. */
+/* An option that is a whole number; false, after saying so, if it is not a number or out of range.
+ */
 bool option_number(const struct typed *typed, const char *name, int64_t least, int64_t most,
                    int64_t *number);
-/* The same for large numbers, which may also be written like 1e9 or 2.5e6. */
+/* An option that is a large number, which may also be written like 1e9 or 2.5e6. */
 bool option_count(const struct typed *typed, const char *name, int64_t least, int64_t most,
                   int64_t *number);
 /* --shard I/N: part I of N; 1 of 1 if not given. */
 bool option_shard(const struct typed *typed, int64_t *shard, int64_t *shards);
-/* An option that is one of some words (ending with NULL); which one, or -1 after saying so. */
+/* The index of an option's value among some words (ending with NULL), or -1 after saying so. */
 int option_choice(const struct typed *typed, const char *name, const char *const *words);
 
 const struct subcommand *find_command(const char *name);
-/* The option of a command that a word is, with or without a value; NULL if it is none. It waits if
- * its value is the next word. */
+/* The option of the command that a word stands for, with or without a value; NULL: none. *waits:
+ * whether its value is the next word. */
 const struct option *option_in(const struct subcommand *command, const char *word, bool *waits);
 /* Whether an option may be given several times. */
 bool can_repeat(const struct option *option);
@@ -99,8 +101,8 @@ void print_help(FILE *to);
 void print_command_help(const struct subcommand *command, FILE *to);
 void print_option_table(void);
 
-/* complete.c: what may stand in the place of the last of these words, which follow `war`: one to a
- * line, and after a tab what it is. ":files" asks for files, ":open" for no space behind. */
+/* complete.c: candidates for the last of these words, which follow `war`: one to a line, then a tab
+ * and a description. ":files" asks for files, ":open" for no space behind. */
 void offer_completions(int count, char **words);
 
 /* ---- main.c ---- */
@@ -108,14 +110,15 @@ void offer_completions(int count, char **words);
 /* Complains of an error in some text, with a mark under the place. */
 int complain_of(const char *what, const char *text, const war_error *error);
 
-/* Says that there is no such command, and which one may have been meant. */
+/* Says that there is no such command, and suggests the most similar one. */
 int unknown_command(const char *name);
 bool parse_rules(const char *text, war_rules *rules);
 /* --rules, or the usual ones, with --deck in the place of their deck. */
 bool option_rules(const struct typed *typed, war_rules *rules);
 bool terminal_is_utf8(void);
-/* Somebody else's text may hold anything. What a terminal would obey, or cannot show, becomes a
- * question mark; what does not fit is left out. `safe` never needs more room than `text`. */
+/* Makes somebody else's text safe to print. Characters that a terminal would obey or cannot show
+ * become question marks; text beyond the buffer is left out. `safe` never needs more room than
+ * `text`. */
 void safe_text(const char *text, char *safe, size_t size);
 
 /* ---- story.c: a game in words ---- */
@@ -124,25 +127,25 @@ struct match;
 
 struct story {
     const struct match *match;
-    const war_game *game;                /* the leg in hand */
+    const war_game *game;                /* the current leg */
     struct seat seats[WAR_MAX_PLAYERS];  /* names that are safe to print */
-    struct seat narrow[WAR_MAX_PLAYERS]; /* and cut to fit a row */
+    struct seat narrow[WAR_MAX_PLAYERS]; /* the same names, cut to fit a row */
     bool utf8;
-    int cell_width; /* these two so that a row fits 80 columns */
+    int cell_width; /* both widths are such that a row fits 80 columns */
     int outcome_width;
-    char cells[WAR_MAX_PLAYERS][32]; /* the row of the battle in hand */
+    char cells[WAR_MAX_PLAYERS][32]; /* the row of the current battle */
     char shown[WAR_MAX_PLAYERS][16]; /* each seat's latest face-up card */
     uint8_t downs[WAR_MAX_PLAYERS];
     char revealed[WAR_MAX_PLAYERS][128]; /* each seat's face-down cards of the row, if events name
                                             them */
-    war_event leaving[WAR_MAX_PLAYERS];  /* of seats that could not finish the war in hand */
+    war_event leaving[WAR_MAX_PLAYERS];  /* events of seats that could not finish the current war */
     int left_war;
-    int wars; /* of the turn in hand */
+    int wars; /* wars of the current turn */
 };
 
-/* Of a match, or the next leg of it: turns are counted on. */
+/* Begins the story of a match, or of its next leg, which continues the turn numbers. */
 void story_begin(struct story *story, const struct match *match);
-/* How to see the game again, if that can be said. */
+/* How to see the game again, if a command can say so. */
 void story_again(const struct story *story);
 /* The heading, once the game has been dealt. */
 void story_opening(const struct story *story);
@@ -167,20 +170,20 @@ int run_endless(const struct typed *typed);
 int run_bench(const struct typed *typed);
 int run_help(const struct typed *typed);
 
-/* seed.c: a new one, short enough to be read out; false if the machine gives none */
+/* seed.c: a new seed, short enough to be read out; false if the machine gives none */
 bool draw_seed(int64_t *seed);
 
 struct keeper;
 
-/* command_play.c: the table on the screen or in plain text, for a game that is only looked at;
- * the match is freed */
+/* command_play.c: shows the table, on the screen or in plain text, for a game that is only watched;
+ * frees the match */
 int watch_match(const struct typed *typed, struct match *match, int64_t turn);
 
-/* command_odds.c: N/N/..., how many cards each seat has; false after saying what is wrong */
+/* command_odds.c: N/N/..., the number of cards of each seat; false after saying what is wrong */
 bool parse_sizes(const char *text, int players, int sizes[WAR_MAX_PLAYERS]);
-/* A line on how far it is, now and then; the context is a struct job (job.h). */
+/* A line on the progress from time to time; the context is a struct job (job.h). */
 void show_odds_progress(void *context, int64_t done, int64_t of);
-/* Says what a signal has left, and ends as signals do. */
+/* Says how many games were played before the run was stopped, and ends the job. Returns FAILED. */
 int end_odds(int64_t played);
 /* hand_worth.c: war odds --by */
 int run_hand_worth(const struct typed *typed);
@@ -194,13 +197,14 @@ int repair_scores(const char *db);
 
 /* ---- scores_erase.c ---- */
 
-/* Deletes an entry, or all of them (0), after asking unless `yes`. */
+/* Deletes the entry with this number, or all of them (0), after asking unless `yes`. */
 int erase_scores(const char *db, int64_t number, bool yes);
 
 /* command_replay.c: tells an entry of the scoreboard again, as a story or as JSON events */
 int replay_entry(const struct keeper *keeper, int64_t number, bool json);
 
-/* replay_source.c: the game that the options of replay name; a status after saying what is wrong */
+/* replay_source.c: the game that the options of replay name; returns a status, after saying what is
+ * wrong */
 int find_replay(const struct typed *typed, struct match *match);
 /* An entry of the scoreboard, from its start. */
 int find_entry(const struct keeper *keeper, int64_t number, struct match *match);
@@ -209,7 +213,7 @@ bool ended_as_recorded(const struct match *match);
 
 /* check_log.c: of a path (- is standard input) or an open file */
 int check_log(const char *path); /* replay --check */
-/* The game of a log, before its first event, once all of the log has been checked. */
+/* The game of a log, before its first event, after the whole log was checked. */
 int read_log(const char *path, war_game *start, long *events);
 int check_log_stream(const char *name, FILE *file, war_game *start, long *events);
 

@@ -55,7 +55,7 @@ static bool write_those(const char *directory, bool hashed)
     return true;
 }
 
-/* Files with fixed names come last: they name the others, and may be replacing older ones. */
+/* Files with fixed names are written last: they name the others, and may replace older ones. */
 static int export_directory(const char *directory)
 {
     struct stat place;
@@ -99,7 +99,7 @@ static int export(const char *path)
 static volatile sig_atomic_t signalled;
 static int bell[2] = {-1, -1};
 
-/* The byte ends a wait that has not begun yet, too. */
+/* The byte also ends a wait that has not begun yet. */
 static void note_signal(int number)
 {
     int error = errno;
@@ -167,7 +167,7 @@ static pid_t open_browser(const char *address)
     return 0;
 }
 
-/* Says so if it failed; what is still running is looked at again. */
+/* Reports a browser that failed; one that still runs is checked again later. */
 static pid_t look_after(pid_t child)
 {
     int status;
@@ -181,7 +181,7 @@ static pid_t look_after(pid_t child)
 
 /* ---- Serving ---- */
 
-/* Without a port asked for: the usual one, or one of those that follow. */
+/* If no port was asked for: the usual one, or one of those after it. */
 static struct server *open_server(int port, bool asked)
 {
     int last = asked ? port : port + PORT_COUNT - 1;

@@ -11,7 +11,7 @@
 
 static const char *const COLORS[] = {"auto", "always", "never", NULL};
 
-enum { WAIT_AT_TABLE = 2000 }; /* milliseconds, once, for whoever has locked the scores */
+enum { WAIT_AT_TABLE = 2000 }; /* milliseconds, once, for a process that has locked the scores */
 
 /* ---- How it looks ---- */
 
@@ -34,7 +34,7 @@ static bool read_settings(const struct typed *typed, struct app *app)
     return color >= 0;
 }
 
-/* Without scores it can be played all the same. */
+/* The game can be played without scores. */
 static void open_scores(struct session *session, const char *db)
 {
     struct store *store = store_open(db, STORE_PLAY, session->trouble, sizeof session->trouble);
@@ -82,7 +82,8 @@ static int show(const struct typed *typed, struct app *app, const struct opening
 
 /* ---- What is played ---- */
 
-/* How many play: as many as are asked for, named, or in the rules. */
+/* The number of players: --players, or that of the rules, or the number of names if that is larger
+ * and the rules do not say. */
 static bool read_players(const struct typed *typed, struct setup *setup)
 {
     const char *rules = option_value(typed, "rules");
@@ -149,7 +150,7 @@ static bool read_id(const struct typed *typed, struct setup *setup)
     return read_players(typed, setup);
 }
 
-/* Whoever is not named is the computer; but if nobody is, one person is there. */
+/* Seats without a name are the computer's; without any name there is one person. */
 static bool read_names(const struct typed *typed, struct setup *setup)
 {
     char why[256];
@@ -163,7 +164,7 @@ static bool read_names(const struct typed *typed, struct setup *setup)
     return true;
 }
 
-/* Whether anything says what is to be played. */
+/* Whether any option says what to play. */
 static bool says_what(const struct typed *typed)
 {
     static const char *const options[] = {"players", "rules", "seed", "game",
@@ -244,7 +245,7 @@ int run_menu(const struct typed *typed)
     return show(typed, &app, &opening);
 }
 
-/* Whoever watched a game may want to play its deal, and then it is kept. */
+/* Somebody who watched a game may then play its deal, and that game is stored. */
 static const char *late_db;
 
 static void open_late(struct session *session)

@@ -13,7 +13,7 @@
 static const char *const FORMATS[] = {"text", "json", NULL};
 static const char *const ONLY[] = {"wars", NULL};
 
-/* What of the game is shown. */
+/* What to show of the game. */
 struct filter {
     bool json;
     bool quiet;
@@ -47,7 +47,7 @@ static bool read_filter(const struct typed *typed, struct filter *filter)
     return true;
 }
 
-/* Whether the turn that a game is about to begin will see a war: play it on a copy. */
+/* Whether the next turn of a game will have a war: plays it on a copy. */
 static bool war_ahead(war_game game)
 {
     int64_t turn = game.turn + 1;
@@ -114,7 +114,7 @@ static void play(struct match *match, const struct filter *filter)
     } while (event.kind != WAR_EVENT_END && !ferror(stdout));
 }
 
-/* A match, with every leg of it if its players shuffled an endless game and went on. */
+/* Tells a match, with every leg of it if its players shuffled an endless game and continued. */
 static int tell_match(struct match *match, const struct filter *filter)
 {
     play(match, filter);
@@ -143,7 +143,7 @@ int replay_entry(const struct keeper *keeper, int64_t number, bool json)
 
 /* ---- The command ---- */
 
-/* Settings of the table, and what else is of use there, need a table. */
+/* Options about the table need a table. */
 static bool fits_together(const struct typed *typed)
 {
     static const char *const others[] = {"auto", "plain", "color", NULL};
@@ -168,7 +168,8 @@ static int run_check(const struct typed *typed)
     return check_log(option_value(typed, "check"));
 }
 
-/* A game that was drawn just now can be seen again only if it is said which it was. */
+/* Whether the game is drawn at random just now. It can be seen again only if the output names it.
+ */
 static bool drawn_just_now(const struct typed *typed)
 {
     return typed->word_count == 0 && !option_given(typed, "seed") && !option_given(typed, "log") &&

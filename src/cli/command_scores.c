@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* war scores: the hall of fame, the players, who beat whom, and the games themselves; and boards
- * taken in and sent elsewhere. */
+/* war scores: the hall of fame, the players, who beat whom, and the games themselves; exports and
+ * imports boards. */
 #include "board.h"
 #include "cli.h"
 #include "files.h"
@@ -14,10 +14,10 @@
 
 enum { USUAL_TOP = 10, MOST_TOP = 1000000, MOST_COMPLAINTS = 20 };
 
-/* What is taken in: some millions of games. */
+/* Limits of an imported file: some millions of games. */
 enum { MOST_BYTES = 1 << 30, LONGEST_LINE = 65536 };
 
-/* What the board to be shown points to. */
+/* The board to show, and the texts that it points to. */
 struct asked {
     struct board board;
     char rules[WAR_RULES_SIZE];
@@ -26,7 +26,7 @@ struct asked {
 
 /* ---- Reading the options ---- */
 
-/* Of the options given, which ones go with one that leads: false after naming one that does not. */
+/* False, after naming it, if an option is given that cannot be used with `leader`. */
 static bool goes_with(const struct typed *typed, const char *leader, const char *const *allowed)
 {
     for (int i = 0; i < MAX_OPTIONS && typed->of->options[i].name; i++) {
@@ -42,7 +42,8 @@ static bool goes_with(const struct typed *typed, const char *leader, const char 
     return true;
 }
 
-/* The rules to look for, as they are kept. So many players change the rules. */
+/* The rules to look for, in the form in which records store them. The option --players changes
+ * their number of players. */
 static bool read_rules(const struct typed *typed, struct asked *asked)
 {
     const char *text = option_value(typed, "rules");
@@ -92,7 +93,7 @@ static bool looks_like(const char *text, const char *pattern)
     return *text == *pattern;
 }
 
-/* The first moment of a day of this place. */
+/* Midnight, local time, at the start of a day. */
 static bool read_since(const struct typed *typed, struct asked *asked)
 {
     const char *text = option_value(typed, "since");
@@ -118,7 +119,7 @@ static bool read_since(const struct typed *typed, struct asked *asked)
     return false;
 }
 
-/* Which list is asked for; -1, after saying so, if it is more than one. */
+/* The list that is asked for; -1, after saying so, if more than one is. */
 static int read_list(const struct typed *typed)
 {
     static const char *const names[] = {
@@ -155,9 +156,9 @@ static bool read_board(const struct typed *typed, struct asked *asked)
 
 /* ---- Taking in ---- */
 
-/* A file that is read, and how many of its lines could not be used. */
+/* A file being imported, and the number of its lines that could not be used. */
 struct import_source {
-    const char *name; /* to people */
+    const char *name; /* as messages name it */
     int64_t refused;
 };
 
@@ -210,7 +211,8 @@ static int import_lines(struct import_source *source, struct board_lines *lines,
     return status;
 }
 
-/* All of the file is read before the store is touched, so that nobody waits for a slow typist. */
+/* The whole file is read before the store is opened, so that no other process waits for slow input.
+ */
 static int import_file(const char *db, const char *path)
 {
     struct import_source source = {.name = file_name(path)};
@@ -230,7 +232,7 @@ static int import_file(const char *db, const char *path)
 
 /* ---- Sending elsewhere ---- */
 
-/* The files that SQLite and claims have beside the database. */
+/* Whether a path is the database or a file that SQLite or the claims have beside it. */
 static bool is_part_of_store(const struct store *store, const char *path)
 {
     static const char *const endings[] = {"", "-wal", "-shm", "-journal", "-claims"};
@@ -273,7 +275,7 @@ static int export_file(const struct store *store, const struct board *board, con
 
 enum board_format { FORMAT_TEXT, FORMAT_JSON, FORMAT_CSV };
 
-/* Where nothing has been kept yet at the usual place, there is an empty store to look at. */
+/* If nothing has been saved yet at the usual place, shows an empty store. */
 static struct store *open_store(const char *db)
 {
     char why[4608];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What may come next on a command line, for the completions of shells. */
+/* Completions for shells: what may come next on a command line. */
 #include "cli.h"
 #include "war_sim.h"
 #include "war_study.h"
@@ -8,13 +8,13 @@
 
 enum { FIELD_CHOICE_SIZE = 64 };
 
-/* What stands before the value in the word that is being typed, and all of that word. */
+/* The word being typed: all of it, and the part before the value. */
 struct cursor {
     const char *word;
     int kept;
 };
 
-/* Offers what was kept of the word and a text, if that is how the word begins. */
+/* Offers the part before the value followed by a text, if the word begins like that. */
 static void offer(const struct cursor *cursor, const char *text, const char *note)
 {
     const char *typed = cursor->word + cursor->kept;
@@ -34,7 +34,7 @@ static void offer_field_values(const struct cursor *cursor, int field)
         offer(cursor, choice, NULL);
 }
 
-/* Whether a field is among the rules that were typed before. */
+/* Whether a field is already set in the rules typed so far. */
 static bool is_named(const struct cursor *rules, const char *item, const char *field)
 {
     size_t length = strlen(field);
@@ -68,7 +68,8 @@ static void offer_rules(const struct cursor *cursor)
     }
 }
 
-/* Words in small letters with a bar between them, or a range of digits, are what there is. */
+/* The candidates are the words in small letters with bars between them, or the numbers of a range
+ * of digits. */
 static void offer_alternatives(const struct cursor *cursor, const char *value)
 {
     char text[FIELD_CHOICE_SIZE];
@@ -113,7 +114,7 @@ static void offer_commands(const struct cursor *cursor)
         offer(cursor, c->name, c->summary);
 }
 
-/* The options that were not given, or may be given again. */
+/* The options that were not given yet, or may be repeated. */
 static void offer_options(const struct cursor *cursor, const struct subcommand *command, int count,
                           char **words)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole files: read at once, and written under another name first, so that there is never half a
- * file where a whole one is expected, whatever happens in between. */
+/* Whole files. A file is read at once. It is written under another name first and then renamed, so
+ * there is never half a file where a whole one is expected, whatever happens in between. */
 #define _XOPEN_SOURCE 700 /* realpath */
 #include "files.h"
 #include "signals.h"
@@ -23,7 +23,7 @@ static const char *problem(void)
 
 /* ---- Reading ---- */
 
-/* Whether no line becomes too long by more text; `begun` is how long the last one is so far. */
+/* Whether adding text makes no line too long; `begun` is the length of the last line so far. */
 static bool lines_fit(const char *text, size_t length, size_t longest, size_t *begun)
 {
     const char *end = text + length;
@@ -39,7 +39,7 @@ static bool lines_fit(const char *text, size_t length, size_t longest, size_t *b
     return *begun <= longest;
 }
 
-/* NULL with errno, which is EMSGSIZE where a line is too long. */
+/* NULL with errno, which is EMSGSIZE if a line is too long. */
 static char *read_stream(FILE *file, size_t most, size_t longest, size_t *length)
 {
     char *text = NULL;
@@ -113,8 +113,8 @@ void file_readers(enum readers readers)
         umask(mask_for_others);
 }
 
-/* A new file next to a path, as others may read it: like the one it replaces, if there is one. Its
- * name is written over the XXXXXX. */
+/* A new file next to a path. Its permissions are those of the file it replaces, if there is one.
+ * Its name is written over the XXXXXX. */
 static FILE *make_beside(const char *path, char *name, enum readers readers)
 {
     mode_t mode = readers == FOR_OTHERS ? 0666 & ~mask_for_others : S_IRUSR | S_IWUSR;
@@ -135,7 +135,8 @@ static FILE *make_beside(const char *path, char *name, enum readers readers)
     return file;
 }
 
-/* A new name in a directory is safe once the directory is. Not all file systems have that. */
+/* A new name in a directory is on the disk only when the directory is. Not all file systems can
+ * sync one. */
 static void sync_directory(char *path)
 {
     char *slash = strrchr(path, '/');
@@ -163,7 +164,7 @@ bool file_is_plain(const char *path)
     return strcmp(path, "-") != 0 && (stat(path, &place) < 0 || S_ISREG(place.st_mode));
 }
 
-/* Whether there is a database of SQLite at a path: scores, most likely. */
+/* Whether there is an SQLite database at a path: probably scores. */
 static bool is_database(const char *path)
 {
     static const char magic[] = "SQLite format 3";
@@ -176,7 +177,7 @@ static bool is_database(const char *path)
     return got == sizeof head && memcmp(head, magic, sizeof magic) == 0;
 }
 
-/* A link stays a link: what it leads to is replaced. A database is not. */
+/* A link stays a link: the file behind it is replaced. A database is not replaced. */
 static bool begin_beside(struct new_file *file, const char *path, enum readers readers)
 {
     size_t size;
@@ -260,7 +261,7 @@ static bool is_pipe(const char *path)
     return stat(path, &place) == 0 && S_ISFIFO(place.st_mode);
 }
 
-/* Waits for whoever reads the pipe, unless a signal asks to end, before or meanwhile. */
+/* Waits for a reader of the pipe, unless a signal asks to end before or meanwhile. */
 static FILE *open_pipe(const char *path)
 {
     const struct timespec pause = {0, 10000000};

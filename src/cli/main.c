@@ -17,9 +17,9 @@
 
 static bool utf8_terminal;
 
-/* All text inside is UTF-8, and a locale of it lets the C library tell the width of its characters.
- * Whether the terminal takes UTF-8 is asked before. False if there is none, for lack of memory most
- * likely: glibc does not always say so. */
+/* All text inside is UTF-8, and a UTF-8 locale lets the C library tell the width of characters.
+ * Whether the terminal takes UTF-8 was asked before. False if no locale can be set, most likely for
+ * lack of memory: glibc does not always say so. */
 static bool choose_locale(void)
 {
     setlocale(LC_CTYPE, "");
@@ -120,13 +120,13 @@ static int run_command(const struct subcommand *command, int argc, char **argv)
     }
     if (!ranks_can_run(command))
         return BAD_USAGE;
-    /* The page is for all, but who plays what is nobody's business. */
+    /* The page is for everybody; games and scores are private. */
     file_readers(command->run == run_page ? FOR_OTHERS : FOR_OWNER);
     return command->run(&typed);
 }
 
-/* A command behind options of its own goes before them: "--plain play Ada" is "play --plain Ada".
- */
+/* Moves the command before the options that stand in front of it: "--plain play Ada" is "play
+ * --plain Ada". */
 static void put_command_first(int argc, char **argv)
 {
     for (int at = 2; at < argc; at++) {
@@ -144,7 +144,7 @@ static void put_command_first(int argc, char **argv)
     }
 }
 
-/* Without a command there is the menu, with its options if there are any. */
+/* Without a command we open the menu, with its options if there are any. */
 static int run(int argc, char **argv)
 {
     const struct subcommand *menu = find_command("menu");
@@ -185,7 +185,7 @@ static int run_program(int argc, char **argv)
     if (!choose_locale())
         return complain(FAILED, TELL_NO_LOCALE);
     json_watch_memory();
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error like any other */
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an ordinary error */
     errno = 0;
     status = run(argc, argv);
     if (status == DONE && json_memory_failed())

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a program that was built without the page has of it. */
+/* The empty page of a program that was built without one. */
 #include "page_files.h"
 
 const struct resource PAGE_FILES[] = {{.path = ""}};

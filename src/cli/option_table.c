@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The one table of commands and options. Help and what shells complete come from it; the man page
- * is checked against it by a test. */
+/* The only table of commands and options. Help and completions come from it; a test compares the
+ * man page with it. */
 #include "cli.h"
 
 #include <stddef.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading what was typed by the table of commands and options, and help from it. */
+/* Reads the command line by the table of commands and options, and prints help from it. */
 #include "cli.h"
 
 #include <errno.h>
@@ -84,7 +84,7 @@ const struct option *option_in(const struct subcommand *command, const char *wor
     return NULL;
 }
 
-/* Stores a value; false, after saying why, where it is missing, not wanted or not the first. */
+/* Stores a value; false, after saying why, if it is missing, not wanted or a second one. */
 static bool set_value(struct typed *typed, int i, const char *value)
 {
     const struct option *option = &typed->of->options[i];
@@ -103,7 +103,7 @@ static bool set_value(struct typed *typed, int i, const char *value)
     return add_value(typed, i, value ? value : "");
 }
 
-/* Reads --name, --name=value and --name value; how many words that took, or 0. */
+/* Reads --name, --name=value and --name value. Returns the number of words read, or 0. */
 static int read_long(struct typed *typed, int argc, char **argv)
 {
     char name[64];
@@ -126,7 +126,7 @@ static int read_long(struct typed *typed, int argc, char **argv)
     return set_value(typed, i, argc > 1 ? argv[1] : NULL) ? 2 : 0;
 }
 
-/* Reads -x and -x value and -xvalue; how many words that took, or 0. */
+/* Reads -x and -x value and -xvalue. Returns the number of words read, or 0. */
 static int read_short(struct typed *typed, int argc, char **argv)
 {
     const char *text = argv[0] + 1;
@@ -150,7 +150,7 @@ static bool read_word(struct typed *typed, char *word)
     return true;
 }
 
-/* Words are gathered at the front of argv, over what has been read. */
+/* Words are gathered at the front of argv, over the arguments already read. */
 bool read_options(const struct subcommand *command, int argc, char **argv, struct typed *typed)
 {
     bool options = true;
@@ -241,7 +241,7 @@ bool option_number(const struct typed *typed, const char *name, int64_t least, i
     return true;
 }
 
-/* Reads digits, perhaps with a point and an exponent, that are a whole number. */
+/* Reads a whole number, perhaps with a point and an exponent. */
 static bool parse_count(const char *text, int64_t *number)
 {
     int64_t value = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The page as it was built into the program. */
+/* The page in the form that is built into the program. */
 #ifndef WAR_PAGE_FILES_H
 #define WAR_PAGE_FILES_H
 

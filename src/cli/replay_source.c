@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where a game to be told or watched comes from: an id, a seed, a deal, a log, the scoreboard. */
+/* Where a game to tell or watch comes from: an id, a seed, a deal, a log, the scoreboard. */
 #include "cli.h"
 #include "match.h"
 #include "store.h"
@@ -95,10 +95,10 @@ static int start_by_entry(const struct typed *typed, struct match *match)
 
 /* ---- All of them ---- */
 
-/* What names the game; only one of them can. */
+/* The options that name a game; only one of them may be given. */
 static const char *const SOURCES[] = {"log", "entry", "deal", "seed", "rules", "game", NULL};
 
-/* False, after saying so, if something else names a game as well. */
+/* False, after saying so, if another option also names a game. */
 static bool alone(const struct typed *typed, const char *what, const char *source)
 {
     for (int i = 0; SOURCES[i]; i++)

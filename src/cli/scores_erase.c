@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* war scores --delete and --reset. Both ask on a terminal, and --yes answers for scripts. Before
- * all games are deleted they are exported to a file beside the database, and only those that are in
- * it are deleted: what another process finishes meanwhile stays. */
+/* war scores --delete and --reset. Both ask on a terminal; --yes answers for scripts. Before all
+ * games are deleted they are exported to a file beside the database. Only the exported games are
+ * deleted: a game that another process finishes meanwhile stays. */
 #include "board.h"
 #include "cli.h"
 #include "files.h"
@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Whether to go on, after a question in words. */
+/* Asks a question in words. True: yes. */
 static bool agreed(bool yes, const char *question)
 {
     char line[16] = "";
@@ -56,7 +56,7 @@ static int erase_one(struct store *store, int64_t number, bool yes)
     return DONE;
 }
 
-/* A name beside the database that nothing has yet, for the caller to free; NULL: none. */
+/* An unused name beside the database, for the caller to free; NULL: none. */
 static char *name_backup(const char *db)
 {
     enum { MOST = 1000 };
@@ -114,7 +114,7 @@ static int erase_listed(struct store *store, const char *db, int64_t last)
     return status;
 }
 
-/* The largest number, and how many games there are. */
+/* The largest number of an entry, and the number of entries. */
 struct found_games {
     int64_t last;
     int64_t games;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* war scores --check and --repair. A first signal ends what is being done and tidies up; a second
- * one ends the program. */
+/* war scores --check and --repair. The first signal stops the work and tidies up; a second one ends
+ * the program. */
 #include "cli.h"
 #include "match.h"
 #include "signals.h"
@@ -55,7 +55,7 @@ static bool playable(void *context, const struct saved *saved, char *why, size_t
 static const struct store_care CARE = {
     .tell = tell_finding, .playable = playable, .stopped = stopped};
 
-/* Says something with the name of a file in it, whatever that has in it. */
+/* Prints a text with the name of a file in it, made safe for the terminal. */
 static void say(const char *before, const char *path, const char *after)
 {
     char safe[4608];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A seed for a game when nobody names one. */
+/* Draws a seed for a game when no option names one. */
 #include "cli.h"
 
 #include <sys/random.h>

@@ -9,7 +9,7 @@
 enum { AT_ONCE = 5 /* tenths of a second in which signals count as one: some senders send two */ };
 static war_stop stop;
 static atomic_int came;
-static atomic_int came_at; /* in tenths of a second */
+static atomic_int came_at; /* time of the first signal, in tenths of a second */
 
 void catch_signal(int number, void (*note)(int number), int flags)
 {
@@ -35,7 +35,7 @@ void end_by(int number)
     raise(number);
 }
 
-/* On whichever thread it comes. */
+/* The handler runs on any thread. */
 static void note_first(int number)
 {
     struct timespec time;

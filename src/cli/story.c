@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A game in words, for people: a row for each battle with a column for each player, who took what,
- * and the card counts; a sentence for what is out of the ordinary. A row is printed when it is
- * known how its battle came out.
+ * and the card counts; a sentence for unusual events. A row is printed once the outcome of its
+ * battle is known.
  */
 #include "cli.h"
 #include "match.h"
@@ -96,7 +96,7 @@ static void print_note(const struct story *story, const war_event *event)
     printf("%7s%s.\n", "", event_words(story->seats, event).text);
 }
 
-/* What lies face down in the row above. */
+/* The cards that lie face down in the row above. */
 static void print_revealed(struct story *story)
 {
     const char *before = "Face down:";
@@ -120,7 +120,7 @@ static bool any_cells(const struct story *story)
     return false;
 }
 
-/* The row in hand, with how it came out and, if the table was taken, the card counts. */
+/* Prints the current row with its outcome and, if the table was taken, the card counts. */
 static void print_row(struct story *story, int64_t turn, const char *outcome, bool counts)
 {
     int players = story->game->rules.players;
@@ -173,7 +173,7 @@ static void tell_card(struct story *story, const war_event *event)
     snprintf(cell, size, "%s%s%s", backs, backs[0] && card[0] ? " " : "", card);
 }
 
-/* In a war a card that stands for another battle is shown again, in brackets. */
+/* In a war, a card that counts for another battle is shown again, in brackets. */
 static void tell_compare(struct story *story)
 {
     for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
@@ -181,7 +181,7 @@ static void tell_compare(struct story *story)
             snprintf(story->cells[seat], sizeof story->cells[seat], "(%s)", story->shown[seat]);
 }
 
-/* How the battle of the row in hand came out: a war, or somebody takes the table. */
+/* The outcome of the battle in the current row: a war, or somebody takes the table. */
 static void tell_outcome(struct story *story, const war_event *event)
 {
     bool taken = event->kind == WAR_EVENT_TAKE;
@@ -194,7 +194,8 @@ static void tell_outcome(struct story *story, const war_event *event)
     story->wars = taken ? 0 : event->count;
 }
 
-/* Who goes out of a war is told under its row. If the turn is over then, nobody took the table. */
+/* A seat that goes out during a war is told under the row of that war. If the turn is then over,
+ * nobody took the table. */
 static void tell_out(struct story *story, const war_event *event)
 {
     if (event->count == 0) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The sentences of messages.def, filled and printed. What is filled in may be somebody else's text:
- * on a terminal it is made safe. */
+/* Fills and prints the sentences of messages.def. Filled-in text may come from somebody else: on a
+ * terminal it is made safe. */
 #include "cli.h"
 
 #include <string.h>

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Where nothing is left to chance, a position that comes back once comes back for ever. To stop at
- * the very turn after which one first does, the engine looks ahead, in constant memory. Brent's
- * cycle detection finds the length of the cycle: a hare runs ahead of a marked position, and the
- * mark moves up to the hare whenever it has run twice as far as before. Then two games that far
- * apart, from the start, find where the cycle begins.
+ * Without chance after the deal, a position that repeats once repeats for ever. To stop at the very
+ * turn after which one first does, the engine looks ahead, in constant memory. Brent's cycle
+ * detection finds the length of the cycle: a hare runs ahead of a marked position, and the mark
+ * moves up to the hare whenever it has run twice as far as before. Then two games that far apart,
+ * from the start, find where the cycle begins.
  *
  * If the first return is after turn t, all this takes at most 4 t turns. So the engine plays four
  * turns ahead for each turn of the game, in bursts, and knows in time; a turn never takes long,
@@ -18,7 +18,7 @@ enum stage { RUNNING, PARTING, WALKING, DONE };
 
 enum { AHEAD = 4, SHORTEST_BURST = 64, LONGEST_BURST = 1024 };
 
-/* The same game as far as ranks matter, at another position, and never to be stopped. */
+/* A copy of the game in another position, given by its ranks. Nothing stops it at a limit. */
 static void scout_game(const war_game *game, const war_ranks *from, war_game *to)
 {
     const uint8_t *rank = from->rank;
@@ -56,7 +56,7 @@ static void note_ranks(const war_game *game, war_ranks *ranks)
         *rank++ = game->table[i].card.rank;
 }
 
-/* No card is ever lost, so equal packets leave equally many on the table. */
+/* No card is ever lost, so equal packets leave equal numbers of cards on the table. */
 static bool has_ranks(const war_game *game, const war_ranks *ranks)
 {
     const uint8_t *rank = ranks->rank;
@@ -88,7 +88,7 @@ static void note_start(const war_game *game, war_ranks *ranks)
         ranks->rank[i] = start->cards[i].rank;
 }
 
-/* The hare runs until it meets the mark, the game ends, or the limit is sure to come first. */
+/* The hare runs until it meets the mark, the game ends, or the limit must come first. */
 static int64_t run(war_game *game, war_scout *scout, int64_t budget)
 {
     int64_t limit = game->rules.limit;
@@ -146,7 +146,7 @@ static bool same_position(const war_game *a, const war_game *b)
     return has_ranks(a, &ranks);
 }
 
-/* Then both walk on until they are in the same position: there the cycle begins. */
+/* Then both walk on until their positions are equal: the cycle begins there. */
 static void walk(war_game *game, war_scout *scout, int64_t budget)
 {
     war_game ahead, behind;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Cards and positions as text, both ways (docs/formats.md). What is printed is what is read:
- * nothing is accepted that would print differently.
+ * Cards and positions as text, both ways (docs/formats.md). Text is accepted only in the form in
+ * which it would be printed.
  */
 #include "core.h"
 
@@ -58,7 +58,7 @@ int war_card_print(const war_rules *rules, war_card card, char *buffer, size_t s
     return war_cards_print(rules, &card, 1, buffer, size);
 }
 
-/* What to say when a rank cannot be read. */
+/* The error for a rank that cannot be read. */
 static int fail_rank(const war_rules *rules, war_span span, int column, war_error *error)
 {
     char lowest[2] = {RANK_LETTERS[LETTERED_RANKS - rules->ranks % (LETTERED_RANKS + 1)], '\0'};
@@ -78,7 +78,7 @@ static int fail_rank(const war_rules *rules, war_span span, int column, war_erro
                     rules->jokers ? ", and * is a joker" : "");
 }
 
-/* Reads the rank at the start of a span; its length, or an error. */
+/* Reads the rank at the start of a span. Returns its length, or an error. */
 static int read_rank(const war_rules *rules, war_span span, war_card *card, int column,
                      war_error *error)
 {
@@ -154,7 +154,7 @@ int war_card_parse(const war_rules *rules, const char *text, war_card *card, war
     return 0;
 }
 
-/* A position being read, and the column where each card of it stood. */
+/* A position being read, with the column of each card. */
 typedef struct card_reader {
     const war_rules *rules;
     war_error *error;
@@ -170,7 +170,8 @@ static bool reader_sees(const reader *in, char mark)
     return in->at < in->span.length && in->span.text[in->at] == mark;
 }
 
-/* Reads cards up to the end or one of the marks between packets; how many, or an error. */
+/* Reads cards up to the end or one of the marks between packets. Returns their number, or an error.
+ */
 static int read_cards(reader *in)
 {
     int count = 0;
@@ -220,7 +221,7 @@ int war_cards_parse(const war_rules *rules, const char *text, war_card *cards, i
     return count;
 }
 
-/* Reads +CARDS or |CARDS, if it is there; how many cards, or an error. */
+/* Reads +CARDS or |CARDS, if it is there. Returns the number of cards, or an error. */
 static int read_part(reader *in, char mark)
 {
     int count;
@@ -234,7 +235,7 @@ static int read_part(reader *in, char mark)
     return count;
 }
 
-/* Reads PACKET[+PILE]/PACKET[+PILE]...; how many packets, or an error. */
+/* Reads PACKET[+PILE]/PACKET[+PILE]... Returns the number of packets, or an error. */
 static int read_packets(reader *in)
 {
     for (int seat = 0; seat < in->rules->players; seat++) {
@@ -304,7 +305,7 @@ int war_position_print(const war_rules *rules, const war_position *position, cha
     return war_out_close(&out);
 }
 
-/* Each card must be in the deck, and no more often than the deck has it. */
+/* Each card must be in the deck, and occur no more often than in the deck. */
 static int check_cards(const war_rules *rules, const war_card *cards, int count, const int *columns,
                        war_error *error)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files of the engine share with each other and with nobody else. */
+/* Declarations that the files of the engine share. Nothing else includes them. */
 #ifndef WAR_CORE_H
 #define WAR_CORE_H
 
@@ -19,7 +19,7 @@
 
 /* ---- text.c: building text and errors ---- */
 
-/* Text on its way into a caller's buffer; length goes on counting past the end of it. */
+/* Text being written into a caller's buffer; length counts on past the end of the buffer. */
 typedef struct war_out {
     char *buffer;
     size_t size;
@@ -33,7 +33,7 @@ void war_out_number(war_out *out, int64_t number);
 void war_out_hex(war_out *out, uint64_t number);
 int war_out_close(war_out *out);
 
-/* A stretch of somebody else's text. */
+/* A stretch of text of the caller's. */
 typedef struct war_span {
     const char *text;
     int length;
@@ -42,7 +42,7 @@ typedef struct war_span {
 int war_text_length(const char *text);
 war_span war_span_of(const char *text);
 bool war_span_is(war_span span, const char *word);
-/* A number in plain decimal, no sign, no leading zero; false if it is not one or above max. */
+/* A number in plain decimal without sign or leading zeros. False: it is not one, or above max. */
 bool war_span_number(war_span span, int64_t max, int64_t *number);
 
 /* Fill in the error and return its code. In the format, %s is a const char *, %d an int64_t, %l a
@@ -53,7 +53,7 @@ int war_fail(war_error *error, int code, int column, const char *format, ...);
 /* The edit distance of two words: how many letters must be added, left out, exchanged or swapped
  * with a neighbour. Words longer than 63 letters are far from everything. */
 int war_word_distance(const char *a, const char *b);
-/* The same as war_word_nearest. */
+/* Works like war_word_nearest. */
 const char *war_nearest(war_span span, const char *const *words);
 
 /* ---- card.c ---- */
@@ -86,7 +86,7 @@ enum {
  * plus the number of players or the mark of a list of fields. */
 enum { WAR_ID_PRESETS = 8 };
 
-/* Where a one-byte field lives; NULL for the deck and the limit, which are more than a byte. */
+/* The address of a one-byte field; NULL for the deck and the limit, which are larger. */
 uint8_t *war_field_byte(war_rules *rules, int i);
 /* The preset that canonical text and ids start from. */
 int war_rules_preset(const war_rules *rules);
@@ -102,19 +102,19 @@ void war_random_shuffle(war_game *game, war_card *cards, int count);
 
 /* ---- gather.c ---- */
 
-/* All that lies on the table, in the order in which it goes to one seat; how many. What an earlier
- * turn left comes last (5.7). There must be room for one card more. */
+/* Gathers the cards on the table in the order in which a seat takes them. Cards that an earlier
+ * turn left come last (5.7). Returns their number. There must be room for one card more. */
 int war_gather(war_game *game, int seat, war_card *cards);
 
 /* ---- game.c and ahead.c ---- */
 
-/* The higher of two cards is worth more, or the lower where low wins. */
+/* What a card is worth in a battle. Where low wins, the lower card is worth more. */
 static inline int war_worth(const war_game *game, war_card card)
 {
     return card.rank ^ game->turned;
 }
 
-/* Whether a game was won or drawn by counting cards: others are still in. */
+/* Whether a game was won or drawn by counting cards: other players are still in. */
 static inline bool war_counted(int result, int in, int winners)
 {
     return (result == WAR_RESULT_WIN && in != winners) || (result == WAR_RESULT_DRAW && in != 0);

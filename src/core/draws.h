@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What docs/random.md prescribes for every draw: for the engine, which draws one game, and for the
- * simulator, which draws many at once in ways of its own. */
+ * simulator, which draws many games at once by methods of its own. */
 #ifndef WAR_DRAWS_H
 #define WAR_DRAWS_H
 

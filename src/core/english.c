@@ -150,7 +150,7 @@ static void describe_war(war_out *out, const war_rules *rules)
                       "takes everything on the table.");
 }
 
-/* Whether there can be players with cards who take no part in a war. */
+/* Whether players with cards may take no part in a war. */
 static bool others_may_play_on(const war_rules *rules)
 {
     return rules->players > 2 && rules->war == WAR_FOUGHT_BY_TIED;

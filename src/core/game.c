@@ -49,7 +49,7 @@ int war_game_cards(const war_game *game, int seat)
     return seat >= 0 && seat < game->rules.players ? cards_of(game, seat) : WAR_ERROR_SEAT;
 }
 
-/* Fills in what every event has; the caller has set the rest. */
+/* Fills in the members that every event has; the caller has set the others. */
 static int tell(const war_game *game, war_event *restrict event, int kind)
 {
     event->turn = game->turn;
@@ -70,7 +70,7 @@ static void put_under(war_game *game, int seat, const war_card *cards, int count
     game->empty &= (uint8_t)~only(seat);
 }
 
-/* Everything on the table goes to one seat; how many cards that was. */
+/* Gives everything on the table to one seat. Returns the number of cards. */
 WAR_RARE static int take_table(war_game *game, int seat)
 {
     war_card cards[WAR_MAX_CARDS + 1];
@@ -82,7 +82,7 @@ WAR_RARE static int take_table(war_game *game, int seat)
     return count;
 }
 
-/* The same for the most common table by far: two players' cards of a turn without a war. The pair
+/* Does this for the most common table by far: two players' cards of a turn without a war. The pair
  * is written behind both packets, and only the winner's count grows: no address depends on who won,
  * so no store waits for the comparison. A packet is at least two short of the whole deck here, so
  * there is room. */
@@ -111,7 +111,7 @@ static bool can_take_two(const war_rules *rules)
 
 /* ---- Playing cards ---- */
 
-/* 6.1: a turn opens with everybody turning up one card. */
+/* 6.1: a turn begins; everybody turns up one card. */
 static void begin_turn(war_game *game)
 {
     game->turn++;
@@ -227,7 +227,7 @@ WAR_HOT static int compare(war_game *game, war_event *restrict event)
 
 /* ---- War ---- */
 
-/* Those of the fighting who have at least so many cards. */
+/* The fighting seats that have at least `least` cards. */
 static uint8_t with_cards(const war_game *game, int least)
 {
     uint8_t seats = 0;
@@ -238,7 +238,7 @@ static uint8_t with_cards(const war_game *game, int least)
     return seats;
 }
 
-/* 8, out=lose: those who cannot finish the war lay what they have and leave. */
+/* 8, out=lose: seats that cannot finish the war lay their remaining cards and leave. */
 static void muster_lose(war_game *game)
 {
     int needed = game->rules.down + 1;
@@ -264,7 +264,8 @@ static void muster_lose(war_game *game)
     }
 }
 
-/* 9, out=last-card: everybody lays what there is, and without a card the last one stands. */
+/* 9, out=last-card: everybody lays the cards they have; for a seat without any, its last card
+ * counts. */
 static void muster_last_card(war_game *game)
 {
     int needed = game->rules.down + 1;
@@ -318,7 +319,7 @@ static int leave(war_game *game, war_event *restrict event)
     return tell(game, event, WAR_EVENT_OUT);
 }
 
-/* Somebody who cannot finish the war goes out; the last of them settles what comes next. */
+/* A seat that cannot finish the war goes out; the last such seat decides what comes next. */
 static int leave_war(war_game *game, war_event *restrict event)
 {
     int kind = leave(game, event);
@@ -364,7 +365,7 @@ static int end_game(war_game *game, war_event *event, int result, uint8_t winner
     return tell_end(game, event);
 }
 
-/* 11.11: who of those still in has most cards. What lies on the table is nobody's. */
+/* 11.11: the seats still in that have most cards. Cards on the table count for nobody. */
 static uint8_t with_most_cards(const war_game *game)
 {
     uint8_t seats = 0;
@@ -381,7 +382,7 @@ static uint8_t with_most_cards(const war_game *game)
     return seats;
 }
 
-/* Whether the game is over, or has one thing left to do before it is. */
+/* Whether the game is over, or has one event left before it is. */
 WAR_RARE static int settle(war_game *game, war_event *restrict event)
 {
     if (game->in == 0)

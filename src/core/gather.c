@@ -8,8 +8,8 @@ static int next_seat(const war_game *game, int seat)
     return seat + 1 < game->rules.players ? seat + 1 : 0;
 }
 
-/* 5.2 and 5.3: the cards of this turn in the order of going round the table from one seat on; how
- * many. Without a branch for each card: every card is written, and only those that belong are
+/* 5.2 and 5.3: the cards of this turn, going round the table from one seat on. Returns their
+ * number. To avoid a branch for each card, every card is written and only those that belong are
  * counted, so there must be room for one more. */
 static int gather_by_seat(const war_game *game, int first, war_card *cards)
 {
@@ -33,7 +33,7 @@ static int gather_as_played(const war_game *game, war_card *cards)
     return count;
 }
 
-/* 5.11: the cards of a lap, put in their places after those of newer laps; how many there are. */
+/* 5.11: the cards of a lap, put in their places after those of newer laps. Returns their number. */
 static int gather_lap(const war_game *game, int winner, int start, int end, war_card *cards)
 {
     int count = 0;
@@ -52,8 +52,8 @@ static int gather_lap(const war_game *game, int winner, int start, int end, war_
     return count;
 }
 
-/* 5.11: from the newest lap to the oldest. Whoever lays in a lap has laid in all before it, by
- * seat, so a lap ends where the seats do not rise. */
+/* 5.11: from the newest lap to the oldest. A seat that lays in a lap has laid in all laps before
+ * it, and seats lay in order, so a lap ends where the seats stop rising. */
 static int gather_newest_high(const war_game *game, int winner, war_card *cards)
 {
     int count = 0;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * HOLDS(what): this is always so here, for reasons that the lines around it do not show. It is
- * there for static analysers, which then do not follow paths that nobody takes. Builds with
- * sanitizers check it; all others leave it out.
+ * HOLDS(what): this is always true here, for reasons that the lines around it do not show. It tells
+ * static analysers which paths cannot happen. Builds with sanitizers check it; all others leave it
+ * out.
  */
 #ifndef WAR_HOLDS_H
 #define WAR_HOLDS_H

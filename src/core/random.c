@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Where chance comes from, after docs/random.md, whose numbers the comments here give. The words
- * of game i of seed s are a function of (s, i) alone, so that any machine can draw any game in any
- * order, many at a time. Ranks and suits come from different streams: who ignores suits may skip
- * them.
+ * Where chance comes from, after docs/random.md, whose paragraph numbers the comments give. The
+ * words of game i of seed s are a function of (s, i) alone, so any machine can draw any game in any
+ * order, many at a time. Ranks and suits come from different streams: code that ignores suits may
+ * skip them.
  */
 #include "core.h"
 
@@ -64,7 +64,7 @@ void war_random_block(int64_t seed, int64_t index, uint32_t stream, uint32_t blo
         out[i] += input[i];
 }
 
-/* The numbers that make a stream what it is. */
+/* The numbers that identify a stream. */
 typedef struct source {
     int64_t seed;
     int64_t index;
@@ -119,7 +119,7 @@ bool war_random_coin(war_game *game)
     return coins->block[place / 32] >> place % 32 & 1;
 }
 
-/* The bounds of the draws of a Fisher-Yates shuffle; how many there are. */
+/* Lists the bounds of the draws of a Fisher-Yates shuffle. Returns their number. */
 static int shuffle_bounds(uint32_t *list, int count)
 {
     for (int i = 0; i < count - 1; i++)
@@ -156,14 +156,14 @@ void war_cards_shuffle(war_stream *stream, int64_t seed, int64_t index, war_card
     shuffle(&from, cards, count);
 }
 
-/* How many cards alike there are of each kind: of a rank, or of jokers. */
+/* The number of equal cards of each kind: of a rank, or of jokers. */
 static int kind_size(const war_rules *rules, int kind)
 {
     return kind < rules->ranks ? rules->suits : rules->jokers;
 }
 
-/* The places of the pack not yet taken, from the top. They are moved up eight at a time, so there
- * is room for as many more. */
+/* The places of the pack that are still free, from the top. They are moved up eight at a time, so
+ * there is room for eight more. */
 typedef struct rank_places {
     uint8_t place[WAR_MAX_CARDS + 8];
     int count;
@@ -194,7 +194,7 @@ static uint8_t pair_top(uint32_t u)
     return (uint8_t)top;
 }
 
-/* The bounds of the draws for the whole pack; how many there are. */
+/* Lists the bounds of the draws for the whole pack. Returns their number. */
 static int rank_bounds(const war_rules *rules, int kinds, uint32_t *list)
 {
     uint32_t left = (uint32_t)war_rules_cards(rules);

@@ -323,7 +323,7 @@ static int find_word(war_span span, const char *const *words)
     return -1;
 }
 
-/* The part of a span up to a character, which is taken off together with it. */
+/* The part of a span before a character; removes both from the span. */
 static war_span split(war_span *rest, char mark)
 {
     war_span part = {rest->text, 0};
@@ -425,7 +425,7 @@ static int fail_field(war_span word, int column, war_error *error)
     return war_fail(error, WAR_ERROR_FIELD, column, "no field %w; there are %l", word, fields);
 }
 
-/* Sets one field: the field, or an error. */
+/* Sets one field. Returns the field, or an error. */
 static int set_field(int i, war_span value, int column, war_rules *rules, war_error *error)
 {
     const char *meant;
@@ -459,7 +459,7 @@ int war_field_parse(war_rules *rules, int i, const char *value, war_error *error
     return code;
 }
 
-/* One field=value; the field it set, or an error. */
+/* Reads one field=value. Returns the field, or an error. */
 static int parse_item(war_span item, int column, war_rules *rules, war_error *error)
 {
     war_span value = item;
@@ -485,8 +485,8 @@ static bool has_equals(war_span span)
     return split(&(war_span){span.text, span.length}, '=').length < span.length;
 }
 
-/* The column of the value that is to blame for rules that are good field by field: 0 if it is not
- * in the text. */
+/* The column of the value that makes rules invalid although each field is valid: 0 if it is not in
+ * the text. */
 static int blame(const war_rules *rules, const int columns[WAR_FIELDS])
 {
     war_rules uncounted = *rules;
@@ -498,8 +498,8 @@ static int blame(const war_rules *rules, const int columns[WAR_FIELDS])
     return columns[field] ? columns[field] + war_text_length(FIELDS[field].name) + 1 : 0;
 }
 
-/* Changes rules as a text says. A preset that it begins with takes their place, but as many play as
- * before if `players` is not 0. */
+/* Changes rules by a text. A preset at its start replaces all fields; `players`, unless 0, is then
+ * the number of players. */
 static int parse(const char *text, int players, war_rules *rules, war_error *error)
 {
     war_span rest = war_span_of(text);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Saved games (docs/formats.md). A game is its start and how many events it has given, so that is
- * what is written, together with a digest of the state it should be in. Loading plays those events
- * again and compares: a loaded game cannot be in a state that no game ever was in.
+ * Saved games (docs/formats.md). A save holds the start of the game, the number of its events and a
+ * digest of its state. Loading plays those events again and compares the digest, so a loaded game
+ * is always in a state that a real game reaches.
  */
 #include "core.h"
 
@@ -53,7 +53,7 @@ uint64_t war_game_digest(const war_game *game)
 
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         hash = hash_number(hash, numbers[i]);
-    /* This field is younger than the format: games without it keep the digest they had. */
+    /* This field is younger than the format: games that do not use it keep their old digest. */
     if (rules->at_limit != WAR_AT_LIMIT_NOBODY)
         hash = hash_number(hash, rules->at_limit);
     for (int i = 0; i < game->table_count; i++) {
@@ -152,7 +152,8 @@ static bool line_starts(const lines *in, const char *key)
     return in->left >= length && memcmp(in->text, key, (size_t)length) == 0;
 }
 
-/* The takers take the next line if it has their key and a good value, and leave it if not. */
+/* Each function here takes the next line if it has the key and a valid value, and leaves it
+ * otherwise. */
 static bool take_line(lines *in, const char *key, war_span *value)
 {
     lines after = *in;
@@ -176,7 +177,7 @@ static bool take_number(lines *in, const char *key, int64_t *number)
     return true;
 }
 
-/* A value as a string of its own, if it fits and has no NUL inside. */
+/* A value as a string, if it fits and has no NUL inside. */
 static bool take_text(lines *in, const char *key, char *buffer, int size)
 {
     lines after = *in;
@@ -198,7 +199,7 @@ static int damaged(war_error *error, const lines *in, const char *what)
                     (int64_t)(in->number + 1), what);
 }
 
-/* The title and the check at the end, before anything inside is believed. */
+/* Checks the title and the digest at the end before anything between is used. */
 static int check_frame(lines *in, const char *text, int length, war_error *error)
 {
     char check[CHECK_LENGTH + 1];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Text out and errors. The engine has no printf, so that it needs nothing but memory functions;
- * what little it says is built here, into the caller's buffer, counting on past its end.
+ * Text output and errors. The engine has no printf, so that it needs only memory functions. Its few
+ * texts are built here, in the caller's buffer; the length counts on past the end of it.
  */
 #include "core.h"
 
@@ -224,7 +224,7 @@ static const char *completion(const char *word, const char *const *words)
     return found;
 }
 
-/* Two mistakes in a word of three letters are too many to guess it. */
+/* In a word of three letters we do not guess after two mistakes. */
 const char *war_word_nearest(const char *word, const char *const *words)
 {
     const char *nearest = completion(word, words);

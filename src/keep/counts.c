@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * One walk through the records, oldest first, so that streaks are counted on the way. People are
- * found by hash, and pairs through the person who came later; the lists are put in order when the
- * walk is over.
+ * found by hash, and pairs through the person who came later. The lists are sorted after the walk.
  */
 #include "counts.h"
 
@@ -14,18 +13,18 @@ enum { THE_COMPUTER = -1, BUCKETS = 1 << 14 };
 /* Entries of the lists are linked by their numbers from 1; 0: none. */
 struct person {
     uint32_t hash;
-    int next;    /* another with the same bucket */
-    int meeting; /* the latest one with somebody who came before, or with the computer */
+    int next;    /* another person with the same bucket */
+    int meeting; /* latest meeting with an earlier person or with the computer */
     char folded[FOLDED_SIZE];
     struct standing standing;
 };
 
-/* Two who sat at one table, by name, and a person before the computer. */
+/* Two who sat at one table, in the order of their names; the computer comes last. */
 struct meeting {
-    int next; /* of the same person */
+    int next; /* next meeting of the same person */
     int who[2];
     int64_t wins[2], games, draws, last;
-    const struct person *people; /* all of them, when the walk is over */
+    const struct person *people; /* all people, set after the walk */
 };
 
 /* A growing list has room for `room` entries. */
@@ -36,14 +35,14 @@ struct counts_walk {
     size_t meeting_count;
     size_t person_room, meeting_room, kind_room;
     int buckets[BUCKETS]; /* the latest person in each */
-    size_t kind;          /* of the latest record */
+    size_t kind;          /* place of the latest record's kind */
     const struct wanted *wanted;
-    bool full; /* there was no memory */
+    bool full; /* memory ran out */
 };
 
 /* ---- Lists ---- */
 
-/* A list with room for one more entry; NULL if there is no memory, and it is as it was. */
+/* A list with room for one more entry. NULL if memory ran out; the list is then unchanged. */
 static void *make_room(void *list, size_t *room, size_t count, size_t size)
 {
     size_t more = 2 * count + 16;
@@ -89,7 +88,7 @@ static int add_person(struct counts_walk *counting, const char *name, uint32_t h
     return *first - 1;
 }
 
-/* Everybody has one name here, the one that they first wrote. */
+/* A person has one name here, the first that they wrote. */
 static int find_person(struct counts_walk *counting, const char *name)
 {
     uint32_t hash = hash_name(name);
@@ -101,7 +100,7 @@ static int find_person(struct counts_walk *counting, const char *name)
     return who > 0 ? who - 1 : add_person(counting, name, hash);
 }
 
-/* Who sat at a table, each once. */
+/* The people at a table, each once. */
 struct sitter {
     int who;
     bool won;
@@ -221,13 +220,13 @@ static void count_meeting(struct counts_walk *counting, const struct record *rec
 
 /* ---- Kinds and totals ---- */
 
-/* Rules say how many play. */
+/* A kind includes the number of players, since the rules do. */
 static bool is_of_kind(const struct record *record, const struct game_kind *kind)
 {
     return strcmp(kind->rules, record->rules) == 0;
 }
 
-/* A record is often of the same kind as the one before. */
+/* A record often has the same kind as the one before. */
 static void count_kind(struct counts_walk *counting, const struct record *record)
 {
     struct counts *counts = &counting->counts;
@@ -342,7 +341,7 @@ static struct rival make_rival(const struct meeting *meeting, int i)
     return rival;
 }
 
-/* If a name is wanted it comes first, and a pair without it is left out. */
+/* A wanted name comes first in its pairs; pairs without it are left out. */
 static void take_pair(struct counts *counts, const struct meeting *meeting, const char *name)
 {
     const struct rival two[2] = {make_rival(meeting, 0), make_rival(meeting, 1)};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Fields as lines of text. Taking them apart leaves key, kind and value one after the other, each
- * with a NUL behind it. */
+/* Fields as lines of text. Splitting puts key, kind and value one after the other, each with a NUL
+ * behind it. */
 #include "fields.h"
 
 #include <inttypes.h>
@@ -15,7 +15,7 @@ enum { KIND_COUNT = sizeof KINDS / sizeof *KINDS };
 
 /* ---- Writing ---- */
 
-/* Room for so many more bytes and a NUL. */
+/* Makes room for `more` bytes and a NUL. */
 static bool make_room(struct field_lines *lines, size_t more)
 {
     size_t room = 2 * (lines->length + more + 1);
@@ -81,8 +81,7 @@ static char unescape(char c)
     return c == 't' ? '\t' : c == 'n' ? '\n' : c;
 }
 
-/* Moves a value to where it is to lie, with the characters that its escapes stand for. Returns what
- * is behind it. */
+/* Moves a value to its place and replaces its escapes. Returns the end of the moved value. */
 static char *move_value(char *to, const char *from, const char *end)
 {
     while (from < end) {
@@ -115,7 +114,7 @@ struct field_parts split_lines(char *text, size_t length)
     return (struct field_parts){text, to};
 }
 
-/* A whole number that fits. */
+/* A whole number that fits into 64 bits. */
 static bool parse_number(const char *text, int64_t *number)
 {
     bool negative = *text == '-';

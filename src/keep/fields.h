@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Records and saved games field by field, for forms that are written down. record_fields.c knows
- * which fields there are and what may be in them; a form knows only how a field is found and how it
- * is put. Scoreboards do it with JSON, a browser with lines of text.
+ * Records and saved games field by field, for text formats. record_fields.c knows the fields and
+ * their valid values; a format only knows how to find and to write a field. Scoreboards use JSON, a
+ * browser uses lines of text.
  */
 #ifndef WAR_FIELDS_H
 #define WAR_FIELDS_H
@@ -14,29 +14,30 @@ enum field_kind { FIELD_NONE, FIELD_TEXT, FIELD_NUMBER, FIELD_BOOLEAN, FIELD_LIS
 struct field {
     enum field_kind kind;
     const char *text;
-    int64_t number; /* a truth is 0 or 1, a list is its length */
+    int64_t number; /* a boolean is 0 or 1, a list is its length */
 };
 
 /* The field at a key such as "turns" or, of the second entry of a list, "seats.1.name". Its kind is
- * FIELD_NONE where there is none. At "" is the whole, if it has no fields but is something else. */
+ * FIELD_NONE if there is none. The key "" means the whole text, if that is a value without fields.
+ */
 typedef struct field find_field(const void *from, const char *key);
-/* Takes the next field. A list comes before what is in it. */
+/* Writes the next field. A list comes before its entries. */
 typedef void put_field(void *to, const char *key, struct field field);
 
 /* ---- record_fields.c ---- */
 
 void record_write(const struct record *record, put_field *put, void *to);
 void saved_write(const struct saved *saved, put_field *put, void *to);
-/* All is checked as if a person had typed it: 0 or WAR_ERROR_*. The number of a record is left out,
- * since it is that of another board; field_number reads it. What a saved game holds of the game is
- * checked by whoever goes on with it. */
+/* Reads a record and checks it like typed input: 0 or WAR_ERROR_*. The record number is left out,
+ * since it belongs to another board; field_number reads it. The games inside a saved game are
+ * checked when somebody continues it. */
 int record_read(find_field *find, const void *from, struct record *record, war_error *error);
 int saved_read(find_field *find, const void *from, struct saved *saved, war_error *error);
-/* What an entry is kept under: 0 if that is no number from 1. */
+/* The number of an entry; 0 if it is no number from 1. */
 int64_t field_number(find_field *find, const void *from);
 
 enum { STAMP_SIZE = 32 };
-/* 2026-11-15T07:50:15Z; "" if it is not known. */
+/* 2026-11-15T07:50:15Z; "" if the time is not known. */
 void stamp_print(int64_t moment, char *text, size_t size);
 bool stamp_parse(const char *text, int64_t *moment);
 
@@ -48,12 +49,12 @@ bool stamp_parse(const char *text, int64_t *moment);
  * newline and a backslash.
  */
 
-/* A text that grows; to be freed by its owner. */
+/* A growing text; its owner frees it. */
 struct field_lines {
     char *text;
     size_t length;
     size_t room;
-    bool full; /* there was no memory for all of it */
+    bool full; /* memory ran out before all was written */
 };
 put_field put_line; /* to a struct field_lines */
 
@@ -62,7 +63,7 @@ struct field_parts {
     const char *begin;
     const char *end;
 };
-/* The text must have a NUL behind its end. What is not in form is left out. */
+/* The text must have a NUL behind its end. Lines in the wrong form are left out. */
 struct field_parts split_lines(char *text, size_t length);
 find_field find_line; /* from a struct field_parts */
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What was kept, in words, for everybody who shows it. */
+/* Records and statistics in words, for all forms of the game. */
 #include "keep.h"
 
 #include "choosing.h"

@@ -19,7 +19,7 @@ static int64_t days_before(int64_t year, int64_t month, int64_t day)
     return 365 * y + y / 4 - y / 100 + y / 400 + (153 * m + 2) / 5 + day - 1 - 719468;
 }
 
-/* Writes a number with so many digits. Returns what is behind it. */
+/* Writes a number with exactly `digits` digits. Returns the end of the text. */
 static char *print_digits(char *text, int64_t number, int digits)
 {
     for (int i = digits - 1; i >= 0; i--, number /= 10)
@@ -53,7 +53,7 @@ void stamp_print(int64_t moment, char *text, size_t size)
     *text = '\0';
 }
 
-/* What is printed again in the same way is a time. */
+/* A text is a valid time if it would be printed in the same way. */
 bool stamp_parse(const char *text, int64_t *moment)
 {
     static const int at[] = {0, 5, 8, 11, 14, 17, 20};
@@ -121,7 +121,7 @@ static void write_numbers(const struct writer *writer, const struct record *reco
         write_number(writer, record_number_name(i), record_number(record, i));
 }
 
-/* An imported score has no more than a name and a length. */
+/* An imported score has only a name and a length. */
 void record_write(const struct record *record, put_field *put, void *to)
 {
     const struct writer writer = {put, to};
@@ -166,11 +166,11 @@ void saved_write(const struct saved *saved, put_field *put, void *to)
 
 /* ---- Reading ---- */
 
-/* Where fields come from, and why they are none of ours; the first reason counts. */
+/* Where fields come from, and what is wrong with them: the first error counts. */
 struct field_reader {
     find_field *find;
     const void *from;
-    war_error error; /* its code is 0 as long as all is good */
+    war_error error; /* its code is 0 until something is wrong */
 };
 
 static void refuse(struct field_reader *reader, const char *key, const char *reason)
@@ -209,7 +209,7 @@ static void read_record_number(struct field_reader *reader, struct record *recor
         refuse_number(reader, name);
 }
 
-/* A text, or "" where it is not there and need not be. */
+/* A text; "" if it is missing and optional. */
 static const char *read_text(struct field_reader *reader, const char *key, bool needed)
 {
     struct field field = reader->find(reader->from, key);
@@ -221,7 +221,7 @@ static const char *read_text(struct field_reader *reader, const char *key, bool 
     return "";
 }
 
-/* How many there are; `won` gets those who did. */
+/* Reads the seats. Returns their number; `won` gets the winners. */
 static int read_seats(struct field_reader *reader, struct seat *seats, uint8_t *won)
 {
     struct field list = reader->find(reader->from, "seats");
@@ -336,7 +336,7 @@ int record_read(find_field *find, const void *from, struct record *record, war_e
     return error->code;
 }
 
-/* A text that fits. */
+/* A saved text, if it fits. */
 static void read_save(struct field_reader *reader, const char *key, char *save)
 {
     const char *text = read_text(reader, key, true);

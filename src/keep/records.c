@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What follows from records, whoever keeps them. */
+/* Functions of records that no keeper has to provide. */
 #include "keep.h"
 
 #include <stddef.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What is kept in memory. memory_records.c has the lists of records, memory_told.c the way from
- * and to elsewhere. */
+/* The keeper in memory. memory_records.c has the lists of records, memory_told.c moves entries from
+ * and to the database outside. */
 #include "memory_inside.h"
 
 #include <stdlib.h>
@@ -82,7 +82,7 @@ size_t memory_place(const struct memory_keeper *memory, int64_t finished, int64_
     return low;
 }
 
-/* There is room for one more person. */
+/* The list has room for one more person. */
 static int get_to_know(struct memory_keeper *memory, const char *name, int64_t number)
 {
     int who = memory_person(memory, name);
@@ -145,7 +145,7 @@ struct kept_record *memory_insert(struct memory_keeper *memory, const struct rec
             (memory->record_count - place) * sizeof *memory->records);
     memory->records[place] = kept;
     memory->record_count++;
-    memory->first_changed = 0; /* others have moved */
+    memory->first_changed = 0; /* the indices of other records have moved */
     return kept;
 }
 
@@ -167,7 +167,7 @@ struct kept_record *memory_insert_new(struct memory_keeper *memory, struct recor
     return kept;
 }
 
-/* People are known by the games that are left. There is room for them. */
+/* Finds the people again in the records that are left. The list has room for them. */
 static void know_again(struct memory_keeper *memory)
 {
     memory->people_count = 0;
@@ -215,8 +215,7 @@ struct kept_saved *memory_find_saved(const struct memory_keeper *memory, int64_t
     return NULL;
 }
 
-/* gcc's analyzer thinks that a saved game may lie where the list of records does, and be written
- * over it. */
+/* gcc's analyzer assumes that a saved game may overlap the list of records and be overwritten. */
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wanalyzer-malloc-leak"
@@ -337,13 +336,13 @@ static int read(void *self, int64_t number, struct saved *saved)
     return kept != NULL;
 }
 
-/* Whether one comes before another in the list. */
+/* Whether `a` comes before `b` in the list. */
 static bool later(const struct saved *a, const struct saved *b)
 {
     return a->updated != b->updated ? a->updated > b->updated : a->number > b->number;
 }
 
-/* The next of the list after one, or the first after NULL. */
+/* The saved game after one in the list; the first after NULL. */
 static const struct kept_saved *next_saved(const struct memory_keeper *memory,
                                            const struct kept_saved *last)
 {
@@ -481,7 +480,7 @@ static int say(void *self, const char *problem)
     return memory_say(self, problem);
 }
 
-/* Nothing ever waits, and nothing takes long. */
+/* Memory has no lock to wait for and no slow searches. */
 static int catch_up(void *self, bool wait)
 {
     (void)self;

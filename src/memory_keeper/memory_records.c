@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Which records are wanted, in which order, and their places. Records lie in the order in which
- * they were finished; whatever wants another order sorts a list of its own. */
+/* Selects and sorts records, and finds their places. Records are stored in the order of finishing;
+ * any other order is a sorted list of its own. */
 #include "memory_inside.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * From elsewhere into memory and back. An entry that has changed is marked, and told as it is when
- * somebody asks; so the game at the table, which changes at every card, is one change.
+ * Loads entries and reports changes. A changed entry is marked, and reported in its current state
+ * when the caller asks. So the game at the table, which changes at every card, is one change.
  */
 #include "memory_inside.h"
 
@@ -85,7 +85,7 @@ bool memory_keeper_claims(const struct memory_keeper *memory, int64_t number)
 
 /* ---- Telling ---- */
 
-/* What has been written, with its mark taken away; or nothing is changed. */
+/* The entry just written, whose mark is cleared; if writing failed, nothing is changed. */
 static enum change told(struct memory_keeper *memory, enum change change, bool *mark,
                         const char **lines)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How many threads a rank is to have. Ranks of one machine may be bound to processors of their own,
- * as mpirun and srun do, or share them. */
+/* The number of threads of a rank. Ranks of one machine may be bound to processors of their own, as
+ * mpirun and srun do, or share them. */
 #define _GNU_SOURCE /* sched_getaffinity */
 #include "messages.h"
 
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* The processors that a process may use; if that cannot be known, all. */
+/* The processors that this process may use; all of them if that is unknown. */
 static void find_processors(cpu_set_t *set)
 {
     long processors = sysconf(_SC_NPROCESSORS_ONLN);

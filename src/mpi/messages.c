@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Messages by MPI. What is sent is copied and kept until MPI has done with it, so that no sender
- * ever waits for a receiver that is busy. Nor does a receiver wait for a message that has begun to
- * arrive: whoever sends it may die in the middle of it. */
+/* Messages by MPI. A message is copied, and the copy kept until MPI has sent it, so no sender waits
+ * for a busy receiver. A receiver does not wait for a message that has begun to arrive either: its
+ * sender may die in the middle of it. */
 #include "messages.h"
 
 #include <mpi.h>
@@ -24,7 +24,7 @@ struct receiving {
 };
 
 static struct sending *sendings;
-static struct receiving *receivings; /* the last that began to arrive first */
+static struct receiving *receivings; /* the latest to begin arriving comes first */
 static int rank, count;
 
 void messages_begin(void)
@@ -111,7 +111,7 @@ bool message_waits(int from, enum tag tag)
 
 /* NOLINTBEGIN(clang-analyzer-optin.mpi.MPI-Checker): requests are tested, and not waited for. */
 
-/* Takes in what has begun to arrive. */
+/* Starts to receive a message that has begun to arrive. */
 static void begin_receiving(int from, enum tag tag)
 {
     MPI_Status status;
@@ -127,7 +127,7 @@ static void begin_receiving(int from, enum tag tag)
     }
 }
 
-/* Whether a message is there, and none of the same sender that began before it is to come. */
+/* Whether a message is complete and no earlier one of the same sender is still arriving. */
 static bool has_arrived(struct receiving *receiving)
 {
     int done = 0;

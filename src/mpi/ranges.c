@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Between two ranges that are out there may be one that is back and one that is open. */
+/* Between two ranges that are out there may be one range that is back and one that is open. */
 void ranges_begin(struct ranges *ranges, int64_t first, int64_t games, int most,
                   int (*add)(void *to, void *found))
 {
@@ -65,7 +65,7 @@ static void drop(struct ranges *ranges, int place)
     memmove(at, at + 1, (size_t)(ranges->count - place) * sizeof *at);
 }
 
-/* The games of a range after its first ones become an open range. */
+/* Cuts a range after its first games; the other games become an open range. */
 static bool split(struct ranges *ranges, int place, int64_t games)
 {
     struct range *rest, *first;
@@ -103,7 +103,7 @@ bool ranges_take(struct ranges *ranges, int rank, int64_t most, struct range *ta
     return true;
 }
 
-/* Two neighbours that are back, or open, become one. */
+/* Joins two neighbours that are both back, or both open. */
 static int join(struct ranges *ranges, int place)
 {
     struct range *a = &ranges->list[place], *b = a + 1;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The ranks of an MPI job. Rank 0 is the program: it reads the options, keeps the files, prints,
+/* The ranks of an MPI job. Rank 0 is the program: it reads the options, stores the files, prints,
  * and is the only one to heed signals. The others do what it says until it says END. mpirun sends
- * signals to all of them, and has all of them end when one has died. */
+ * signals to all ranks, and ends all when one has died. */
 #include "ranks.h"
 
 #include "clock.h"
@@ -104,7 +104,8 @@ bool ranks_can_run(const struct subcommand *command)
     return refuse(TELL_ONE_PROCESS, TEXT("command", command->name));
 }
 
-/* What mpirun starts has a pipe as standard error, and whoever reads it writes it to its own. */
+/* A process that mpirun starts has a pipe as standard error; mpirun, its parent, copies the pipe to
+ * its own. */
 bool ranks_watched(void)
 {
     char path[64];
@@ -120,8 +121,8 @@ bool ranks_watched(void)
     return watched;
 }
 
-/* All have said goodbye. After a signal one of them may be dead, which may be why it came, and
- * there is little time. */
+/* Waits until all ranks have sent BYE. After a signal one of them may be dead (perhaps the cause of
+ * the signal), and there is little time. */
 static bool wait_for_all(bool patient)
 {
     double start = clock_now();

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Counts of all deals by all ranks. Tasks may take microseconds or hours. So a rank gets more of
- * them while it works, before it runs out, and says every second what it has done so far: all of
- * it, as a part. Rank 0 keeps the latest part of each; its own threads take one task at a time.
+ * Counts of all deals by all ranks. A task may take microseconds or hours. So a rank gets more
+ * tasks while it works, before it runs out, and sends a part with all its results every second.
+ * Rank 0 stores the latest part of each rank; its own threads take one task at a time.
  */
 #include "shared.h"
 
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* An order: this, and the numbers of the tasks. */
+/* The head of an order; the numbers of the tasks follow. */
 struct exact_order {
     war_rules rules;
     int32_t method;
@@ -26,11 +26,11 @@ struct exact_order {
 
 static struct {
     bool begun;
-    war_exact_part part; /* all that it has done */
+    war_exact_part part; /* all results of this rank */
     struct exact_order order;
-    int64_t *tasks; /* to do, the next one last */
+    int64_t *tasks; /* tasks left, the next one last */
     int64_t count;
-    double sent; /* when the part was */
+    double sent; /* time of the last answer */
 } work;
 
 static void add_tasks(const char *bytes, size_t length)
@@ -55,7 +55,7 @@ static int64_t next_task(void *context)
     return work.count > 0 ? work.tasks[--work.count] : -1;
 }
 
-/* An answer: an error, and the text of the part unless it is one. */
+/* Sends an answer: an error, and the text of the part if there is no error. */
 static void answer(const war_exact_part *part, const war_error *error)
 {
     size_t length = error->code < 0 ? 0 : (size_t)war_exact_part_print(part, NULL, 0);
@@ -111,14 +111,14 @@ void exact_obey(const void *bytes, size_t length)
 /* ---- Rank 0 ---- */
 
 struct exact_hand {
-    war_exact_part part; /* what it has done; no tasks: nothing */
+    war_exact_part part; /* results so far; without tasks: none yet */
     int64_t given;
     int64_t done;
 };
 
 static struct {
     const war_exact_job *job;
-    int64_t *tasks; /* that nobody has, the next one last */
+    int64_t *tasks; /* tasks not handed out, the next one last */
     int64_t count;
     struct exact_hand *hands;
     struct exact_order order;
@@ -145,8 +145,8 @@ static int64_t no_task(void *context)
     return -1;
 }
 
-/* The tasks that are to be done, in a scattered order: how long some take says how long all will.
- */
+/* Lists the tasks to be done, in a random order: then the time that some take tells how long all
+ * will take. */
 static void list_tasks(const war_exact_part *part)
 {
     uint64_t random = 1;
@@ -164,8 +164,8 @@ static void list_tasks(const war_exact_part *part)
         }
 }
 
-/* So many tasks that a rank has enough for some seconds, and for all its threads; but no more than
- * its share of what is left. */
+/* How many more tasks a rank should get: enough for some seconds and for all its threads, but no
+ * more than its share of the rest. */
 static int64_t wanted_tasks(int rank)
 {
     const struct exact_hand *hand = &run.hands[rank];
@@ -224,7 +224,7 @@ static void read_answers(void)
     }
 }
 
-/* Adds what the others have done. */
+/* Adds the results of the other ranks. */
 static void add_up(war_exact_part *sum)
 {
     war_error error;
@@ -235,7 +235,7 @@ static void add_up(war_exact_part *sum)
             fail(i, error.code, error.message);
 }
 
-/* A copy, by way of its text. */
+/* Copies a part by printing and parsing it. */
 static bool copy(const war_exact_part *part, war_exact_part *copied)
 {
     size_t length = (size_t)war_exact_part_print(part, NULL, 0);
@@ -248,7 +248,7 @@ static bool copy(const war_exact_part *part, war_exact_part *copied)
     return good;
 }
 
-/* Looks after the others; twice a second it adds up, for whoever wants to know how far it is. */
+/* Serves the other ranks; twice a second it adds up all results for the progress report. */
 static void look_around(void *context, const war_exact_part *own)
 {
     war_exact_part sum;
@@ -296,7 +296,7 @@ static void end(void)
     free(run.tasks);
 }
 
-/* The library cuts the count, does the tasks of this rank, and checks the sum in the end. */
+/* The library splits the count, does the tasks of this rank, and checks the sum at the end. */
 int ranks_count(const war_exact_job *job, war_exact_part *part, war_error *error)
 {
     war_exact_job own = *job;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Simulations by all ranks. Rank 0 hands out ranges of games, plays some itself, and looks after
- * the others each time its own games let it, some twenty times a second. So each rank has two
- * ranges in hand: one to play, and the next. What is found comes back as parts, as text, and is
- * read with the care that the library has for files.
+ * Simulations by all ranks. Rank 0 hands out ranges of games, plays some itself, and serves the
+ * other ranks about twenty times a second, between its own games. So each rank has two ranges at
+ * hand: the one it plays, and the next. Results come back as the text of parts, and are checked
+ * like files.
  *
- * A range takes about half a second, or more if there are so many ranks that rank 0 would have too
- * much to read. In the end ranges get smaller, so that all ranks end together.
+ * A range takes about half a second, or more if rank 0 would otherwise have too much to read from
+ * so large a number of ranks. Towards the end ranges get smaller, so that all ranks end together.
  */
 #include "shared.h"
 
@@ -20,7 +20,7 @@
 
 enum {
     IN_HAND = 2,
-    FIRST_GAMES = 256, /* for each thread, when nothing is known of their length */
+    FIRST_GAMES = 256, /* per thread, while the length of the games is unknown */
 };
 
 struct sim_order {
@@ -33,14 +33,15 @@ struct sim_order {
     war_rules rules[REPORT_RUNS];
 };
 
-/* What was found in a range. */
+/* The result of a range. */
 struct found {
     int count;
     struct pairing pairings[REPORT_RUNS];
     war_sim_part parts[];
 };
 
-/* An answer: this, and for each simulation its pairing, and the length and text of its part. */
+/* The head of an answer. For each simulation its pairing follows, and the length and text of its
+ * part. */
 struct head {
     int64_t first;
     int64_t games;
@@ -170,19 +171,19 @@ void sim_obey(const void *bytes, size_t length)
 /* ---- Rank 0 ---- */
 
 struct hand {
-    int ranges;  /* that it has */
-    double rate; /* its games a second; 0: not known yet */
+    int ranges;  /* ranges that it has */
+    double rate; /* games a second; 0: not known yet */
 };
 
-/* The run that is being played: there is one in a process. */
+/* The current run; a process has only one. */
 static struct {
     bool begun;
     struct sim_order order;
     struct ranges ranges;
-    struct hand *hands; /* of each rank */
+    struct hand *hands; /* one entry per rank */
     const struct oversight *oversight;
-    int64_t counted; /* games that have been collected in this call */
-    bool enough;     /* for this call */
+    int64_t counted; /* games collected in this call */
+    bool enough;     /* this call should end */
     war_error error;
 } run;
 
@@ -219,7 +220,7 @@ void sim_forget(void)
     run.begun = false;
 }
 
-/* How many games a rank is to get next. */
+/* The number of games in the next range for a rank. */
 static int64_t next_games(int rank)
 {
     double rate = run.hands[rank].rate, most = rate * (.5 + .02 * rank_count()), least = rate / 50;
@@ -254,7 +255,7 @@ static void take_back(int rank, const struct head *head, struct found *found)
         fail(rank, WAR_ERROR_MEMORY, "out of memory");
 }
 
-/* Reads an answer. What it says must be what was asked for. */
+/* Reads an answer. It must be about the games that were asked for. */
 static struct found *read_answer(const struct head *head, const char *at, const char *end)
 {
     struct sim_order order = run.order;
@@ -318,7 +319,8 @@ static void hand_out(void)
             message_send(i, SIM_ORDER, &order, sizeof order);
 }
 
-/* Looks after the other ranks, with so many games of its own played. */
+/* Serves the other ranks; `own` is the number of games that this rank has played so far. False: the
+ * run should end. */
 static bool look_around(void *context, int64_t own)
 {
     const struct oversight *oversight = run.oversight;
@@ -333,8 +335,8 @@ static bool look_around(void *context, int64_t own)
     return !run.enough;
 }
 
-/* If it is stopped in the middle of several simulations, nothing of them counts: of each there must
- * be the same games. */
+/* If the run is stopped in the middle of several simulations, none of their games count: each
+ * simulation must have the same games. */
 static void play_own(const struct sim_order *order)
 {
     const struct oversight oversight = {look_around, NULL, run.oversight->stop};

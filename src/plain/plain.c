@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Playing in lines of text: the same game as on the screen, as one would tell it to somebody over
- * the telephone. This file has the menu, the settings and the order of things: questions, a game,
- * and what comes after it.
+ * The game in lines of text: the same game as on the screen, told as over the telephone. This file
+ * has the menu, the settings and the order of events: questions, a game, and the choice after it.
  */
 #include "plain.h"
 
@@ -12,7 +11,7 @@
 
 /* ---- Games ---- */
 
-/* Plays what a session has sat down to, or says why it could not. */
+/* Plays the game that a session has begun, or says why it could not begin. */
 static void begin(struct plain *plain, int result, bool resumed)
 {
     if (result == 0)
@@ -31,7 +30,7 @@ static void set_up_and_play(struct plain *plain)
 
 /* ---- Settings ---- */
 
-/* To a value, or to the next one if none is said. */
+/* Sets a setting to a value, or to the next one if none is typed. */
 static void change_setting(struct plain *plain, enum setting setting, const char *value)
 {
     const struct setting_kind *kind = &SETTINGS[setting];
@@ -102,7 +101,7 @@ static void choose_item(struct plain *plain, enum menu item)
     }
 }
 
-/* The items are listed again whenever one was chosen. */
+/* The items are listed again after each choice. */
 static void menu(struct plain *plain)
 {
     bool fresh = true, quits;
@@ -129,7 +128,7 @@ static void menu(struct plain *plain)
     }
 }
 
-/* What is to be shown first. */
+/* Opens what the command line asked for. */
 static void open_with(struct plain *plain, const struct opening *opening)
 {
     struct session *session = plain->session;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Lines of text, in and out. Input is read by hand, since a signal must be able to end the wait for
- * it and since a line may hold anything. Output is made harmless here and nowhere else.
+ * Input and output of lines. We read input without stdio, since a signal must be able to end the
+ * wait and since a line may contain anything. Output is made safe here and nowhere else.
  */
 #include "plain.h"
 #include "utf8.h"
@@ -24,7 +24,7 @@ static const int SIGNALS[] = {SIGINT, SIGTERM, SIGHUP};
 enum { SIGNAL_COUNT = sizeof SIGNALS / sizeof *SIGNALS };
 
 static volatile sig_atomic_t signalled;
-static volatile sig_atomic_t unheeded; /* and nothing has come of it yet */
+static volatile sig_atomic_t unheeded; /* a signal that has had no effect yet */
 static struct sigaction before[SIGNAL_COUNT];
 
 static void note_signal(int signal)
@@ -70,14 +70,14 @@ bool is_over(struct plain *plain)
     if (signalled || ferror(stdout))
         plain->over = true;
     if (plain->over)
-        unheeded = 0; /* the next signal ends what is done to leave */
+        unheeded = 0; /* the next signal interrupts what we do to leave */
     return plain->over;
 }
 
 /* ---- Saying ---- */
 
-/* Fewer columns on a narrow terminal, where words would be cut; nowhere else, so that what goes
- * into a file is always the same. */
+/* Columns of a line: fewer on a narrow terminal, so that words are not cut. Output into a file
+ * always has the same width. */
 static int line_columns(void)
 {
     struct winsize size;
@@ -88,7 +88,7 @@ static int line_columns(void)
     return size.ws_col - 1;
 }
 
-/* Broken into lines, and made harmless before. */
+/* Makes text safe, and breaks it into lines. */
 static void put(struct plain *plain, const char *format, va_list list)
 {
     char text[SAID_SIZE], safe[SAID_SIZE];
@@ -133,8 +133,9 @@ void say_as_it_is(struct plain *plain, const char *line)
 
 /* ---- Reading ---- */
 
-/* Waits for input; false when a signal came first, or when so many milliseconds (if not negative)
- * have passed. Signals are let through only while it waits, so that none can slip by. */
+/* Waits for input for some milliseconds, or for ever if they are negative. False: a signal came
+ * first, or the time is over. Signals are let through only during the wait, so that none is missed.
+ */
 static bool wait_for_input(int milliseconds)
 {
     struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
@@ -157,7 +158,7 @@ static bool wait_for_input(int milliseconds)
     return !signalled && ready != 0;
 }
 
-/* Waits for it as long as it takes; meanwhile, what waits for the scores is tried again. */
+/* Waits for input without a limit; meanwhile it tries again to write scores that were locked. */
 static bool wait_for_person(struct plain *plain)
 {
     while (plain->session->waits && !signalled) {
@@ -197,8 +198,8 @@ static void trim(char *text)
     text[length - start] = '\0';
 }
 
-/* A line into `answer`. A NUL in it becomes another control character, so that the rest of the line
- * is not lost from sight. */
+/* Reads a line into `answer`. A NUL in it becomes another control character, so that the rest of
+ * the line is not lost. */
 static bool read_line(struct plain *plain)
 {
     size_t length = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is kept, in sentences: games to go on with, the scoreboard, and the statistics. */
+/* Saved games, the scoreboard and the statistics, in sentences. */
 #include "plain.h"
 
 #include <inttypes.h>
@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A place in a list of so many, from 0; -1, after saying so. */
+/* The index in a list of `count` entries that a text names; -1, after saying so, if there is none.
+ */
 static int place_in(struct plain *plain, const char *text, int count)
 {
     char *end;
@@ -19,7 +20,7 @@ static int place_in(struct plain *plain, const char *text, int count)
     return -1;
 }
 
-/* ---- Games to go on with ---- */
+/* ---- Saved games ---- */
 
 enum { MOST_LISTED = 20 };
 
@@ -33,7 +34,7 @@ static void say_saved(struct plain *plain, int number, const struct listed *game
             .text);
 }
 
-/* "forget 2": asks before it does. */
+/* "forget 2": asks before it deletes. */
 static void forget(struct plain *plain, const struct listed *list, int count)
 {
     static const char *const yes[] = {"yes", NULL};
@@ -105,7 +106,7 @@ static void say_kind(struct plain *plain, const struct scoreboard *board)
     }
 }
 
-/* Which kind of game; false: none. */
+/* Asks for a kind of game; false: none. */
 static bool ask_kind(struct plain *plain, struct scoreboard *board)
 {
     int kind;
@@ -120,7 +121,7 @@ static bool ask_kind(struct plain *plain, struct scoreboard *board)
     return session_scores_of(plain->session, board, kind) == 0;
 }
 
-/* Whether there is anything to show; says why not. `result` is that of asking the session. */
+/* Whether there is anything to show; says why not. `result` is what the session returned. */
 static bool has_games(struct plain *plain, int result, int64_t games)
 {
     if (result < 0)

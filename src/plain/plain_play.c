@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * At the table: words become commands of the session, and what comes of them is told. The session
- * says what is asked and how the game goes on by itself; this file only waits and asks.
+ * At the table: words become commands of the session, and we tell their effect. The session decides
+ * what to ask and when the game moves on; this file only waits and asks.
  */
 #include "plain.h"
 
@@ -11,9 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LOOK_EVERY = 256 }; /* beats in a hurry between two looks at the input */
+enum { LOOK_EVERY = 256 }; /* beats between two looks at the input, when fast */
 
-/* What is answered where nobody is. */
+/* The answers when no person is there. */
 static const enum command UNATTENDED[] = {[QUESTION_ENDLESS] = COMMAND_STOP,
                                           [QUESTION_AGAIN] = COMMAND_QUIT,
                                           [QUESTION_UNKEPT] = COMMAND_GO,
@@ -24,7 +24,7 @@ static void obey(struct plain *plain, const char *answer);
 
 /* ---- Commands ---- */
 
-/* Runs on to where the game was to go. Somebody may stop that by a line: then true. */
+/* Plays on to the turn that was asked for. True: a person stopped it by typing a line. */
 static bool run_on(struct plain *plain)
 {
     struct session *session = plain->session;
@@ -40,7 +40,7 @@ static bool run_on(struct plain *plain)
     return false;
 }
 
-/* The terminal rings for what is about to be told: a war, or the end. */
+/* Rings the bell for the event about to be told: a war, or the end. */
 static void ring(struct plain *plain)
 {
     if (plain->terminal && session_rings(plain->session))
@@ -113,7 +113,8 @@ static void carry_out(struct plain *plain, enum command command, int64_t number)
 
 /* ---- Words for them ---- */
 
-/* What an answer begins with: a word, its beginning or its letter; NULL if none. */
+/* The command that an answer begins with: its word, the beginning of it or its letter; NULL if
+ * none. */
 static const struct command_kind *find_command(const char *answer)
 {
     const char *words[64] = {NULL};
@@ -131,7 +132,7 @@ static const struct command_kind *find_command(const char *answer)
     return found >= 0 ? &COMMANDS[found] : NULL;
 }
 
-/* A word, and perhaps a number. */
+/* Obeys a word, perhaps with a number. */
 static void obey(struct plain *plain, const char *answer)
 {
     const struct command_kind *kind = find_command(answer);
@@ -158,8 +159,8 @@ static void obey(struct plain *plain, const char *answer)
 
 /* ---- Asking ---- */
 
-/* On a terminal, lines that were typed before anybody could have read the question do not answer
- * it. False: there is no more input. */
+/* On a terminal, lines typed before the question could be read do not answer it. False: end of the
+ * input. */
 static bool wait_for_reader(struct plain *plain)
 {
     struct session *session = plain->session;
@@ -176,7 +177,7 @@ static bool wait_for_reader(struct plain *plain)
     return true;
 }
 
-/* The answers are listed once for each time that something is asked. */
+/* Lists the answers once for each question. */
 static void ask_question(struct plain *plain)
 {
     struct session *session = plain->session;
@@ -209,7 +210,7 @@ static void ask_question(struct plain *plain)
         pick(plain, plain->answer, words);
 }
 
-/* A person's card, with help the first time; the name is "" where only one person plays. */
+/* Asks for a person's card, with help the first time; the name is "" if only one person plays. */
 static bool ask_card(struct plain *plain, const char *name, const char *help, bool at_war)
 {
     const char *war = phrase(at_war ? SAY_WAR_CARD : SAY_NOTHING);
@@ -226,7 +227,7 @@ static bool ask_card(struct plain *plain, const char *name, const char *help, bo
     return ask(plain, "%s", question.text);
 }
 
-/* Whoever plays next: by name if several people play. */
+/* Asks the next player, by name if several people play. */
 static bool ask_player(struct plain *plain)
 {
     struct session *session = plain->session;
@@ -265,7 +266,7 @@ static void ask_at_table(struct plain *plain)
 
 /* ---- Playing ---- */
 
-/* Whether the game plays by itself just now. */
+/* True while auto-play is running. */
 static bool runs(const struct plain *plain)
 {
     const struct session *session = plain->session;
@@ -274,14 +275,13 @@ static bool runs(const struct plain *plain)
            (plain->unattended || session_due(session, milliseconds()) >= 0);
 }
 
-/* The next beat of auto-play. Only on a terminal it takes its time; a line there stops it, or is
- * obeyed. */
+/* The next beat of auto-play. On a terminal it takes time; a typed line stops it, or is obeyed. */
 static void play_by_itself(struct plain *plain)
 {
     struct session *session = plain->session;
 
     if (!plain->terminal) {
-        session->due = 0; /* at once */
+        session->due = 0; /* due now */
         carry_out(plain, session_pauses(session) ? COMMAND_NEXT : COMMAND_TICK, 0);
     } else if (!wait_for_line(plain, session_due(session, milliseconds())))
         carry_out(plain, COMMAND_TICK, 0);
@@ -293,7 +293,7 @@ static void play_by_itself(struct plain *plain)
         carry_out(plain, COMMAND_HALT, 0);
 }
 
-/* Where a game was left: what of its turn lies there is told again. */
+/* Tells where a saved game was left: the events of its current turn. */
 static void say_where(struct plain *plain)
 {
     struct sight sight;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Before a game: who plays, and by which rules. Enter always takes what is offered, which is what
- * was played last. */
+/* The questions before a game: players and rules. Enter always takes the answer offered, which is
+ * the one of the last game. */
 #include "plain.h"
 
 #include <stdio.h>
@@ -19,8 +19,8 @@ bool welcome(struct plain *plain, const struct seat *who)
     return words.text[0];
 }
 
-/* Takes a name, if it can be one; says why not. Seats that come later are only offered, and
- * whoever was to sit there may sit here. */
+/* Takes a name if it is valid; says why not. Names of later seats are only offered, so a person who
+ * was offered one of them may sit here instead. */
 static bool take_name(struct plain *plain, struct setup *setup, int seat, const char *name)
 {
     char words[512];
@@ -114,7 +114,7 @@ static void list_fields(struct plain *plain, const war_rules *rules)
     }
 }
 
-/* Lists and explanations, which can be asked for wherever rules are. */
+/* Lists and explains rules; a person can ask for that wherever rules are expected. */
 static bool answer_about_rules(struct plain *plain, const war_rules *rules)
 {
     const char *answer = plain->answer;
@@ -132,7 +132,7 @@ static bool answer_about_rules(struct plain *plain, const war_rules *rules)
     return true;
 }
 
-/* A message may end with a question already. */
+/* The message may already end with a question. */
 static bool understand(struct plain *plain, war_rules *rules)
 {
     war_error error;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A game in words, line by line, and in drawings for those who want them. */
+/* A game in words, line by line, with drawings if the setting is on. */
 #include "card_art.h"
 #include "plain.h"
 
@@ -12,7 +12,7 @@ enum { DRAWING_COLUMNS = 79 };
 
 static const struct style INK = {INK_PLAIN, INK_PLAIN, 0};
 
-/* Says what is drawn, and frees it. */
+/* Prints a drawing, and frees it. */
 static void say_drawing(struct plain *plain, struct canvas *canvas)
 {
     for (int row = 0; row < canvas->rows; row++) {
@@ -31,7 +31,7 @@ static void say_drawing(struct plain *plain, struct canvas *canvas)
     canvas_free(canvas);
 }
 
-/* A crown over whoever wins. */
+/* A crown over the winner. */
 static void draw_crown(struct plain *plain, const char *words)
 {
     static const char *const crown[] = {"o       o       o",   "|\\     / \\     /|",
@@ -51,7 +51,7 @@ static void draw_crown(struct plain *plain, const char *words)
     say_drawing(plain, &canvas);
 }
 
-/* The cards that are compared, side by side under the names. */
+/* The compared cards, side by side under the names. */
 static void draw_cards(struct plain *plain, const war_view *view)
 {
     enum { CARD_ROWS = 7, CARD_COLS = 11 };
@@ -104,7 +104,7 @@ void tell(struct plain *plain)
 
 /* ---- What can be read at the table ---- */
 
-/* Always the same number of guesses, so that it is the same each time; a signal ends them. */
+/* The number of guesses is fixed, so the output is always the same; a signal ends them. */
 void tell_odds(struct plain *plain)
 {
     enum { GUESSES = 500 };
@@ -157,7 +157,7 @@ void tell_facts(struct plain *plain)
 
 /* ---- The end ---- */
 
-/* To be read aloud, a line comes first. Those who do not want drawings have one line alone. */
+/* One line comes first, for screen readers. Without drawings there is only that line. */
 static void tell_victory(struct plain *plain, const char *words)
 {
     struct words stars = in_words("*** %s! ***", words);

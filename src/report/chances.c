@@ -20,7 +20,7 @@ struct chances_range {
     double from, to;
 };
 
-/* All points with a little room on both sides. */
+/* The range of all points, with a little room on both sides. */
 static struct chances_range range_of(const struct chances *chances)
 {
     struct chances_range range = {INFINITY, -INFINITY};

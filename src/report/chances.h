@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How likely something is, drawn against what it depends on: curves with error bars, as SVG. */
+/* Draws how a chance depends on something else: curves with error bars, as SVG. */
 #ifndef WAR_CHANCES_H
 #define WAR_CHANCES_H
 
@@ -10,7 +10,7 @@ enum { CHANCE_POINTS = 64, CHANCE_CURVES = 6 };
 struct chance {
     double x;
     double share; /* 0 to 1 */
-    double error; /* up and down */
+    double error; /* error bar, up and down */
 };
 
 struct chance_curve {
@@ -22,7 +22,7 @@ struct chance_curve {
 struct chances {
     const char *title;
     const char *note;   /* below the title */
-    const char *across; /* what x is */
+    const char *across; /* the meaning of x */
     int count;
     struct chance_curve curves[CHANCE_CURVES]; /* the first one is drawn in ink, over the others */
 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The course of one game. Points are equally far apart: when there is no room for another, every
- * second one goes. */
+/* The course of one game, as points at equal distances. When there is no room for another point, we
+ * drop every second one. */
 #include "curve.h"
 
 #include "report.h"
@@ -61,7 +61,7 @@ static int all_cards(const struct curve *curve)
     return all > 0 ? all : 1;
 }
 
-/* What a seat has after some turn, or the nearest that is kept before it. */
+/* The cards of a seat after some turn, or at the nearest earlier point. */
 static int cards_at(const struct curve *curve, int seat, int64_t turn)
 {
     int64_t i = turn / curve->every;
@@ -73,7 +73,7 @@ static int cards_at(const struct curve *curve, int seat, int64_t turn)
 
 /* ---- Rows ---- */
 
-/* No card is a blank, and all of them a full block. */
+/* A blank stands for no card, a full block for all of them. */
 static void draw_row(const struct curve *curve, int seat, int width, bool utf8, FILE *to)
 {
     static const char *const blocks[] = {" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
@@ -166,7 +166,7 @@ static void draw_axes(const struct curve *curve, FILE *to)
 void curve_plot(const struct curve *curve, FILE *to)
 {
     struct point points[CURVE_MOST + 1];
-    int count = curve->count + (curve->turns % curve->every != 0); /* the end, too */
+    int count = curve->count + (curve->turns % curve->every != 0); /* one more for the end */
 
     svg_begin(to, WIDTH, HEIGHT, TITLE);
     draw_heading(curve, to);

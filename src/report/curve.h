@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How many cards everybody had in the course of one game, drawn as text and as a picture. */
+/* The number of cards of each player in the course of one game, drawn as text and as a picture. */
 #ifndef WAR_CURVE_H
 #define WAR_CURVE_H
 
@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-enum { CURVE_MOST = 864 }; /* points that are kept: of long games every second turn, or fourth... */
+enum { CURVE_MOST = 864 }; /* points; of longer games every second turn, or fourth... */
 
 struct curve_point {
     uint8_t cards[WAR_MAX_PLAYERS];
@@ -17,18 +17,20 @@ struct curve_point {
 struct curve {
     war_rules rules;
     int64_t turns; /* of the latest point */
-    int64_t every; /* how many turns lie between two points */
+    int64_t every; /* turns between two points */
     int count;
     struct curve_point points[CURVE_MOST];
     struct curve_point latest;
 };
 
 void curve_begin(struct curve *curve, const war_rules *rules);
-/* Notes what everybody has after so many turns; between turns, turn by turn from 0 on. */
+/* Adds a point with the cards of all seats after `turns` turns. To be called between turns, for
+ * each of them from 0 on. */
 void curve_note(struct curve *curve, int64_t turns, const war_game *game);
-/* A row of blocks for each seat, behind its name, which is safe to print; of two, for the first. */
+/* Draws a row of blocks for each seat, behind its name, which is safe to print; with two players
+ * only for the first. */
 void curve_draw(const struct curve *curve, const struct seat *seats, bool utf8, FILE *to);
-/* An SVG. */
+/* Draws an SVG. */
 void curve_plot(const struct curve *curve, FILE *to);
 
 #endif

@@ -10,7 +10,7 @@ enum { ROW = 64, ROWS = 2 };
 
 /* ---- Playing ---- */
 
-/* What a turn was like, once somebody takes its table. */
+/* Describes a turn once a player takes its table. */
 static void note_turn(struct cycle_turn *turn, const war_game *game, const war_event *take,
                       const uint8_t shown[WAR_MAX_PLAYERS], int seats)
 {
@@ -32,7 +32,7 @@ void cycle_follow(struct cycle *cycle, const war_rules *rules, const war_positio
                   int64_t before, int64_t length)
 {
     uint8_t shown[WAR_MAX_PLAYERS] = {0};
-    int seats = 0; /* who has shown a card in this turn */
+    int seats = 0; /* seats that have shown a card in this turn */
     war_game game;
     war_event event;
 

@@ -2,18 +2,18 @@
 /*
  * Differences between runs, and whether they could be chance: two-sided z tests.
  *
- * Where the decks are alike, game i has the same deal under all rules, so the runs are paired
+ * If the decks are alike, game i has the same deal under all rules. The runs are then paired
  * samples, and the covariance of the pairs makes the standard error of a difference smaller. Means
  * are of games that ended; for them a pair counts if both of its games did.
  *
- * Differences and variances are what is left when large sums cancel. So they are taken of whole
- * numbers, and only what is left is rounded: all its digits are right, and the same everywhere.
+ * Differences and variances are small remainders of large sums. So we compute them in whole numbers
+ * and round only the result: all its digits are right, and the same on every machine.
  */
 #include "report.h"
 
 #include <math.h>
 
-enum { FEWEST = 30 }; /* below so many games there is no test */
+enum { FEWEST = 30 }; /* with fewer games there is no test */
 
 /* ---- What is compared: turns, battles, wars; then shares of all games ---- */
 
@@ -28,7 +28,7 @@ static const struct {
 };
 enum { DRAWS = MEASURES + WAR_MAX_PLAYERS };
 
-/* A share is the mean of a number that is 1 or 0, and its own square. */
+/* A share is the mean of a number that is 1 or 0, and equals its own square. */
 static void sums_of(const war_sim_result *result, struct whole_sums list[MAX_DIFFERENCES])
 {
     const war_sim_histogram *histograms[MEASURES] = {&result->turns, &result->battles,
@@ -101,8 +101,8 @@ static whole variance(const struct whole_sums *a, const struct whole_sums *b,
     return whole_subtract(apart, whole_multiply(twice, covariance(a, b, paired)));
 }
 
-/* e^-x of a number that is not negative, from sums and products: the functions of libraries differ
- * in the last digits. 1/2 is taken out as often as it goes into it. */
+/* e^-x for x >= 0, from sums and products, since library functions differ in the last digits. We
+ * first take out all powers of 1/2. */
 static double decay(double x)
 {
     const double ln2_high = 0x1.62e42fefap-1, ln2_low = 0x1.cf79abc9e3b39p-40;
@@ -116,8 +116,8 @@ static double decay(double x)
     return halves > 1100 ? 0 : ldexp(sum, -(int)halves);
 }
 
-/* The probability that a normal variable lies at least so many standard deviations off: near the
- * middle by a series, and far from it by Laplace's continued fraction. */
+/* The probability that a normal variable lies at least z standard deviations from the mean: near
+ * the middle by a series, and far from it by Laplace's continued fraction. */
 static double two_sided(double z)
 {
     const double scale = 0.79788456080286535588; /* the square root of 2 / pi */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A JSON object, written member by member as it is printed. In an object or a list either each
- * member has a line of its own, or all are on one line. A key is NULL in a list.
+ * A JSON object, written member by member as it is printed. In each object or list, either every
+ * member has a line of its own or all are on one line. A key is NULL in a list.
  */
 #ifndef WAR_JSON_WRITER_H
 #define WAR_JSON_WRITER_H
@@ -18,13 +18,13 @@ struct json {
     struct {
         char end; /* } or ] */
         bool lines;
-        bool begun; /* it has a member */
+        bool begun; /* has a member */
     } open[JSON_DEPTH];
 };
 
 enum json_layout { ON_ONE_LINE, ON_LINES };
 
-/* The object itself, whose members have lines of their own. */
+/* The outermost object, whose members have lines of their own. */
 void json_begin(struct json *json, FILE *to);
 void json_end(struct json *json);
 
@@ -37,7 +37,7 @@ void json_put_text(struct json *json, const char *key, const char *text);
 void json_put_number(struct json *json, const char *key, int64_t number);
 void json_put_bool(struct json *json, const char *key, bool value);
 void json_put_null(struct json *json, const char *key);
-/* A number of any kind, as text. */
+/* A number of any kind, given as text. */
 void json_put_figure(struct json *json, const char *key, const char *text);
 
 #endif

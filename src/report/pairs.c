@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Pairs games of two runs. All sums are whole numbers, so it does not matter how the games are cut
- * into slices, and each thread adds up one. */
+/* Pairs games of two runs. All sums are whole numbers, so the games can be cut into slices of any
+ * size, one per thread. */
 #include "report.h"
 
 #include "crew.h"

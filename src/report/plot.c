@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A report as a picture: the distribution of the lengths of games, the runs laid over each other.
- */
+/* A picture of a report: the distribution of the length of games, with all runs in one diagram. */
 #include "report.h"
 #include "svg.h"
 #include "utf8.h"
@@ -21,8 +20,8 @@ enum {
     FEW_BINS = 40, /* with fewer turns, bins are one turn wide and drawn as steps */
     MAX_POINTS = MAX_BINS + 2 * FEW_BINS,
     LEGEND_SIZE = 160,
-    LEGEND_LETTERS = 112, /* fit beside the colour */
-    LEAST_RULES = 20      /* of them are for the rules, at least */
+    LEGEND_LETTERS = 112, /* letters that fit beside the colour */
+    LEAST_RULES = 20      /* letters reserved for the rules */
 };
 
 #define TITLE "War: how long a game is"
@@ -31,21 +30,20 @@ enum {
 struct plot {
     FILE *to;
     const struct report *report;
-    double top;    /* of the axes */
-    int64_t width; /* of a bin, in turns */
+    double top;    /* top of the axes */
+    int64_t width; /* turns per bin */
     int bins;
-    double highest;  /* share */
+    double highest;  /* highest share */
     bool all_ended;  /* no game of any run was stopped or endless */
     bool same_games; /* all runs have as many games as the first */
-    bool beyond;     /* some games are longer than is shown */
+    bool beyond;     /* some games are longer than the axis */
     war_sim_summary turns[REPORT_RUNS];
     double shares[REPORT_RUNS][MAX_BINS];
 };
 
 /* ---- Numbers ---- */
 
-/* The last turn that is shown: the longest half percent of the games would make the others small.
- */
+/* The last turn shown: the longest half percent of the games would squeeze the others. */
 static int64_t right_end(const struct plot *plot)
 {
     int64_t end = 1, longest = 1;
@@ -100,7 +98,7 @@ static void count_bins(struct plot *plot)
     plot->highest = plot->highest > 0 ? plot->highest * 1.05 : 1;
 }
 
-/* Every turn is half a turn from the edges of its bin, or further. */
+/* Every turn is at least half a turn from the edges of its bin. */
 static double x_of(const struct plot *plot, double turns)
 {
     return LEFT + (WIDTH - LEFT - RIGHT) * (turns + .5) / (double)(plot->bins * plot->width);
@@ -127,7 +125,7 @@ static void draw_heading(struct plot *plot)
     svg_text(plot->to, (struct point){LEFT, 54}, text, 13, SVG_START, SVG_PALE, false);
 }
 
-/* What there is to say of a run besides its rules. */
+/* The text for a run after its rules. */
 static void describe(const struct plot *plot, int i, char text[LEGEND_SIZE])
 {
     const war_sim_result *result = &plot->report->parts[i]->result;
@@ -206,8 +204,8 @@ static void draw_turn_axis(struct plot *plot)
 }
 
 /* The outline of a run, from the bottom to the bottom: a step for each class of one turn, and
- * otherwise a curve through the middles of the classes. Before the shortest game and after the
- * longest there is none. Returns how many points there are. */
+ * otherwise a curve through the middles of the classes. It has no points before the shortest and
+ * after the longest game. Returns the number of points. */
 static int outline(const struct plot *plot, int i, struct point points[MAX_POINTS])
 {
     double bottom = plot->top + PLOT;

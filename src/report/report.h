@@ -14,16 +14,16 @@
 enum { REPORT_RUNS = 8 };
 
 struct report {
-    const war_sim_part *parts[REPORT_RUNS];      /* the runs, one for each of the rules */
-    const struct pairing *pairings[REPORT_RUNS]; /* each with the first; unused if there is one */
+    const war_sim_part *parts[REPORT_RUNS];      /* one run for each of the rules */
+    const struct pairing *pairings[REPORT_RUNS]; /* each run with the first; unused for one */
     int count;
-    bool several; /* several rules were asked for, though not all may have been played */
+    bool several; /* several rules were asked for, though perhaps not all have been played */
     bool utf8;    /* text and Markdown may have characters beyond ASCII */
 };
 
 enum report_format { REPORT_TEXT, REPORT_JSON, REPORT_CSV, REPORT_MD };
 
-/* Whether everything was written, the stream knows. */
+/* Prints a report. Write errors are left in the stream. */
 void report_print(const struct report *report, enum report_format format, FILE *to);
 /* A picture of the lengths of games, as SVG. */
 void report_plot(const struct report *report, FILE *to);
@@ -59,7 +59,7 @@ struct share {
 };
 struct share report_share(int64_t count, int64_t of);
 
-/* The remarkable games of a result. */
+/* The record games of a result. */
 enum { REMARKABLE = 3 };
 struct remarkable {
     const char *name; /* "longest" */
@@ -88,27 +88,27 @@ struct number {
     char text[48];
 };
 
-/* The power of ten of a positive finite number: of its first digit. Libraries of mathematics differ
- * in the last digit of logarithms; this is the same everywhere. */
+/* The power of ten of the first digit of a positive finite number. Logarithms of libraries differ
+ * in the last digit; this is the same on every machine. */
 int report_magnitude(double number);
-/* Decimals with which a standard error has two digits. */
+/* The number of decimals that shows two digits of a standard error. */
 int report_decimals(double se);
 /* 1,000,000 */
 struct number report_count(int64_t number);
 /* "1 game", "1,000 games" */
 struct number report_counted(int64_t number, const char *noun);
-/* A standard deviation or error; "-" if there are not two games. */
+/* A standard deviation or error; "-" for fewer than two games. */
 struct number report_spread(const war_sim_summary *summary, double number, int decimals);
-/* A number for programs, with so many digits: always a real one, such as 1.0, or null. */
+/* A number for programs, with this many digits: always a real one, such as 1.0, or null. */
 struct number report_real(double number, int digits);
 /* A probability, which may be very small. */
 struct number report_chance(double p);
-/* A bar that covers a share of some columns, 48 at most, to an eighth of one. */
+/* A bar that covers a share of some columns, 48 at most, in eighths of a column. */
 struct bar {
     char text[3 * 48 + 1];
 };
 struct bar report_bar(double share, int columns, bool utf8);
-/* What stands before a standard error. */
+/* The sign before a standard error. */
 const char *report_plus_minus(const struct report *report);
 
 /* ---- shared_tables.c: tables that text and Markdown share ---- */
@@ -121,9 +121,10 @@ struct run {
 };
 struct run report_run(const struct report *report, int i);
 
-/* Tables of a run: how games ended, wars in one turn, what aces are worth, and games to look at. */
+/* The tables of a run: how games ended, wars in one turn, what aces are worth, and games to look
+ * at. */
 table_filler report_fill_results, report_fill_chains, report_fill_aces, report_fill_remarkable;
-/* The differences of a run from the first, a row for each. */
+/* Adds a row for each difference of a run from the first one. */
 void report_add_differences(struct table *table, const struct report *report, int run);
 
 /* ---- differences.c: whether runs differ ---- */
@@ -134,14 +135,13 @@ enum { MAX_DIFFERENCES = MEASURES + ENDS };
 
 /* Two runs game by game, from which the covariances of their means follow. Sums are exact. */
 struct pairing {
-    int64_t ends[ENDS][ENDS]; /* how many games ended so in the one, and so in the other */
-    /* Of the pairs of which both games were won or drawn: how many, and sums. */
+    int64_t ends[ENDS][ENDS]; /* games by how they ended in the first run, and in the second */
+    /* Sums over the pairs of which both games were won or drawn, and their number. */
     int64_t pairs;
     whole a[MEASURES], b[MEASURES], products[MEASURES];
 };
 
-/* pairs.c: adds pairs of games, shared out among so many threads; 0: as many as there are
- * processors. */
+/* pairs.c: adds pairs of games, on this many threads; 0: one per processor. */
 void report_pair_up(struct pairing *pairing, const war_sim_outcome *a, const war_sim_outcome *b,
                     int64_t count, int threads);
 void report_add_pairing(struct pairing *to, const struct pairing *from);
@@ -149,14 +149,14 @@ void report_add_pairing(struct pairing *to, const struct pairing *from);
 struct difference {
     const char *key;  /* "turns", "wins_1" */
     const char *what; /* "turns", "seat 1 wins" */
-    bool share;       /* a share of the games, or else a mean */
+    bool share;       /* a share of the games; if false, a mean */
     double difference;
-    double se; /* NAN, as are the next two, if there are too few games */
+    double se; /* NAN, as the next two are, if there are too few games */
     double z;
     double p; /* two-sided */
 };
 
-/* The differences of a run from the first one; returns how many there are. */
+/* The differences of a run from the first one. Returns their number. */
 int report_differences(const struct report *report, int run,
                        struct difference list[MAX_DIFFERENCES]);
 

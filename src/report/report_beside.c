@@ -54,7 +54,7 @@ static int64_t count_kind(const war_sim_result *result, int kind)
     return counts[kind];
 }
 
-/* Wins and draws are always shown, the others if there are such games. */
+/* Wins and draws are always shown; the other ways to end only if games ended so. */
 static bool is_shown(const struct report *report, int kind)
 {
     bool shown = kind < 2;

@@ -7,7 +7,7 @@
 
 struct rows {
     FILE *to;
-    char start[WAR_RULES_SIZE + 64]; /* of every row */
+    char start[WAR_RULES_SIZE + 64]; /* start of every row */
 };
 
 static void print_row(const struct rows *rows, const char *measure, int64_t value, int64_t count)

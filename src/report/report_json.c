@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A report as JSON: one object. The key order is fixed, and reals have 12 digits at most. */
+/* A report as JSON: one object. The order of the keys is fixed, and reals have 12 digits at most.
+ */
 #include "json_writer.h"
 #include "report.h"
 
@@ -21,7 +22,8 @@ static void put_real(struct json *json, const char *key, double real)
     json_put_figure(json, key, number.text);
 }
 
-/* A probability. It has six digits: far from the middle a last digit of z is worth many of p. */
+/* A probability, with only six digits: far from the middle the last digit of z changes many digits
+ * of p. */
 static void put_chance(struct json *json, const char *key, double p)
 {
     char text[32];
@@ -30,7 +32,7 @@ static void put_chance(struct json *json, const char *key, double p)
     put_real(json, key, strtod(text, NULL));
 }
 
-/* A number that exists if there are games. */
+/* A number that is null if there are no games. */
 static void put_number(struct json *json, const char *key, int64_t games, int64_t number)
 {
     if (games > 0)

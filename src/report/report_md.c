@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A report as Markdown, to be put into a page: tables of the numbers, without bars. */
+/* A report as Markdown, to be pasted into a page: tables of the numbers, without bars. */
 #include "report.h"
 
 #include <inttypes.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Between two columns is one space, before the first are two, and no line ends with spaces. A text
- * that is too wide takes the room that the next columns do not need. */
+/* One space separates two columns, two spaces come before the first, and no line ends with spaces.
+ * A text that is too wide takes the room that the next columns do not need. */
 #include "report_table.h"
 
 #include "utf8.h"

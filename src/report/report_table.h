@@ -11,25 +11,25 @@ enum { TABLE_COLUMNS = 16, TABLE_SIZE = 512 };
 
 struct table {
     FILE *to;
-    int widths[TABLE_COLUMNS]; /* negative: aligned to the left; 0 after the last one */
-    bool md;                   /* Markdown, of which the first row is the heading */
-    /* How far it is. */
+    int widths[TABLE_COLUMNS]; /* negative: aligned to the left; 0 after the last column */
+    bool md;                   /* Markdown, whose first row is the heading */
+    /* The current row and column. */
     bool measuring;
     int row;
     int column;
-    int spaces; /* to be printed before the next text in the line; less than 0: too many were */
+    int spaces; /* spaces before the next text; negative: too many were printed */
 };
 
 typedef void table_filler(struct table *table, const void *of);
 
-/* Widens columns of text to hold what is filled in. Tables that are to stand below each other in
- * the same columns are all measured before the first is printed. */
+/* Widens columns of text to hold the cells of a table. To print several tables in the same columns,
+ * measure all of them before printing the first. */
 void table_measure(struct table *table, table_filler *fill, const void *of);
 void table_print(struct table *table, table_filler *fill, const void *of);
-/* Both. */
+/* Measures, then prints. */
 void table_show(struct table *table, table_filler *fill, const void *of);
 
-/* For fillers: adds cells, with a | between two of them, such as "%d|%s". Together they are at most
+/* For fillers: adds cells, with | between two of them, such as "%d|%s". Together they are at most
  * TABLE_SIZE - 1 bytes. */
 void table_add(struct table *table, const char *format, ...)
 #if defined(__GNUC__)

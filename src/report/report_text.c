@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A report on one run for people. It fits 80 columns, unless there are more games than anybody
- * plays: then columns are as wide as their widest number. */
+/* A report on one run, for people. It fits 80 columns, except for numbers of games that nobody
+ * reaches: then columns are as wide as their widest number. */
 #include "report.h"
 
 #include <inttypes.h>

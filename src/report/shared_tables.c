@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The tables that text and Markdown have in common. Each begins with an empty line; a table without
- * rows is left out. */
+/* The tables that text and Markdown share. Each begins with an empty line; a table without rows is
+ * left out. */
 #include "report.h"
 
 #include <inttypes.h>
@@ -15,7 +15,7 @@ struct run report_run(const struct report *report, int i)
     return run;
 }
 
-/* A count, and a share in percent with its error. */
+/* Adds a count, and a share in percent with its error. */
 static void add_share(struct table *table, const struct run *run, int64_t count, struct share share,
                       int decimals)
 {
@@ -24,7 +24,7 @@ static void add_share(struct table *table, const struct run *run, int64_t count,
               decimals, 100 * share.se);
 }
 
-/* In Markdown every share has its own decimals, in a column of text all have the same. */
+/* In Markdown each share has its own number of decimals; in text, a column has one. */
 static void add_result(struct table *table, const struct run *run, const char *label, int64_t count)
 {
     int64_t games = run->result->games;
@@ -78,7 +78,7 @@ void report_fill_chains(struct table *table, const void *of)
     }
 }
 
-/* Text has only seat 1. */
+/* Text shows only seat 1. */
 void report_fill_aces(struct table *table, const void *of)
 {
     const struct run *run = of;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Written by hand: there are four kinds of element, and the same numbers give the same bytes. */
+/* SVG without a library: there are four kinds of element, and the same numbers give the same bytes.
+ */
 #include "svg.h"
 
 const svg_color SVG_COLORS[8] = {0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7,

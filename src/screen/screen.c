@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The terminal by way of ncurses. Signals are turned into input: their handler writes a byte into a
- * pipe, and the one place that waits, screen_read, waits for the pipe and the keyboard at once. So
- * nothing is missed between two calls, nothing is interrupted half way, and waiting costs nothing.
+ * The terminal, by ncurses. Signals become input: their handler writes a byte into a pipe, and the
+ * one place that waits, screen_read, waits for the pipe and the keyboard at once. So no signal
+ * between two calls is missed, no call is interrupted, and waiting uses no processor time.
  */
 #include "screen.h"
 #include "terminal.h"
@@ -24,34 +24,34 @@ static const int SIGNALS[] = {SIGINT,  SIGTERM, SIGHUP,   SIGQUIT,
 enum { SIGNAL_COUNT = sizeof SIGNALS / sizeof SIGNALS[0] };
 enum { CTRL_Z = 26, CTRL_U = 21 };
 enum { KEY_PAUSE = 25 };     /* milliseconds between the bytes of one key, at most */
-enum { HANGUP_PAUSE = 100 }; /* and between the end of the input and the signal that tells why */
-enum { STUCK = 1 };          /* seconds after which a terminal that takes nothing is given up */
-enum { REDRAW = 12 };        /* Ctrl-L, when something else has written on the screen */
+enum { HANGUP_PAUSE = 100 }; /* milliseconds from the end of the input to the signal */
+enum { STUCK = 1 };          /* seconds after which we give up a terminal that takes no output */
+enum { REDRAW = 12 };        /* Ctrl-L, when another program has written on the screen */
 enum { PASTE_BEGINS = KEY_MAX + 1, PASTE_ENDS };
-enum { PASTE_PAUSE = 1000 }; /* milliseconds after which a paste that did not end is over */
+enum { PASTE_PAUSE = 1000 }; /* milliseconds after which a paste without an end is over */
 
 static struct {
     SCREEN *terminal;
-    FILE *keyboard; /* the terminal once more: see open_keyboard */
+    FILE *keyboard; /* the terminal opened again: see open_keyboard */
     bool color;
     bool green;
     bool more;   /* ncurses may have read ahead */
     bool pastes; /* in the middle of a paste */
     int64_t pasted_at;
     bool ended;  /* no more input */
-    int signal;  /* that asks to end */
+    int signal;  /* the signal that asks to end */
     int pipe[2]; /* from the signal handler */
     struct sigaction before[SIGNAL_COUNT];
-    struct termios modes; /* as they were */
+    struct termios modes; /* terminal modes to restore */
     bool open;
 } screen;
 
 /* ---- Signals ---- */
 
-static volatile sig_atomic_t leaving; /* a signal that asks to end has come: which */
+static volatile sig_atomic_t leaving; /* the signal that asks to end, once it has come */
 
-/* Where nobody reads what is drawn, ncurses would wait without end, and so would leaving. What was
- * played is kept. */
+/* If nothing reads the output, ncurses would wait without end, also while we leave. The game so far
+ * is saved. */
 static void leave_if_stuck(void)
 {
     struct pollfd terminal = {.fd = STDOUT_FILENO, .events = POLLOUT};
@@ -62,7 +62,7 @@ static void leave_if_stuck(void)
     }
     tcsetattr(STDIN_FILENO, TCSANOW, &screen.modes);
     signal(leaving, SIG_DFL);
-    raise(leaving); /* it comes when the handler is done */
+    raise(leaving); /* delivered when this handler returns */
 }
 
 static void note_signal(int number)
@@ -77,7 +77,7 @@ static void note_signal(int number)
     if (number == SIGALRM)
         leave_if_stuck();
     else if (write(screen.pipe[1], &byte, 1) < 0)
-        errno = 0; /* the pipe is full of signals not yet looked at, which will do */
+        errno = 0; /* the pipe is full of unread signals, which is enough */
     errno = error;
 }
 
@@ -107,9 +107,9 @@ static void show_all_again(void)
     clearok(curscr, TRUE);
 }
 
-/* Even if the size is the same again: the terminal may have cut off what it had no room for.
- * ncurses sets the region that scrolls to the size it knows; when that was no longer true, the
- * shell would be left with a part of the screen. putp goes by way of stdio. */
+/* Also if the size is the same again: the terminal may have cut off what did not fit. ncurses sets
+ * the scrolling region to the size it knows. If that were out of date, the shell would be left with
+ * a part of the screen. putp writes by way of stdio. */
 static void resize(void)
 {
     struct winsize size;
@@ -122,7 +122,8 @@ static void resize(void)
     show_all_again();
 }
 
-/* A terminal that puts a paste in brackets lets it be told from keys; others pass over this. */
+/* With bracketed paste, a terminal marks pasted text, so we can tell it from keys. Other terminals
+ * ignore this. */
 static void bracket_pastes(bool on)
 {
     if (!cursor_address || cursor_address[0] != 27 || cursor_address[1] != '[')
@@ -138,7 +139,7 @@ static void leave_screen(void)
     endwin();
 }
 
-/* Gives the terminal back, stops as anybody does, and takes it again when continued. */
+/* Restores the terminal, stops like any program, and takes the terminal again when continued. */
 static void stop_here(void)
 {
     struct sigaction usual = {.sa_handler = SIG_DFL};
@@ -157,15 +158,15 @@ static void stop_here(void)
     bracket_pastes(true);
 }
 
-/* What the signals since the last look mean as input. Several stops are one, and SIGCONT takes back
- * those before it, as the kernel has it with signals that nobody catches. */
+/* Turns the signals since the last call into input. Several stops count as one, and SIGCONT cancels
+ * the stops before it, as the kernel does for signals that are not caught. */
 static enum input_kind take_signals(void)
 {
     enum input_kind kind = IN_NONE;
     bool stop = false;
     unsigned char byte;
 
-    leaving = 0; /* this one is heeded: the next ends what is done to leave */
+    leaving = 0; /* handled: the next signal interrupts what we do to leave */
     while (read(screen.pipe[0], &byte, 1) == 1) {
         if (byte == SIGTSTP || byte == SIGCONT)
             stop = byte == SIGTSTP;
@@ -196,10 +197,9 @@ bool screen_leaving(void)
 
 /* ---- Opening and closing ---- */
 
-/* ncurses waits for the rest of a mouse report, or for the next event after one that nobody wants,
- * for as long as it takes, and nothing else would be noticed meanwhile. So the terminal is opened
- * once more for reading, where a read never waits: changing that on standard input would change it
- * for the shell, too. */
+/* ncurses waits without limit for the rest of a mouse report, or for the next event after an
+ * unwanted one, and would notice nothing else meanwhile. So we open the terminal again for reading,
+ * in non-blocking mode: on standard input, that mode would also apply to the shell. */
 static FILE *open_keyboard(void)
 {
     const char *name = ttyname(STDIN_FILENO);
@@ -209,7 +209,7 @@ static FILE *open_keyboard(void)
     return keyboard ? keyboard : stdin;
 }
 
-/* Ctrl-S must not freeze the picture, and Ctrl-Z comes as a key: as a signal it would be lost while
+/* Ctrl-S must not freeze the picture. Ctrl-Z comes as a key, since a signal would be lost while
  * ncurses draws. */
 static void set_modes(void)
 {
@@ -244,7 +244,7 @@ static void give_back(void)
     close(screen.pipe[1]);
 }
 
-/* Where ncurses has no memory it ends the program, and leaves the terminal as it is. */
+/* If ncurses has no memory, it ends the program without restoring the terminal. */
 static void leave_if_open(void)
 {
     if (!screen.open)
@@ -260,8 +260,8 @@ static void leave_if_open(void)
     fputs("war: out of memory\n", stderr);
 }
 
-/* Signals are caught before ncurses takes the terminal, for whoever dies of one then does not give
- * it back; and again after that, for ncurses catches some itself. */
+/* Signals are caught before ncurses takes the terminal, since a program that dies then would not
+ * restore it; and again after that, since ncurses catches some itself. */
 bool screen_open(bool *color)
 {
     if (!open_pipe())
@@ -313,8 +313,8 @@ void screen_size(int *rows, int *cols)
 
 /* ---- Colours ---- */
 
-/* For each ink: on green felt with 256 colours, on the terminal's own background with 256, and with
- * eight. -1 is the terminal's own. */
+/* Colours of each ink: on green felt with 256 colours, on the terminal's own background with 256,
+ * and with eight. -1 is the terminal's own. */
 static const short COLOURS[INK_COUNT][3] = {
     [INK_PLAIN] = {-1, -1, -1},     [INK_FELT] = {23, -1, -1},       [INK_TEXT] = {230, -1, -1},
     [INK_FAINT] = {151, 243, -1},   [INK_GOLD] = {220, 172, 3},      [INK_CARD] = {231, 231, 7},
@@ -363,7 +363,7 @@ void screen_ring(void)
     beep();
 }
 
-/* ncurses sends what has changed. */
+/* ncurses sends only changes. */
 void screen_show(const struct canvas *canvas)
 {
     for (int row = 0; row < canvas->rows; row++)
@@ -396,7 +396,8 @@ static struct input read_mouse(void)
                           .col = event.x};
 }
 
-/* What a key means that is no character; the numbers of ncurses and control characters differ. */
+/* The meaning of a key that is no character; ncurses and control characters use different numbers.
+ */
 static enum input_kind key_kind(wint_t key)
 {
     static const struct {
@@ -430,8 +431,8 @@ static enum input_kind key_kind(wint_t key)
     return IN_OTHER;
 }
 
-/* An escape was read. What comes right behind it, with Alt or in a sequence that ncurses does not
- * know, is passed over; a lone one is the key. */
+/* After an escape: skips what comes right behind it, from Alt or from a sequence that ncurses does
+ * not know. An escape alone is the key. */
 static enum input_kind after_escape(void)
 {
     wint_t key = 0;
@@ -441,7 +442,7 @@ static enum input_kind after_escape(void)
     code = get_wch(&key);
     if (code == ERR)
         return IN_ESCAPE;
-    if (code == KEY_CODE_YES || key == 27) { /* two keys that were pressed quickly */
+    if (code == KEY_CODE_YES || key == 27) { /* two keys pressed quickly */
         ungetch((int)key);
         return IN_ESCAPE;
     }
@@ -454,8 +455,8 @@ static enum input_kind after_escape(void)
     return IN_OTHER;
 }
 
-/* Whether a paste begins with a key, goes on, or ends with it. One whose end never comes is over
- * after a pause. */
+/* Whether a key begins, continues or ends a paste. A paste whose end never comes is over after a
+ * pause. */
 static bool is_pasted(int code, wint_t key)
 {
     int64_t now = milliseconds();
@@ -470,7 +471,7 @@ static bool is_pasted(int code, wint_t key)
     return pasted;
 }
 
-/* A character of a paste is text; its lines are one line, and no key in it does anything. */
+/* A pasted character is text. Its lines are joined into one, and control keys in it do nothing. */
 static struct input pasted_text(int code, wint_t key)
 {
     if (code == KEY_CODE_YES || key < ' ' || key == 127)
@@ -478,7 +479,7 @@ static struct input pasted_text(int code, wint_t key)
     return (struct input){.kind = IN_CHARACTER, .character = (uint32_t)key, .pasted = true};
 }
 
-/* A key that ncurses has, or can read within so many milliseconds. */
+/* A key that ncurses has, or can read within `wait` milliseconds. */
 static struct input read_key(int wait)
 {
     wint_t key = 0;
@@ -504,7 +505,7 @@ static struct input read_key(int wait)
     return (struct input){.kind = IN_CHARACTER, .character = (uint32_t)key};
 }
 
-/* Whether the terminal has gone: it can be read, but there is nothing. */
+/* Whether the terminal has gone: it can be read, but gives nothing. */
 static bool at_end(const struct pollfd *keys)
 {
     int waiting = 0;
@@ -514,7 +515,7 @@ static bool at_end(const struct pollfd *keys)
     return (keys->revents & POLLIN) && ioctl(keys->fd, FIONREAD, &waiting) == 0 && waiting == 0;
 }
 
-/* poll, where a signal does not count as time that has passed: its byte is in the pipe by then. */
+/* poll, repeated after a signal: its byte is then in the pipe. */
 static bool something_came(struct pollfd *files, int count, int most)
 {
     int ready;

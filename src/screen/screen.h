@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal: shows a canvas, and says what was typed. The only part that knows ncurses. */
+/* The terminal: shows a canvas and reads input. Only screen.c knows ncurses. */
 #ifndef WAR_SCREEN_H
 #define WAR_SCREEN_H
 
@@ -14,7 +14,7 @@ enum input_kind {
     IN_ESCAPE,
     IN_BACKSPACE,
     IN_DELETE,
-    IN_CLEAR, /* Ctrl-U: what is typed goes */
+    IN_CLEAR, /* Ctrl-U: deletes the typed text */
     IN_TAB,
     IN_BACKTAB,
     IN_UP,
@@ -29,24 +29,24 @@ enum input_kind {
     IN_WHEEL_UP,
     IN_WHEEL_DOWN,
     IN_RESIZE,
-    IN_OTHER, /* a key that means nothing here */
-    IN_LEAVE, /* a signal, or no more input: from now on always this */
+    IN_OTHER, /* a key without a meaning here */
+    IN_LEAVE, /* a signal, or end of input: every later call returns it again */
 };
 
 struct input {
     enum input_kind kind;
     uint32_t character;
-    bool pasted; /* the character was not typed: it is text and no command */
+    bool pasted; /* pasted, not typed: the character is text and no command */
     int row;
     int col;
 };
 
-/* Takes over the terminal, in colour if wanted and possible; false if it cannot be used so. */
+/* Takes over the terminal, in colour if wanted and possible; false if it is not suitable. */
 bool screen_open(bool *color);
-/* Gives it back as it was found. Without memory ncurses cannot free what it has, which is then left
- * to the end of the program. */
+/* Restores the terminal. If memory ran out, ncurses cannot free its memory, which stays allocated
+ * until the program ends. */
 void screen_close(bool memory);
-/* Whether the background is green, where there are colours enough. */
+/* Sets a green background, if there are enough colours. */
 void screen_felt(bool green);
 
 void screen_size(int *rows, int *cols);
@@ -54,11 +54,11 @@ void screen_size(int *rows, int *cols);
 void screen_ring(void);
 /* Shows a canvas of the screen's size; sends only what has changed. */
 void screen_show(const struct canvas *canvas);
-/* The next input, waiting so many milliseconds at most; -1: for ever. */
+/* The next input within `most` milliseconds; -1: no limit. */
 struct input screen_read(int most);
-/* The signal that asks the program to end; 0 if none has come. */
+/* The signal that asks the program to end; 0: none has come. */
 int screen_signal(void);
-/* Whether one has come, even if nothing has been read since. */
+/* Whether such a signal has come, even if no input has been read since. */
 bool screen_leaving(void);
 
 #endif

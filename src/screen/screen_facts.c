@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Boxes over the table: facts, help, the end of a game, and what is asked there. They are as high
- * as what they say is long: nothing in them is cut off. */
+/* Boxes over the table: facts, help, the end of a game, and questions. A box is as high as its
+ * text: nothing is cut off. */
 #include "card_art.h"
 #include "table.h"
 
@@ -9,7 +9,7 @@
 
 enum { BOX_COLS = 70, TEXT_COL = 15 };
 
-/* How many lines of an area they take; where there are none, it is only measured. */
+/* Draws facts and returns how many lines they take; an area of no rows only measures. */
 static int draw_fact_list(struct canvas *canvas, struct area in, const struct fact *facts,
                           int count)
 {
@@ -28,7 +28,7 @@ static int draw_fact_list(struct canvas *canvas, struct area in, const struct fa
 
 /* ---- Facts ---- */
 
-/* One row of a curve: what is in a column of it between two heights. */
+/* A row of a curve: the character for the part of a column between two heights. */
 static uint32_t curve_cell(bool utf8, int value, int most, int row, int rows)
 {
     int eighths = value * rows * 8 / (most > 0 ? most : 1) - (rows - 1 - row) * 8;
@@ -55,7 +55,8 @@ static void draw_curve(struct canvas *canvas, struct area area, const struct fac
     }
 }
 
-/* The facts, and then the curves: below each other, or two beside each other for three and four. */
+/* The facts, then the curves: below each other, or side by side in pairs for three and four
+ * players. */
 void draw_facts(struct canvas *canvas, const struct session *session, const struct sight *sight)
 {
     const struct facts *facts = &sight->facts;
@@ -97,7 +98,7 @@ static int help_line(struct canvas *canvas, struct area in, int row, const char 
     return row + 1;
 }
 
-/* Whether a command's letter has a line in the list: the keys without a letter say the rest. */
+/* Whether the list has a line for a command's letter: keys without letters cover the others. */
 static bool has_help_line(const struct command_kind *kind)
 {
     static const int said = 1 << COMMAND_NEXT | 1 << COMMAND_BACK | 1 << COMMAND_FORWARD |
@@ -151,7 +152,7 @@ bool ending_banner(const struct seat *seats, const struct sight *sight, int cols
     bool told = won && banner_columns(wins.text) > 0 && banner_columns(wins.text) <= cols;
 
     *banner = told ? wins : words_for(won ? SAY_WINNER_LOUD : draw ? SAY_DRAW_LOUD : SAY_NOTHING);
-    return told && !war_view_counted(&sight->view); /* by how many cards is in the sentence */
+    return told && !war_view_counted(&sight->view); /* the sentence says by how many cards */
 }
 
 void message_begin(struct message *message, const struct session *session)
@@ -183,7 +184,7 @@ void message_begin(struct message *message, const struct session *session)
     }
 }
 
-/* In the middle if it is one line. */
+/* A single line is centred. */
 static int draw_sentence(struct canvas *canvas, struct area in, const char *text)
 {
     struct style style = on_felt(INK_GOLD, BOLD);
@@ -195,7 +196,7 @@ static int draw_sentence(struct canvas *canvas, struct area in, const char *text
     return 1;
 }
 
-/* Where there is no room for it all, the empty lines go, and then the large letters. */
+/* If there is not enough room, the empty lines are dropped, and then the large letters. */
 struct area draw_message(struct canvas *canvas, const struct message *message, int choices)
 {
     int wide = banner_columns(message->banner.text);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The menu, what it leads to, and the screen form as a whole. */
+/* The menu, its items, and the main loop of the screen form. */
 #include "card_art.h"
 #include "ui.h"
 
@@ -7,7 +7,7 @@
 #include <signal.h>
 #include <stdio.h>
 
-/* ---- Games to go on with ---- */
+/* ---- Saved games ---- */
 
 enum { MOST_SAVED = 50 };
 
@@ -30,7 +30,8 @@ static struct words write_game(const void *context, int item)
                     game->claimed ? phrase(SAY_OPEN_IN_WINDOW) : when.text);
 }
 
-/* Names and rules share the width; where they are cut, those of the chosen game stand below. */
+/* Names and rules share the width. If they are cut, those of the chosen game are shown in full
+ * below. */
 static void draw_games(struct ui *ui, struct list *list, struct games *games)
 {
     struct canvas *canvas = &ui->canvas;
@@ -56,13 +57,14 @@ static void draw_games(struct ui *ui, struct list *list, struct games *games)
                         &(struct pane){0});
 }
 
-/* The list of them, read again before every key, until a game is sat down at (true) or left. */
+/* The list of saved games, read again before every key. True: the person chose one; false: they
+ * left the list. */
 static bool choose_game(struct ui *ui)
 {
     struct session *session = &ui->app->session;
     struct games games;
     struct list list = {.write = write_game, .context = &games};
-    bool asking = false; /* whether to delete one */
+    bool asking = false; /* asks whether to delete a game */
 
     while (!ui->leaving && (list.count = session_list(session, games.list, MOST_SAVED)) > 0) {
         struct input input;
@@ -92,7 +94,7 @@ static bool choose_game(struct ui *ui)
     return false;
 }
 
-/* Plays the game at the table; where the cursor of the menu then stands. */
+/* Plays the game at the table. Returns the menu item to select afterwards. */
 static enum menu play(struct ui *ui, bool autoplay)
 {
     struct session *session = &ui->app->session;
@@ -133,7 +135,7 @@ static void draw_menu(struct ui *ui, struct list *list)
         draw_reason(canvas, canvas->rows - 4, phrase(SAY_NOT_SAVING), ui->app->session.trouble);
 }
 
-/* Does what an item says; where the cursor then stands. */
+/* Runs a menu item. Returns the item to select afterwards. */
 static enum menu run_item(struct ui *ui, enum menu item)
 {
     static void (*const pages[MENU_COUNT])(struct ui *) = {
@@ -154,7 +156,7 @@ static enum menu run_item(struct ui *ui, enum menu item)
     return item;
 }
 
-/* The cursor stands on what was chosen, or on Play if that is no longer there. */
+/* Selects the item chosen last, or Play if it is no longer there. */
 static void menu(struct ui *ui, enum menu chosen)
 {
     while (!ui->leaving && !ui->app->session.quit) {
@@ -180,7 +182,7 @@ static void menu(struct ui *ui, enum menu chosen)
 
 /* ---- All of it ---- */
 
-/* What is to be shown first; then the menu, unless a game was only watched. */
+/* Opens what the command line asked for; then the menu, unless a game was only watched. */
 static void run(struct ui *ui, const struct opening *opening)
 {
     struct session *session = &ui->app->session;
@@ -190,7 +192,7 @@ static void run(struct ui *ui, const struct opening *opening)
     if (opening->kind == OPEN_WATCH) {
         session_watch(session, opening->watched, opening->turn, now);
         table_screen(ui, opening->autoplay);
-        if (!session->watching) /* but played then */
+        if (!session->watching) /* watched first, then played */
             menu(ui, MENU_PLAY);
         return;
     }

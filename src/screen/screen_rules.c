@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules: read, or changed field by field while the English text changes along. */
+/* The rules: to read, or to change field by field while the English text follows. */
 #include "ui.h"
 
 #include <string.h>
@@ -27,7 +27,8 @@ static bool rules_page(struct ui *ui, const char *what, const war_rules *rules, 
 
 /* ---- Reading ---- */
 
-/* The presets for as many players, and after them the rules themselves if they are none. */
+/* The presets for this number of players, and after them the player's own rules if they equal none
+ * of these. */
 static bool rules_at(const war_rules *own, int i, war_rules *rules)
 {
     const war_preset *preset = war_preset_at(i);
@@ -83,7 +84,7 @@ static void draw_editor(struct editor *editor)
     struct form *form = &editor->form;
     const war_preset *preset = rules_preset(editor->rules);
     int row = FIRST_ROW + form->count;
-    int field = form->chosen - 1; /* or NO_FIELD */
+    int field = form->chosen - 1; /* field whose line is chosen, or NO_FIELD */
     struct words note;
 
     form_line(canvas, form, 0, FIRST_ROW, phrase(SAY_RULE_PRESET),
@@ -101,7 +102,7 @@ static void draw_editor(struct editor *editor)
     draw_rules(editor->ui, &form->pane, row + 1, editor->rules, field);
 }
 
-/* Keys while a value is typed: Escape leaves it as it was. */
+/* Keys while a value is typed: Escape restores the old value. */
 static void type_value(struct editor *editor, const struct input *input)
 {
     war_error error;
@@ -114,7 +115,7 @@ static void type_value(struct editor *editor, const struct input *input)
         ui_notice(editor->ui, error.message);
 }
 
-/* False: done. */
+/* False: the editor is done. */
 static bool edit(struct editor *editor, const struct input *input)
 {
     struct form *form = &editor->form;

@@ -47,10 +47,10 @@ static void draw_board(struct canvas *canvas, const struct scoreboard *scores, i
         draw_text(canvas, LIST_ROW + LIST_LENGTH + 1, page.col, on_felt(INK_FAINT, 0), entry.text);
 }
 
-/* Whether a game shall be deleted, or all of them, is asked; the next key answers. */
+/* What the screen asks before it deletes one game, or all of them; the next key answers. */
 enum asking { ASKING_NOTHING, ASKING_ONE, ASKING_ALL };
 
-/* True: the key was meant for this. What is left is shown. */
+/* Handles a key about deleting. True: the key was used. The list is then read again. */
 static bool delete_scores(struct ui *ui, struct scoreboard *scores, const struct record *record,
                           enum asking *asking, const struct input *input)
 {
@@ -127,7 +127,7 @@ enum { HEAD_ROW = 5, WIDE_COLS = 78 };
 static struct words write_line(const struct statistics *statistics, int i)
 {
     const struct standing *person = &statistics->people[i < statistics->count ? i : 0];
-    int pair = i - statistics->count - 2; /* after an empty line and a title */
+    int pair = i - statistics->count - 2; /* the pairs follow an empty line and a title */
     bool placed = person->longest_number > 0;
     int64_t known = person->games - person->unknown;
     struct words share = {"-  "};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The settings, as the table in the session has them. A change holds at once. */
+/* The settings, from the table in the session. A change takes effect at once. */
 #include "ui.h"
 
 enum { FIRST_ROW = 2, LAST_ROWS = 2 };

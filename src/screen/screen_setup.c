@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Before a game: who plays, and by which rules. One form. Enter goes on towards dealing; the editor
- * of house rules is not on that way. */
+/* The form before a game: players and rules. Pressing Enter repeatedly leads to the deal, without
+ * opening the editor of house rules. */
 #include "ui.h"
 
 #include <string.h>
@@ -10,9 +10,9 @@ enum { FIRST_ROW = 3, VALUE_COL = 10, WHO_COL = 40 };
 struct questions {
     struct ui *ui;
     struct setup setup;
-    struct seat before[WAR_MAX_PLAYERS]; /* people whose seat was given to the computer */
+    struct seat before[WAR_MAX_PLAYERS]; /* people whose seats were given to the computer */
     struct form form;                    /* players, the seats, rules, house rules, start */
-    bool edited; /* the name on the chosen line has been typed at: the next letter is added */
+    bool edited; /* the chosen name has been edited: the next letter is appended */
 };
 
 static int rules_line(const struct questions *questions)
@@ -33,7 +33,7 @@ static int chosen_seat(const struct questions *questions)
     return line < rules_line(questions) ? line - 1 : -1;
 }
 
-/* A name that nobody has chosen: the first letter typed replaces it. */
+/* A name that nobody has typed: the first letter replaces it. */
 static bool is_placeholder(const struct setup *setup, int seat)
 {
     return setup_unnamed(setup, seat);
@@ -76,7 +76,7 @@ static const char *hint(const struct questions *questions)
     return phrase(hints[below >= 0 ? 2 + below : line > 0]);
 }
 
-/* Somebody who has played before is greeted. */
+/* Greets a person who has played before. */
 static void draw_welcome(struct questions *questions, struct area page)
 {
     int seat = chosen_seat(questions) >= 0 ? chosen_seat(questions) : 0;
@@ -95,7 +95,7 @@ static void draw_questions(struct questions *questions)
     const war_rules *rules = &questions->setup.rules;
     int line = rules_line(questions), row = FIRST_ROW + line + 1;
     struct area page = page_area(canvas, FIRST_ROW - 1);
-    war_rules for_two = *rules; /* how many play is on a line of its own */
+    war_rules for_two = *rules; /* the number of players has a line of its own */
 
     for_two.players = 2;
     draw_welcome(questions, page);
@@ -150,7 +150,7 @@ static void change(struct questions *questions, int by)
         edit_rules(questions);
 }
 
-/* Where letters go that are typed on a line that takes none: to the first person's name. */
+/* The seat that gets letters typed on a line without text: the first person. */
 static int seat_to_name(const struct questions *questions)
 {
     int seat = chosen_seat(questions), players = questions->setup.rules.players;
@@ -185,7 +185,7 @@ static void type_name(struct questions *questions, const struct input *input)
     text_input(player->name, sizeof player->name, NAME_COLUMNS, input);
 }
 
-/* Starts the game; false, and the cursor on what must be changed, if it cannot be. */
+/* Starts the game. False if it cannot start: the cursor then moves to the line to change. */
 static bool start(struct questions *questions)
 {
     char why[256];
@@ -200,7 +200,8 @@ static bool start(struct questions *questions)
                    session_start(&questions->ui->app->session, &questions->setup, milliseconds()));
 }
 
-/* From a name to that of the next person, then by the rules to the start. True: the game began. */
+/* Enter: moves from a name to that of the next person, then to the rules, then starts. True: the
+ * game began. */
 static bool go_on(struct questions *questions)
 {
     int line = questions->form.chosen;
@@ -218,7 +219,8 @@ static bool go_on(struct questions *questions)
     return false;
 }
 
-/* Letters are never commands here: they are a name. Digits on the line of the players are not. */
+/* Whether an input is part of a name. Letters always are, digits are not on the line of the
+ * players. */
 static bool is_typed(const struct questions *questions, const struct input *input)
 {
     int seat = chosen_seat(questions);
@@ -230,7 +232,7 @@ static bool is_typed(const struct questions *questions, const struct input *inpu
             input->kind == IN_HOME || input->kind == IN_END);
 }
 
-/* 1: a game has begun, -1: no game, 0: not yet. */
+/* Obeys an input. 1: a game has begun, -1: the person went back, 0: not done yet. */
 static int answer(struct questions *questions, const struct input *input)
 {
     struct form *form = &questions->form;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table: keys become commands of the session, and what comes of them is shown. */
+/* The table: turns keys into commands of the session, and shows their effect. */
 #include "table.h"
 
 #include <inttypes.h>
@@ -8,11 +8,11 @@
 #include <wctype.h>
 
 enum {
-    SLOW_ENOUGH = 300,   /* milliseconds between beats that leave time for animations */
-    BETWEEN_DRAWS = 100, /* in a hurry */
-    SHORT_RUN = 50,      /* so many beats are played without looking for a key */
-    SHORT_WHILE = 10,    /* milliseconds that a key may wait while it is guessed who will win */
-    FEW_GUESSES = 2,     /* which take far less */
+    SLOW_ENOUGH = 300,   /* milliseconds between beats that leave time for animation */
+    BETWEEN_DRAWS = 100, /* milliseconds between two pictures when fast */
+    SHORT_RUN = 50,      /* beats that are played without a look at the keyboard */
+    SHORT_WHILE = 10,    /* milliseconds that a key may wait while we guess who will win */
+    FEW_GUESSES = 2,     /* guesses at a time; they take far less than SHORT_WHILE */
 };
 
 /* ---- Drawing ---- */
@@ -32,7 +32,7 @@ static const char *describe_keys(const struct table *table)
     const struct session *session = table->session;
 
     if (session_heeds_in(session, milliseconds()) > 0)
-        return ""; /* no key counts yet */
+        return ""; /* no key plays yet */
     if (session_asks(session))
         return session->question == QUESTION_UNKEPT ? phrase(SAY_KEYS_LEAVING)
                                                     : phrase(SAY_KEYS_ASKED);
@@ -49,7 +49,7 @@ static const char *describe_keys(const struct table *table)
     return phrase(SAY_KEYS_TABLE);
 }
 
-/* Draws what the session shows. False: the screen is too small. */
+/* Draws the state of the session. False: the screen is too small. */
 static bool draw(struct table *table, const char *keys)
 {
     struct session *session = table->session;
@@ -75,8 +75,8 @@ static bool draw(struct table *table, const char *keys)
     return true;
 }
 
-/* The question, or what is said at the end: made once, since it may take long to find out how
- * unusual a game was. It lasts while somebody looks back. False: there is none. */
+/* Makes the question, or the message at the end, once: finding how unusual a game was may take
+ * long. It is still valid while a person looks back. False: there is none. */
 static bool has_message(struct table *table)
 {
     const struct session *session = table->session;
@@ -114,7 +114,7 @@ static void draw_all(struct table *table)
 
 /* ---- Boxes ---- */
 
-/* Shows what a command asks for, until a key is pressed; counts are always shown. */
+/* Shows what a command asks for, until a key is pressed. Counts stay on. */
 static void show(struct table *table, enum command command)
 {
     struct canvas *canvas = &table->ui->canvas;
@@ -133,7 +133,7 @@ static void show(struct table *table, enum command command)
     }
 }
 
-/* The number of a turn; -1: none. */
+/* Asks for the number of a turn; -1: none. */
 static int64_t ask_turn(struct table *table)
 {
     struct words where = sentence(SAY_GO_TO_HINT, NUMBER("turn", table->sight.view.turn));
@@ -162,7 +162,7 @@ static int64_t ask_turn(struct table *table)
 
 /* ---- Commands ---- */
 
-/* Shows the beat that was played, or gone through. */
+/* Shows the beat that was played or gone through. */
 static void show_beat(struct table *table, bool hurried)
 {
     struct session *session = table->session;
@@ -212,7 +212,7 @@ static enum outcome command(struct table *table, enum command command, int64_t n
     return outcome;
 }
 
-/* Time has passed. In a hurry many beats are played before they are drawn. */
+/* Plays the beats that are due. When fast, many beats are played between two pictures. */
 static enum outcome tick(struct table *table)
 {
     int64_t until = milliseconds() + BETWEEN_DRAWS;
@@ -276,7 +276,8 @@ static enum outcome obey_key(struct table *table, const struct input *input)
     return input->kind == IN_CHARACTER ? obey_letter(table, input) : OUTCOME_NOTHING;
 }
 
-/* A key that is no answer is a key at the table; only a game that might be lost waits for one. */
+/* A key that is no answer is treated as a key at the table, unless the question is about a game
+ * that might be lost. */
 static enum outcome obey_answer(struct table *table, const struct input *input)
 {
     static const enum command escape[] = {[QUESTION_ENDLESS] = COMMAND_LEAVE,
@@ -301,7 +302,7 @@ static enum outcome obey_answer(struct table *table, const struct input *input)
     return OUTCOME_NOTHING;
 }
 
-/* How long to wait for a key; -1: for ever. */
+/* How many milliseconds to wait for a key; -1: no limit. */
 static int how_long(const struct table *table)
 {
     const struct session *session = table->session;
@@ -312,7 +313,7 @@ static int how_long(const struct table *table)
     return waits ? -1 : session_due(session, milliseconds());
 }
 
-/* Guesses for a short while who will win. False: there is nothing to guess. */
+/* Guesses for some milliseconds who will win. False: there is nothing to guess. */
 static bool guess(struct table *table, int most)
 {
     int64_t until = milliseconds() + (most < 0 || most > SHORT_WHILE ? SHORT_WHILE : most);
@@ -323,8 +324,8 @@ static bool guess(struct table *table, int most)
     return more;
 }
 
-/* Nobody types, and nothing is due: that is the time to guess in. True: somebody does or something
- * is, or there is something new to be drawn. */
+/* Uses idle time to guess. True: there is input, a beat is due, or there is something new to draw.
+ */
 static bool guess_until(struct table *table, struct input *input)
 {
     const struct session *session = table->session;
@@ -370,7 +371,7 @@ static enum outcome obey(struct table *table, const struct input *input)
     if (session_asks(session) && !session_heeds(session, milliseconds()))
         return OUTCOME_NOTHING;
     outcome = session_asks(session) ? obey_answer(table, input) : obey_key(table, input);
-    /* A short run is over before the next key, which would stop it, is read. */
+    /* A short run ends before we read the next key, which would stop it. */
     return session_hurries(session) ? tick(table) : outcome;
 }
 

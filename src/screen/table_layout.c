@@ -17,7 +17,7 @@ enum { HEAD_ROWS = 2, FOOT_ROWS = 1, BAND_ROWS = 5 };
 
 static const int CARD_SIZES[][2] = {{15, 23}, {13, 19}, {11, 17}, {9, 13}, {7, 11}};
 
-/* Whether cards of a size leave room for a packet and two of them side by side. */
+/* Whether cards of a size leave room for a packet and two cards side by side. */
 static bool fits(const int size[2], int rows, int cols)
 {
     return size[0] + 1 <= rows && (size[1] - 4) + 4 + 2 * size[1] + 1 <= cols;
@@ -35,7 +35,7 @@ static void lay_place(struct layout *layout, struct place *place, struct area wh
     place->cards.rows = height;
     place->cards.col = place->stack.col + place->stack.cols + 2;
     place->cards.cols = whole.col + whole.cols - place->cards.col - 1;
-    if (place->cards.cols > 5 * layout->card_cols + 4) /* room enough to be in the middle */
+    if (place->cards.cols > 5 * layout->card_cols + 4) /* enough room to centre the cards */
         place->cards.cols -= place->cards.col - whole.col - 1;
 }
 
@@ -64,7 +64,7 @@ void layout_table(struct layout *layout, int rows, int cols, int players)
     lay_place(layout, &layout->places[3], lower, false);
 }
 
-/* Cards that a seat is about to lay in a war, if it can. */
+/* Cards that a seat will lay in the current war, if it can. */
 static int still_to_lay(const struct sight *sight, int seat)
 {
     int cards = war_view_cards(&sight->view, seat);

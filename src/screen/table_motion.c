@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Cards in motion. The game is already where it will be; what is shown lags behind for part of a
- * second: cards are swept to whoever took them, then the new ones fly from the packets, all at
- * once, and turn over where they land. A key ends all of it, and is then obeyed.
+ * Cards in motion. The game is always ahead; the picture lags behind for part of a second: the
+ * winner sweeps the cards, then the new ones fly from the packets, all at once, and turn over where
+ * they land. A key ends the animation, and is then obeyed.
  */
 #include "table.h"
 
@@ -13,7 +13,7 @@ enum {
     SWEEP = 180,   /* to sweep the table */
     FLIGHT = 170,  /* from packet to table */
     TURNING = 130, /* to turn over */
-    STAGGER = 45,  /* between the first cards and the next, in a war */
+    STAGGER = 45,  /* between the first cards and the next ones, in a war */
     LONGEST = 500, /* all staggers together */
     FLASH = 130,   /* of the banner */
 };
@@ -21,13 +21,13 @@ enum {
 struct motion {
     struct table *table;
     struct layout layout;
-    const struct sight *before; /* whose cards are swept */
-    int first;                  /* of the cards that are laid */
+    const struct sight *before; /* the state whose cards are swept */
+    int first;                  /* index of the first card that is laid */
     int stagger;
 };
 
-/* Frame by frame, for so many milliseconds: what is seen, and what `place` does to it. False if a
- * key was pressed. */
+/* Shows an animation frame by frame, for `whole` milliseconds; `place` sets the positions. False if
+ * a key was pressed. */
 static bool animate(struct motion *motion, const struct sight *sight, int whole,
                     void (*place)(struct motion *motion, int elapsed))
 {
@@ -59,7 +59,7 @@ static bool animate(struct motion *motion, const struct sight *sight, int whole,
 
 static struct area between(struct area from, struct area to, int part, int whole)
 {
-    /* Slowing down towards the end: 1 - (1 - x)^2. */
+    /* Slower towards the end: 1 - (1 - x)^2. */
     int left = whole - part;
     int done = whole * whole - left * left;
 
@@ -93,7 +93,7 @@ static void sweep(struct motion *motion, int elapsed)
     }
 }
 
-/* A card that is turning over: it gets narrower, and wider again with its face up. */
+/* A card that is turning over: it gets narrower, then wider again with its face up. */
 static void turn_over(struct sprite *sprite, struct area slot, int part)
 {
     int half = TURNING / 2;
@@ -106,8 +106,8 @@ static void turn_over(struct sprite *sprite, struct area slot, int part)
     sprite->down = part < half;
 }
 
-/* Cards leave their packets one lap after the other; those that have not left, or are on their way,
- * do not lie on the table. */
+/* Cards leave their packets one lap after the other. Cards that have not left, or are flying, are
+ * not drawn on the table. */
 static void lay(struct motion *motion, int elapsed)
 {
     struct scene *scene = &motion->table->scene;
@@ -128,7 +128,7 @@ static void lay(struct motion *motion, int elapsed)
     }
 }
 
-/* What lay face down in a war that is won turns over where it lies. */
+/* Face-down cards of a won war turn over where they lie. */
 static void turn_up(struct motion *motion, int elapsed)
 {
     struct scene *scene = &motion->table->scene;
@@ -145,7 +145,7 @@ static void turn_up(struct motion *motion, int elapsed)
     }
 }
 
-/* A face-down card lies there, and what it is is shown from now on. */
+/* Whether the table has a face-down card that its winner now gets to see. */
 static bool wins_spoils(const struct sight *sight)
 {
     for (int i = sight->view.table_left; i < sight->revealed_count && sight->winner >= 0; i++)
@@ -162,7 +162,7 @@ static void flash(struct motion *motion, int elapsed)
 
 static bool lay_all(struct motion *motion, const struct sight *now)
 {
-    struct sight before = *now; /* what is won turns up last */
+    struct sight before = *now; /* the won cards turn up last */
     int players = now->view.rules.players;
     int laps = (now->view.table_count - motion->first + players - 1) / players;
 
@@ -175,7 +175,7 @@ static bool lay_all(struct motion *motion, const struct sight *now)
            (!wins_spoils(now) || animate(motion, now, TURNING, turn_up));
 }
 
-/* The banner of a war flashes, once more for each war of this turn; and that of a winner. */
+/* Flashes the banner of a war, once more for each war of this turn, and the banner of a winner. */
 static void flash_banner(struct motion *motion, const struct sight *now)
 {
     struct scene *scene = &motion->table->scene;

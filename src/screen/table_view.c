@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Draws the table: the lines at the top, the places, the cards in play, and what is said. */
+/* Draws the table: the lines at the top, the places, the cards in play, and the messages. */
 #include "card_art.h"
 #include "table.h"
 
@@ -8,7 +8,7 @@
 
 /* ---- The lines at the top ---- */
 
-/* The state is in the middle, or further left if the counters need the room. */
+/* The state is centred, or further left if the counters need the room. */
 static void draw_title(struct canvas *canvas, const struct scene *scene)
 {
     const struct sight *sight = scene->sight;
@@ -33,9 +33,10 @@ static void draw_title(struct canvas *canvas, const struct scene *scene)
     draw_text(canvas, 0, col, style, scene->state.text);
 }
 
-enum { LEAST_NAME = 3 }; /* columns of one that is cut */
+enum { LEAST_NAME = 3 }; /* columns of a name that is cut */
 
-/* Everybody's share of the cards, as one bar. Where there is no room, the name is cut, or goes. */
+/* Draws everybody's share of the cards as one bar. If there is not enough room, the name is cut or
+ * left out. */
 static void draw_shares(struct canvas *canvas, const struct scene *scene)
 {
     static const uint32_t fills[2][WAR_MAX_PLAYERS] = {{'#', '=', '+', ':'},
@@ -61,7 +62,7 @@ static void draw_shares(struct canvas *canvas, const struct scene *scene)
             part.col += draw_text_within(canvas, 1, col, room + 1, style,
                                          in_words(" %s", scene->seats[seat].name).text);
             part.col += draw_text(canvas, 1, part.col, style, ":");
-            number.text[strlen(number.text) - 1] = '\0'; /* the colon has its place */
+            number.text[strlen(number.text) - 1] = '\0'; /* the colon is drawn separately */
         }
         if (room >= -1)
             draw_text(canvas, 1, part.col, style, number.text);
@@ -94,7 +95,7 @@ static struct words count_text(const struct scene *scene, int seat, bool brief)
 
 enum { ODDS_COLS = 10, ODDS_BAR = 20, ODDS_ROOM = 60 }; /* a bar only where there is room */
 
-/* A seat's chance at the right end of its row; how many columns of it that takes. */
+/* Draws a seat's chance at the right end of its row. Returns how many columns it takes. */
 static int draw_odds(struct canvas *canvas, const struct scene *scene, const struct place *place,
                      int seat)
 {
@@ -145,7 +146,7 @@ static void draw_name(struct canvas *canvas, const struct scene *scene, const st
     draw_text(canvas, place->name_row, col + 2, on_felt(INK_TEXT, 0), counts.text);
 }
 
-/* Cards that a seat has in its hands now, or that are still on their way from it. */
+/* Draws the cards in a seat's hand, or still flying from it. */
 static void draw_packet(struct canvas *canvas, const struct scene *scene, const struct place *place,
                         int seat)
 {
@@ -161,7 +162,7 @@ static void draw_packet(struct canvas *canvas, const struct scene *scene, const 
         draw_stack(canvas, pile, view->pile[seat], of);
     }
     draw_stack(canvas, stack, view->packet[seat], of);
-    if (scene->ready >> seat & 1) { /* a card in hand, not yet turned up */
+    if (scene->ready >> seat & 1) { /* a card played, but not yet turned up */
         struct area card = {place->stack.row, place->stack.col + 1, place->stack.rows,
                             place->stack.cols + 4};
         draw_back(canvas, card, (struct card_look){0});
@@ -170,7 +171,7 @@ static void draw_packet(struct canvas *canvas, const struct scene *scene, const 
 
 /* ---- Cards in play ---- */
 
-/* The last card that a seat has face up. */
+/* Whether a card is the last one that its seat has face up. */
 static bool is_latest(const war_view *view, int index)
 {
     for (int i = index + 1; i < view->table_count; i++)
@@ -222,8 +223,8 @@ static struct words say(const struct scene *scene, bool utf8)
                     sight_words(scene->seats, scene->sight).text);
 }
 
-/* Below what is said; where it is too long, its first sentence has a row of its own. The next row.
- */
+/* Draws the note below the message; if it is too long, its first sentence gets a row of its own.
+ * Returns the next row. */
 static int draw_note(struct canvas *canvas, int row, struct area band, const char *note)
 {
     struct style style = on_felt(INK_GOLD, 0);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Pages, lists, forms and texts. A screen is a loop: draw, show, read, act; nothing is kept that a
- * change of the terminal's size could make wrong. */
+/* Pages, lists, forms and texts. A screen is a loop: draw, show, read, act. No state depends on the
+ * size of the terminal, so it may change at any time. */
 #include "ui.h"
 
 #include <stdio.h>
@@ -58,7 +58,7 @@ bool ui_page(struct ui *ui, const char *title, const char *keys)
 
 enum { NOTICE_TIME = 6000 }; /* milliseconds */
 
-/* What a key is called in the bottom line; IN_NONE: this word is no key. */
+/* The key that a word of the bottom line names; IN_NONE: none. */
 static struct input named_key(const char *word, size_t length)
 {
     static const struct {
@@ -79,13 +79,13 @@ static struct input named_key(const char *word, size_t length)
     return (struct input){.kind = IN_NONE};
 }
 
-/* The key that a click on the bottom line means: the one clicked on, or the first of those before
- * the words clicked on. Two spaces part one group of keys and words from the next. */
+/* The key that a click on the bottom line means: the one clicked on, or the first one in front of
+ * the clicked words. Two spaces separate one group of keys and words from the next. */
 static struct input clicked_key(const char *keys, int col)
 {
     struct input key = {.kind = IN_NONE};
-    bool grouped = false; /* after the keys of the group come its words */
-    int at = 1;           /* where the line begins */
+    bool grouped = false; /* the words after the keys of a group */
+    int at = 1;           /* column where the line begins */
 
     for (size_t length; *keys; keys += length + (keys[length] == ' '), at += (int)length + 1) {
         struct input named;
@@ -109,14 +109,14 @@ void ui_keys(struct ui *ui, const char *keys)
     ui->keys = in_words("%s", keys);
 }
 
-/* What an input is on this page. */
+/* Translates an input by the rules of this page. */
 static struct input understood(struct ui *ui, struct input input, bool told)
 {
     bool bottom = input.kind == IN_CLICK && input.row == ui->canvas.rows - 1;
 
     if (input.kind == IN_CHARACTER && input.pasted && !ui->takes_text)
         input.kind = IN_OTHER;
-    if (bottom && told) { /* what is said there goes */
+    if (bottom && told) { /* the click removes the notice */
         ui->notice[0] = '\0';
         return (struct input){.kind = IN_RESIZE};
     }
@@ -127,7 +127,7 @@ static struct input understood(struct ui *ui, struct input input, bool told)
     return input;
 }
 
-/* What is typed on a screen that is too small. */
+/* Translates an input on a screen that is too small. */
 static struct input on_small_screen(struct ui *ui, struct input input)
 {
     if (is_back(&input)) {
@@ -137,7 +137,7 @@ static struct input on_small_screen(struct ui *ui, struct input input)
     return (struct input){.kind = input.kind == IN_NONE ? IN_NONE : IN_RESIZE};
 }
 
-/* How long to wait for an input: the picture may have to be drawn again before. */
+/* How long to wait for input: the picture may have to be drawn again before. */
 static int wait_at_most(const struct ui *ui, int most, int64_t now)
 {
     int64_t left = ui->notice_until - now;
@@ -176,7 +176,7 @@ struct input ui_next(struct ui *ui, int most)
         return input;
     }
     if (input.kind == IN_NONE && wait != most)
-        input.kind = IN_RESIZE; /* to be drawn again */
+        input.kind = IN_RESIZE; /* draw again */
     if (ui->small)
         return on_small_screen(ui, input);
     input = understood(ui, input, told);
@@ -297,7 +297,8 @@ int clamp(int value, int most)
     return value < 0 || most < 0 ? 0 : value > most ? most : value;
 }
 
-/* Moves a choice among so many, round the ends by single keys; false if the input does not move. */
+/* Moves a choice among `count` items; single steps wrap around. False if the input does not move
+ * it. */
 static bool move_choice(int *chosen, int count, int page, const struct input *input)
 {
     int by = input_lines(input, page);
@@ -346,7 +347,7 @@ static int list_click(struct list *list, const struct input *input)
     return list->chosen = list->first + row;
 }
 
-/* A first letter chooses the only item it can mean, or goes on to the next of several. */
+/* A first letter chooses its item if only one has it, or else moves to the next of several. */
 static int list_letter(struct list *list, uint32_t letter)
 {
     int next = -1, found = 0;
@@ -364,8 +365,8 @@ static int list_letter(struct list *list, uint32_t letter)
     return found == 1 ? next : LIST_NOTHING;
 }
 
-/* A digit chooses at once where no longer number begins with it; else it waits for the next one,
- * and Enter chooses. */
+/* A digit chooses at once if no longer number begins with it. Otherwise we wait for the next digit
+ * or Enter. */
 static int list_digit(struct list *list, int digit)
 {
     int number = 10 * list->typed + digit, item = -1;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the screens are made of: pages, lists, forms, texts that scroll. */
+/* Building blocks of the screens: pages, lists, forms, scrolling texts. */
 #ifndef WAR_UI_H
 #define WAR_UI_H
 
@@ -11,26 +11,26 @@ enum { LEAST_ROWS = 24, LEAST_COLS = 80 };
 struct ui {
     struct app *app;
     struct canvas canvas;
-    bool small;        /* the screen is too small for anything but saying so */
-    bool no_memory;    /* for a picture of the screen's size */
-    bool leaving;      /* a signal, no more input or no memory: every screen returns */
-    bool left;         /* and a game was: what comes of it is said on the terminal in the end */
-    bool takes_text;   /* the page has a place for text: what is pasted goes there, else nowhere */
-    struct words keys; /* the bottom line of the picture: its words can be clicked */
-    char notice[512];  /* said there in place of the keys, until one is pressed or it is old */
-    int64_t notice_until; /* 0: until a key is pressed */
+    bool small;     /* the screen is too small for anything but this message */
+    bool no_memory; /* memory for a picture ran out */
+    bool leaving;   /* a signal, end of input or no memory: every screen returns */
+    bool left; /* a game was at the table then: the terminal shows a message about it at the end */
+    bool takes_text;      /* pasted text goes to this page; if false, it is dropped */
+    struct words keys;    /* bottom line of the picture; its words can be clicked */
+    char notice[512];     /* shown in place of the keys, until a key is pressed or it is old */
+    int64_t notice_until; /* time when the notice goes; 0: when a key is pressed */
 };
 
 /* ---- ui.c: pages ---- */
 
-/* Begins a picture: a clean canvas of the screen's size. False if that is too small: then the
- * picture says so, and nothing need be drawn. */
+/* Begins a picture: an empty canvas of the screen's size. False if that is too small: the picture
+ * then says so, and nothing else need be drawn. */
 bool ui_begin(struct ui *ui);
-/* The same with a title above and keys below. */
+/* Begins a picture with a title above and keys below. */
 bool ui_page(struct ui *ui, const char *title, const char *keys);
-/* Says which keys the bottom line of the picture names. */
+/* Sets the keys of the bottom line. */
 void ui_keys(struct ui *ui, const char *keys);
-/* Shows the picture; the next input, waiting so many milliseconds at most, -1: for ever. While the
+/* Shows the picture and reads the next input within `most` milliseconds; -1: no limit. While the
  * screen is too small, q and Escape leave the program and other keys do nothing. */
 struct input ui_next(struct ui *ui, int most);
 /* Whether an input is something a person did, and means something; is this letter, in either case;
@@ -40,68 +40,69 @@ bool is_letter(const struct input *input, char letter);
 bool is_back(const struct input *input);
 int input_digit(const struct input *input);
 void ui_notice(struct ui *ui, const char *text);
-/* The same for a question, which stays until it is answered. */
+/* Shows a question, which stays until it is answered. */
 void ui_ask(struct ui *ui, const char *text);
 
-/* Whether what was asked of the session went well; says why not. */
+/* Whether a request to the session succeeded; says why not. */
 bool ui_went(struct ui *ui, int result);
 
-/* The column in the middle of a page that is written on, from a row on. */
+/* The text column in the middle of a page, from a row on. */
 enum { PAGE_COLS = 72 };
 struct area page_area(const struct canvas *canvas, int row);
-/* A box in the middle of what is on the canvas; where there is room inside. */
+/* Draws a box in the middle of the canvas. Returns the area inside. */
 struct area draw_box(struct canvas *canvas, int rows, int cols, const char *title);
-/* A centred line, and why below it, cut at its beginning if it is too long: what is wrong with a
- * file stands after its path. */
+/* Draws a centred line, with the reason below it. A reason that is too long is cut at its
+ * beginning: after the path of a file, its end says what is wrong. */
 void draw_reason(struct canvas *canvas, int row, const char *head, const char *reason);
-/* A text cut or filled up to so many columns. */
+/* A text cut or padded to this many columns. */
 struct words in_column(const char *text, int columns);
-/* What a page without games on it says. */
+/* Draws the text of a page without games. */
 void draw_no_games(struct ui *ui);
 
 /* ---- ui.c: lists, forms, texts ---- */
 
-/* How many lines an input moves by: arrows, j and k, the wheel, a page of so many lines, Home and
- * End. 0: it does not move. */
+/* How many lines an input moves by: arrows, j and k, the wheel, Home, End, and page keys, which
+ * move by `page` lines. 0: it does not move. */
 int input_lines(const struct input *input, int page);
 
-/* A value from 0 to the most, which is 0 if it is less. */
+/* A value limited to 0 to `most`; 0 if `most` is negative. */
 int clamp(int value, int most);
 
 /* A list to choose from, by moving, digits, first letters or the mouse. */
 enum { LIST_NOTHING = -1, LIST_BACK = -2 };
 struct list {
-    int typed; /* the number of which digits have been typed, in a list with longer ones */
-    const char *const *items; /* or what writes them: */
+    int typed;                /* digits typed so far, in a list with numbers of several digits */
+    const char *const *items; /* the items, unless a function writes them */
     struct words (*write)(const void *context, int item);
     const void *context;
-    const int *numbers; /* NULL: from 1 on */
+    const int *numbers; /* NULL: numbered from 1 */
     int count;
     int chosen;
-    struct area area; /* of the latest drawing; one row for each item */
-    int first;        /* item shown at the top */
+    struct area area; /* from the latest drawing; one row for each item */
+    int first;        /* item at the top */
     bool asleep;      /* nothing can be chosen yet, and no item looks chosen */
 };
 void list_draw(struct canvas *canvas, struct list *list, struct area area);
 /* The item that was chosen, LIST_NOTHING, or LIST_BACK for Escape. */
 int list_input(struct list *list, const struct input *input);
 
-/* A text of paragraphs, shown from the first that is marked on, until somebody scrolls. */
+/* Draws a text of paragraphs, from the first marked one on until the person scrolls. */
 void pane_draw(struct canvas *canvas, struct pane *pane, struct area area, const char *text);
-/* Scrolls, if the input does that: by pages and the wheel, and by what else moves if `all`. */
+/* Scrolls, if the input does that: by pages and the wheel and, if `all`, by the other moving keys.
+ */
 bool pane_input(struct pane *pane, const struct input *input, bool all);
 
-/* Lines with a value each, one of which is chosen and can be changed; below them may be a text. */
+/* Lines with a value each; one line is chosen and can be changed. A text may follow below. */
 enum { MOST_LINES = 16 };
 struct form {
     int count;
     int chosen;
-    int column;           /* of the page where the values stand */
-    bool typing;          /* the chosen line takes letters: they mean nothing else */
-    int rows[MOST_LINES]; /* of the latest drawing */
+    int column;           /* column of the values on the page */
+    bool typing;          /* letters belong to the chosen line and have no other meaning */
+    int rows[MOST_LINES]; /* from the latest drawing */
     struct pane pane;
 };
-/* Draws a line of it on a row of the page. */
+/* Draws a line of the form on a row of the page. */
 void form_line(struct canvas *canvas, struct form *form, int line, int row, const char *label,
                const char *value);
 enum form_act {
@@ -113,18 +114,18 @@ enum form_act {
     FORM_BACK,
 };
 enum form_act form_input(struct form *form, const struct input *input);
-/* Adds a character to what is typed, if there is room, or takes the last one or all of it away. */
+/* Adds a character to a typed text, if there is room, or deletes the last one or all of it. */
 void text_input(char *text, size_t size, int columns, const struct input *input);
 
 /* ---- screens, each in a file of its own ---- */
 
-/* screen_setup.c: the questions before a game, which it starts; false: no game. */
+/* screen_setup.c: the questions before a game; starts the game. False: no game. */
 bool setup_screen(struct ui *ui);
-/* screen_rules.c: rules changed field by field; rules to be read, and then those of any preset. */
+/* screen_rules.c: rules changed field by field; rules to read, and then those of any preset. */
 void rules_editor(struct ui *ui, war_rules *rules);
 void rules_pages(struct ui *ui, const war_rules *own);
-/* The rules in English in the rest of the page, from a row on, with a line above. Marked is the
- * paragraph of a field, or of NO_FIELD those in which they differ from the usual ones. */
+/* Draws the rules in English in the rest of the page, from a row on, with a line above. It marks
+ * the paragraph of a field; for NO_FIELD, the paragraphs that differ from the usual rules. */
 enum { NO_FIELD = -1 };
 void draw_rules(struct ui *ui, struct pane *pane, int row, const war_rules *rules, int field);
 /* screen_scores.c */
@@ -133,7 +134,7 @@ void statistics_screen(struct ui *ui);
 /* screen_settings.c */
 void settings_screen(struct ui *ui);
 
-/* screen_table.c: plays or watches the game at the session's table until it is left. */
+/* screen_table.c: plays or watches the game at the table until the person leaves it. */
 void table_screen(struct ui *ui, bool autoplay);
 
 #endif

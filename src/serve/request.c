@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Lines are gathered byte by byte, and bytes that no head may have are refused at once. The meaning
- * of a line is looked at when it is complete. What RFC 9112 lets a server forgive is not forgiven:
- * lines end with CRLF, names are followed by their colon, values are not folded, and the target is
- * a path. */
+/* We read lines byte by byte, and refuse bytes that no head may have at once. A complete line is
+ * then parsed. We are strict where RFC 9112 lets a server be lenient: lines end with CRLF, a colon
+ * follows each name directly, values are not folded, and the target is a path. */
 #include "request.h"
 
 #include <string.h>
@@ -42,7 +41,7 @@ static bool is_token(const char *text)
     return c > text && !*c;
 }
 
-/* Ends the text at the first such byte and returns what follows; NULL if there is none. */
+/* Ends the text at the first such byte and returns the rest; NULL if there is none. */
 static char *cut(char *text, char at)
 {
     char *found = strchr(text, at);
@@ -90,7 +89,7 @@ static int read_character(const char **text)
     return low < 0 ? -1 : high << 4 | low;
 }
 
-/* The query is checked, and dropped. */
+/* The query is checked and dropped. */
 static int read_target(struct request *request, const char *text)
 {
     size_t length = 0;
@@ -219,8 +218,8 @@ static int read_line(struct request *request)
     return first ? read_first_line(request) : read_field(request);
 }
 
-/* Whether a line may have that byte: the first has visible ASCII and spaces, the others also tabs
- * and whatever is not ASCII. */
+/* Whether a line may have this byte: the first line has visible ASCII and spaces, the others also
+ * tabs and bytes beyond ASCII. */
 static bool is_allowed(const struct request *request, char c)
 {
     unsigned char byte = (unsigned char)c;

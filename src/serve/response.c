@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Paths are looked up in the table of the site and lead nowhere else. A request for another host is
- * refused: a page from elsewhere whose name was made to lead to this machine must not read ours. */
+/* Paths are looked up in the table of the site; no other file can be reached. A request for another
+ * host is refused: otherwise a foreign page could point its name at this machine and read our
+ * pages. */
 #include "response.h"
 
 #include <stdarg.h>

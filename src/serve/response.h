@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is answered to a request. Pure: the time is handed in. */
+/* The response to a request. Pure: the time is passed in. */
 #ifndef WAR_RESPONSE_H
 #define WAR_RESPONSE_H
 
@@ -13,11 +13,11 @@ struct copy {
 };
 
 struct resource {
-    const char *path; /* with the slash before it */
+    const char *path; /* path with its leading slash */
     const char *type;
-    const char *tag;                  /* changes with what is inside */
-    bool hashed;                      /* the path does so, too */
-    struct copy copies[CODING_COUNT]; /* a coding without bytes is not there */
+    const char *tag;                  /* changes with the content */
+    bool hashed;                      /* the path changes with the content as well */
+    struct copy copies[CODING_COUNT]; /* a coding without bytes is missing */
 };
 
 struct site {
@@ -31,7 +31,7 @@ struct response {
     size_t head_length;
     struct copy body;
     bool keep;
-    char words[64]; /* the body of a refusal */
+    char words[64]; /* body of a refusal */
 };
 
 /* Answers a request that has a status. */

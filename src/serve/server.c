@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The loop and its connections. A connection reads a request, sends the response and reads the next
- * request; it does not read while it sends, so nothing piles up. Every phase has a deadline.
+ * request. It does not read while it sends, so nothing piles up. Every phase has a deadline.
  *
- * Where all places are taken, a newcomer gets that of whoever has been silent for longest. Those
- * who are being sent something keep theirs; if all are, newcomers wait in the queue of the system.
- * One newcomer is let in at a time, so that each can be heard before it is the most silent one.
+ * If all places are taken, a new connection gets the place of the one that has been silent for
+ * longest. A connection that is being sent something keeps its place; if all are, new ones wait in
+ * the system's queue. One new connection is accepted at a time, so each can send something before
+ * it is the most silent one.
  */
 #include "server.h"
 
@@ -25,26 +26,26 @@ enum { LISTENERS = 2 };
 enum phase {
     READING,
     SENDING,
-    LEAVING, /* all was sent; what still comes is thrown away, for a close would reset it all */
+    LEAVING, /* all was sent; we drop further input, as closing now would reset it all */
 };
 
 struct connection {
     int socket; /* -1: the place is free */
     enum phase phase;
-    int64_t since; /* when the phase began */
+    int64_t since; /* time when the phase began */
     int64_t deadline;
     struct request request;
     struct response response;
     size_t sent;
-    size_t from, to; /* what of the input has not been read yet */
+    size_t from, to; /* bounds of the unread input */
     char input[4096];
 };
 
 struct server {
     struct site site;
     int64_t (*clock)(void);
-    int64_t now;    /* as of this turn */
-    int64_t resume; /* accept nobody before */
+    int64_t now;    /* time of this turn */
+    int64_t resume; /* no accept before this time */
     int listeners[LISTENERS];
     struct connection connections[SERVER_CONNECTIONS];
 };
@@ -84,7 +85,7 @@ static bool is_passing(int error)
     return error == EAGAIN || error == EWOULDBLOCK || error == EINTR;
 }
 
-/* For reading only, though its type does not say so. */
+/* For reading only; the type cannot say so. */
 static struct iovec part(const void *bytes, size_t size)
 {
     const union {
@@ -95,7 +96,7 @@ static struct iovec part(const void *bytes, size_t size)
     return (struct iovec){pointer.wanted, size};
 }
 
-/* Sends what is left; true once that is all. */
+/* Sends the rest of a response. True: all of it was sent. */
 static bool send_rest(struct connection *connection)
 {
     const struct response *response = &connection->response;
@@ -130,7 +131,7 @@ static void send_on(struct server *server, struct connection *connection)
     }
 }
 
-/* Requests may have come several at a time; each is answered before the next is read. */
+/* Requests may come several at a time; we answer each before we read the next. */
 static void read_input(struct server *server, struct connection *connection)
 {
     while (connection->socket >= 0 && connection->phase == READING &&
@@ -171,7 +172,7 @@ static void go_on(struct server *server, struct connection *connection)
     }
 }
 
-/* Half a request is told that it came too late. */
+/* Answers half a request with a time-out. */
 static void expire(struct server *server, struct connection *connection)
 {
     if (connection->phase != READING || connection->request.size == 0) {
@@ -186,7 +187,8 @@ static void expire(struct server *server, struct connection *connection)
 
 /* ---- Newcomers ---- */
 
-/* A place for somebody new, or NULL: a free one, or that of whoever has been silent for longest. */
+/* A place for a new connection: a free one, or that of the connection that has been silent for
+ * longest; NULL: none. */
 static struct connection *find_place(struct server *server)
 {
     struct connection *best = NULL;
@@ -247,8 +249,8 @@ static int time_left(const struct server *server)
     return next == INT64_MAX ? -1 : next > server->now ? (int)(next - server->now) : 0;
 }
 
-/* What is waited for: connections first, then the bell, then the doors. Only what is open is handed
- * to the system, which refuses more than a process may have open. */
+/* What poll waits for: connections, then `wake`, then the listeners. We pass only open ones, since
+ * the system refuses more entries than a process may have files. */
 struct server_watch {
     struct pollfd polled[SERVER_CONNECTIONS + LISTENERS + 1];
     struct connection *connections[SERVER_CONNECTIONS];
@@ -320,7 +322,7 @@ static int listen_on(const struct sockaddr *address, socklen_t size)
     return -1;
 }
 
-/* A machine need not have both kinds of addresses; the old one is the one that is told. */
+/* A machine may lack one kind of address. The IPv4 address is the one we print. */
 static bool open_doors(struct server *server, int port)
 {
     struct sockaddr_in old = {.sin_family = AF_INET,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Choosing a kernel, and playing games with it here and now, on the calling thread. It needs memory
- * and nothing else, so that it also runs where there are neither threads nor files. */
+/* Chooses a kernel, and plays games with it on the calling thread. It needs only memory, so it also
+ * runs without threads and files. */
 #include "sim.h"
 
 #include <stdlib.h>
@@ -57,7 +57,7 @@ bool war_sim_kernel_plays(const war_sim_kernel *kernel, const war_rules *rules)
     return inside(kernel)->plays(rules);
 }
 
-/* The best of the processor. */
+/* The best kernel of the processor. */
 static const struct sim_kernel *best(const war_rules *rules)
 {
     int i = 0;

@@ -27,11 +27,11 @@ int crew_threads(int asked);
 struct crew {
     bool (*look)(void *context);
     void *context;
-    atomic_bool ending;    /* nothing more is to be taken */
+    atomic_bool ending;    /* no more numbers are handed out */
     _Atomic int64_t taken; /* numbers that crew_take has handed out */
     pthread_mutex_t mutex;
-    pthread_cond_t bell; /* a thread has ended */
-    /* Changed by who has the mutex. */
+    pthread_cond_t bell; /* signalled when a thread ends */
+    /* Changed only with the mutex held. */
     struct crew_member *members;
     int working; /* threads that have not ended */
 };
@@ -51,18 +51,18 @@ bool crew_wait(struct crew *crew);
  * none, on the calling thread. The first is always the caller's own. */
 void crew_each(void (*work)(void *item), void *items, size_t size, int count);
 
-/* The next numbers below `all` that nobody has taken: the first of them. How many there are, `size`
- * or fewer, is 0 if there are none or the crew is ending. */
+/* Takes the next numbers below `all`. Returns the first of them; *count is how many: `size` or
+ * fewer, and 0 if none are left or the crew is ending. */
 int64_t crew_take(struct crew *crew, int64_t size, int64_t all, int64_t *count);
 
-/* From now on nothing is taken. What has been taken may be finished. */
+/* Stops handing out numbers. Threads may finish those that they have. */
 void crew_end(struct crew *crew);
 bool crew_is_ending(const struct crew *crew);
 
 void crew_lock(struct crew *crew);
 void crew_unlock(struct crew *crew);
 
-/* For who has the mutex: gives it up until a thread ends, but for 50 ms at most. */
+/* To be called with the mutex held: releases it until a thread ends, but for 50 ms at most. */
 void crew_tick(struct crew *crew);
 
 #endif

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Whole numbers of 512 bits, for sums that are exact: they do not depend on the order of what is
- * added, on who added it, on the compiler or on the machine. One conversion at the end rounds once.
- * Numbers are modulo 2^512, and the upper half of them is negative. Nothing here overflows for
- * counts and values below 2^63, their squares, and the products that variances are made of.
+ * Whole numbers of 512 bits, for exact sums: they do not depend on the order of the additions, on
+ * the thread, on the compiler or on the machine. One conversion at the end rounds once. Numbers are
+ * modulo 2^512, and the upper half of them is negative. Nothing here overflows for counts and
+ * values below 2^63, their squares, and the products that variances are made of.
  */
 #ifndef WAR_WHOLE_H
 #define WAR_WHOLE_H
@@ -92,7 +92,7 @@ static inline bool whole_is_zero(whole number)
     return bits == 0;
 }
 
-/* The nearest double. Of the bits below the highest 64 it only matters whether there are any. */
+/* The nearest double. Of the bits below the highest 64 we only need to know whether any is set. */
 static inline double whole_double(whole number)
 {
     bool negative = number.limbs[WHOLE_LIMBS - 1] >> 63;

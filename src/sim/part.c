@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Parts as text, docs/formats.md 10. Every part has one text: what is read is checked line by line,
- * then every number against the others, so that nothing comes in that no run could have given. A
- * part is filled only when all of it was found good.
+ * Parts as text, docs/formats.md 10. Every part has exactly one text. A text is checked line by
+ * line, then every number against the others, so that only results of possible runs are accepted.
+ * The part is filled only after everything was checked.
  */
 #include "printer.h"
 #include "sim.h"
@@ -189,7 +189,7 @@ static bool read_number(struct reader *reader, int64_t *number)
     return reader->at > start && (*start != '0' || reader->at == start + 1);
 }
 
-/* A name and some numbers. */
+/* Reads a name and some numbers. */
 static bool read_line(struct reader *reader, const char *name, int64_t *numbers, int count)
 {
     if (!read_text(reader, name))
@@ -221,8 +221,8 @@ static bool read_record(struct reader *reader, const char *name, war_sim_record 
     return true;
 }
 
-/* Rows of rising values with counts that add up to a total. Sets `no_memory` if that is why it
- * fails. */
+/* Reads rows of rising values with counts that add up to a total. Sets `no_memory` if memory ran
+ * out. */
 static bool read_histogram(struct reader *reader, const char *name, int64_t total,
                            war_sim_histogram *histogram, bool *no_memory)
 {
@@ -286,7 +286,7 @@ static bool fits(int64_t first, int64_t games, int64_t run_first, int64_t run_ga
            first - run_first <= run_games && games <= run_games - (first - run_first);
 }
 
-/* How many games were won or drawn; -1 if all kinds together are not as many as there are games. */
+/* The number of games won or drawn; -1 if the kinds of results do not add up to the games. */
 static int64_t count_ended(const war_sim_result *result)
 {
     int64_t left = result->games;
@@ -308,7 +308,7 @@ static int64_t count_ended(const war_sim_result *result)
     return left;
 }
 
-/* Whether a game could have been counted here. */
+/* Whether the game of a record is among those of the part. */
 static bool counted(const war_sim_part *part, const war_sim_record *record)
 {
     const war_sim_result *result = &part->result;
@@ -397,7 +397,8 @@ static bool read_result(struct reader *reader, war_sim_part *part, bool *no_memo
     return reader->at == reader->end && records_fit(part);
 }
 
-/* The end of the text whose hash the last line is; NULL if that line is missing or wrong. */
+/* The end of the text that the hash in the last line covers; NULL if that line is missing or wrong.
+ */
 static const char *checked_end(const char *text, size_t length)
 {
     char check[CHECK_LENGTH + 1];

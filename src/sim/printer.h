@@ -11,7 +11,7 @@
 
 enum { LONGEST_PIECE = 1024 };
 
-/* What is printed goes through the hash piece by piece, also where the buffer ends before it. */
+/* Printed text goes through the hash piece by piece, also if the buffer ends before it. */
 struct printer {
     char *buffer;
     size_t size;
@@ -45,7 +45,7 @@ put(struct printer *printer, const char *format, ...)
     }
 }
 
-/* The hash of it all, and the end; how long it is. */
+/* Prints the hash of the text, and ends it. Returns the length. */
 static inline int64_t printer_end(struct printer *printer)
 {
     put(printer, "check %016" PRIx64 "\n", printer->hash);

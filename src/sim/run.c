@@ -2,14 +2,14 @@
 /*
  * Sharing the work: threads take chunks of games in order, play them by a kernel into outcomes, and
  * count those into results of their own. A run can be stopped at any game, so a chunk is counted
- * only when all games before it have been played. Then what is done are always the games from the
- * first up to some number, and the sum of the threads' results is theirs exactly.
+ * only when all games before it have been played. So the counted games are always the first ones,
+ * and the sum of the threads' results is exactly theirs.
  *
- * Somebody may play a very long game, and a graphics card plays many games at a time. Those who are
- * far ahead of them do not wait: they add up what cannot be counted yet, and count it as a whole
- * when it can be. What was added up would be lost if a chunk before it were left half played, so
- * from then on chunks that have been taken are finished, unless that takes too long for somebody
- * who has pressed Ctrl-C.
+ * A thread may play a very long game, and a graphics card plays many games at a time. Threads that
+ * are far ahead do not wait for them: they add up the chunks that cannot be counted yet, and count
+ * the sum later. That sum would be lost if a chunk before it were left half played. So from then on
+ * threads finish the chunks they have taken, unless that takes too long for a person who has
+ * pressed Ctrl-C.
  */
 #include "crew.h"
 #include "sim.h"
@@ -25,28 +25,28 @@ enum { MAX_CARDS = 0 };
 #include <stdlib.h>
 
 enum {
-    MAX_CHUNKS = 16, /* of a thread: one that it plays, and those that it cannot count yet */
+    MAX_CHUNKS = 16, /* per thread: one being played, and those that cannot be counted yet */
     PATIENCE = 4,    /* ticks to finish chunks in, after a signal */
-    WARM_UP = 20,    /* ticks after which a run knows how long it will take, */
-    WORTH = 5,       /* and how many times as much has to be left for a card to be worth it */
+    WARM_UP = 20,    /* ticks after which a run knows how long it will take */
+    WORTH = 5,       /* a card is used if this many times the games so far are left */
 };
 
 struct sim_run {
     const war_sim_job *job;
     const struct sim_kernel *kernel;
-    struct card *card;    /* the first, if one was asked for; NULL: none, or those that are found */
-    struct sim_stop stop; /* for kernels */
-    atomic_bool ahead;    /* somebody has added up what cannot be counted yet */
+    struct card *card;    /* first card, if one was asked for; NULL: none, or one is found later */
+    struct sim_stop stop; /* stops the kernels */
+    atomic_bool ahead;    /* a thread has added up chunks that cannot be counted yet */
     atomic_bool failed;   /* out of memory */
-    atomic_bool broken;   /* a card has failed, where it was asked for */
-    bool unwanted;        /* the caller's progress function has said so */
+    atomic_bool broken;   /* a card that was asked for has failed */
+    bool unwanted;        /* the caller's progress function has ended the run */
     int patience;         /* ticks since the signal */
-    _Atomic int64_t done; /* games that have been played */
+    _Atomic int64_t done; /* games played */
     struct crew crew;
-    /* Changed by who has the crew's mutex. */
+    /* Changed only with the crew's mutex held. */
     struct worker *workers[CREW_MOST + MAX_CARDS + 1];
     int hired;
-    int64_t taken; /* games taken by somebody */
+    int64_t taken; /* games taken */
 };
 
 struct chunk {
@@ -57,16 +57,16 @@ struct chunk {
 struct worker {
     struct sim_run *run;
     war_sim_result *result;
-    int64_t at;            /* the first game that it has taken and not played */
-    int64_t left;          /* games from there on that a card has left */
-    struct chunk *waiting; /* played and not counted, the last one first */
+    int64_t at;            /* first game taken and not played */
+    int64_t left;          /* games from there on that a failed card has left over */
+    struct chunk *waiting; /* chunks played and not counted, the last one first */
     struct chunk *spare;
-    int chunks;            /* of its own in all */
-    war_sim_result *later; /* what was added up and not counted; NULL: nothing yet */
-    int64_t later_end;     /* the game after the last of them */
+    int chunks;            /* number of its chunks */
+    war_sim_result *later; /* sum of chunks that cannot be counted yet; NULL: none */
+    int64_t later_end;     /* the game after the last one in that sum */
 };
 
-/* All games before this one have been played, of those that anybody has taken. */
+/* The first game that was taken but not played; all games before it have been played. */
 static int64_t frontier(const struct sim_run *run)
 {
     int64_t least = INT64_MAX;
@@ -101,7 +101,7 @@ static void keep_outcomes(const war_sim_job *job, const struct sim_work *work)
         job->outcomes[at + i] = work->outcomes[i];
 }
 
-/* Adds up what a worker has played before some game, and has its chunks back. */
+/* Adds up the chunks of a worker before some game, and frees them. */
 static void add_before(struct worker *worker, int64_t game, war_sim_result *result)
 {
     struct chunk **at = &worker->waiting;
@@ -121,7 +121,7 @@ static void add_before(struct worker *worker, int64_t game, war_sim_result *resu
     }
 }
 
-/* Counts what a worker has played before some game. */
+/* Counts the chunks of a worker before some game. */
 static void count_before(struct worker *worker, int64_t game)
 {
     add_before(worker, game, worker->result);
@@ -132,7 +132,7 @@ static void count_before(struct worker *worker, int64_t game)
     }
 }
 
-/* Where to add up what cannot be counted yet; NULL when out of memory. */
+/* The sum of chunks that cannot be counted yet; NULL when out of memory. */
 static war_sim_result *later(struct worker *worker)
 {
     if (!worker->later && (worker->later = malloc(sizeof *worker->later)))
@@ -143,8 +143,8 @@ static war_sim_result *later(struct worker *worker)
     return worker->later;
 }
 
-/* A worker has nothing in hand. It counts what it can; and if it has too much that it cannot count
- * yet, it adds that up. */
+/* A worker between two chunks counts what it can; if it has too many chunks that cannot be counted
+ * yet, it adds them up. */
 static void catch_up(struct worker *worker)
 {
     struct sim_run *run = worker->run;
@@ -181,9 +181,8 @@ static struct chunk *find_room(struct worker *worker)
     return chunk;
 }
 
-/* The next games of the job, so many or fewer; how many. Outcomes are kept of all of them or of
- * none.
- */
+/* Takes the next games of the job, `size` or fewer. Returns how many. Outcomes are stored for all
+ * of them or for none. */
 static int64_t take_games(struct worker *worker, int64_t size, struct sim_work *work)
 {
     struct sim_run *run = worker->run;
@@ -206,7 +205,7 @@ static int64_t take_games(struct worker *worker, int64_t size, struct sim_work *
     return size;
 }
 
-/* Small jobs are cut small, for all threads to have some of them. */
+/* The chunks of a small job are small, so that all threads get some. */
 static int chunk_size(const war_sim_job *job)
 {
     int64_t size = job->games / (8 * (int64_t)job->threads);
@@ -214,7 +213,7 @@ static int chunk_size(const war_sim_job *job)
     return size < 16 ? 16 : size > SIM_CHUNK ? SIM_CHUNK : (int)size;
 }
 
-/* These games have been played. */
+/* Notes that these games have been played. */
 static void have_played(struct worker *worker, int64_t first, int64_t games)
 {
     struct sim_run *run = worker->run;
@@ -225,7 +224,7 @@ static void have_played(struct worker *worker, int64_t first, int64_t games)
     crew_unlock(&run->crew);
 }
 
-/* Plays some more games; false if there are none, or if it was stopped. */
+/* Plays some more games; false if there are none, or if the run was stopped. */
 static bool play_on(struct worker *worker, struct chunk *chunk)
 {
     struct sim_run *run = worker->run;
@@ -268,7 +267,7 @@ static void work_on(void *worker)
 
 /* ---- Hiring ---- */
 
-/* False if there is no memory or no thread for one more. */
+/* Hires another thread; false if there is no memory or no thread for it. */
 static bool hire(struct sim_run *run, void (*work)(void *worker))
 {
     struct worker *worker = calloc(1, sizeof *worker);
@@ -284,7 +283,7 @@ static bool hire(struct sim_run *run, void (*work)(void *worker))
     }
     war_sim_result_begin(worker->result);
     crew_lock(&run->crew);
-    run->workers[run->hired++] = worker; /* one without a thread has no games either */
+    run->workers[run->hired++] = worker; /* a worker without a thread has no games */
     crew_unlock(&run->crew);
     return crew_hire(&run->crew, work, worker);
 }
@@ -292,8 +291,8 @@ static bool hire(struct sim_run *run, void (*work)(void *worker))
 /* ---- Graphics cards ---- */
 
 #ifdef WAR_SIM_GPU
-/* A batch on the card, so large that nobody notices how long it takes. False: the card has failed,
- * and the games are left to the worker; or there are no more. */
+/* Plays a batch on the card, short enough that nobody notices the time. False: the card has failed,
+ * and the worker plays the games; or there are no more. */
 static bool play_batch(struct worker *worker, struct card *card)
 {
     struct sim_run *run = worker->run;
@@ -317,7 +316,8 @@ static bool play_batch(struct worker *worker, struct card *card)
     return true;
 }
 
-/* Waits until it is clear how long the run will take; whether it is long enough for a card. */
+/* Waits until it is clear how long the run will take. Returns whether that is long enough for a
+ * card. */
 static bool is_worth_it(struct sim_run *run)
 {
     int ticks = 0;
@@ -333,7 +333,7 @@ static bool is_worth_it(struct sim_run *run)
 
 static void work_with_another(void *argument);
 
-/* Who has a card hires somebody for the next. */
+/* A worker with a card hires another one for the next card. */
 static void use_card(struct worker *worker, struct card *card)
 {
     struct sim_run *run = worker->run;
@@ -373,7 +373,7 @@ static void work_with_card(void *argument)
     use_card(worker, card);
 }
 
-/* Whether a card may help with a run that does not ask for one. */
+/* Whether a card may help with a run that did not ask for one. */
 static bool may_have_card(const war_sim_job *job)
 {
     return !job->kernel && SIM_GPU.plays(&job->rules) && card_may_be_there();
@@ -417,7 +417,7 @@ static void heed_stop(struct sim_run *run)
     }
 }
 
-/* Until all are done, the progress is reported now and then. */
+/* Reports the progress from time to time. */
 static bool look(void *context)
 {
     struct sim_run *run = context;
@@ -453,7 +453,7 @@ static void dismiss(struct worker *worker)
     free(worker);
 }
 
-/* All of the crew's results into one, or none of them. */
+/* Merges the results of the whole crew, or none of them. */
 static int collect(struct sim_run *run, war_sim_result *result)
 {
     war_sim_result *sum = run->workers[0]->result;
@@ -467,8 +467,8 @@ static int collect(struct sim_run *run, war_sim_result *result)
     return atomic_load(&run->failed) ? WAR_ERROR_MEMORY : war_sim_result_merge(result, sum);
 }
 
-/* A card that was asked for is the work of one of the threads; one that may be found has another.
- * False if there is nobody. */
+/* One of the threads runs a card that was asked for; a card that may be found gets a thread of its
+ * own. False if no thread could be hired. */
 static bool hire_all(struct sim_run *run)
 {
     int hired = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Counting. Counts are integers that add up, and of two records the better is kept: addition here
+/* Counting. Counts are integers that add up, and of two records the better one stays: addition here
  * is commutative and associative, so it does not matter who counted which games, or in which order.
  */
 #include "sim.h"
@@ -11,7 +11,7 @@
 
 /* ---- Histograms ---- */
 
-/* Where a value is or should be among the rest. */
+/* The index of a value among the rest, or where to insert it. */
 static int64_t find_rest(const war_sim_histogram *histogram, int64_t value)
 {
     int64_t low = 0, high = histogram->rest_count;
@@ -208,7 +208,7 @@ void war_sim_result_end(war_sim_result *result)
     war_sim_result_begin(result);
 }
 
-/* Keeps the better of two records: by what counts, and of equals the lower game number. */
+/* Replaces a record by a better one; of equal ones the lower game number stays. */
 static void keep_better(war_sim_record *record, const war_sim_record *other, int64_t better)
 {
     if (other->index < 0 || (record->index >= 0 && better < 0))
@@ -285,8 +285,8 @@ static void add_counts(int64_t *to, const int64_t *from, size_t count)
         to[i] += from[i];
 }
 
-/* Whether the sum of two results can be counted. No other count is larger than that of the games,
- * or else it is one of turns. */
+/* Whether the sum of two results can be counted. No count is larger than that of the games, except
+ * those of turns. */
 static bool can_add(const war_sim_result *a, const war_sim_result *b)
 {
     bool can = a->games <= INT64_MAX - b->games;

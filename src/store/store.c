@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Opening and closing. What is there is looked at before anything is written: a file that is not
- * ours, or damaged, is refused and stays as it was to the byte. The file itself is touched by
- * SQLite only, since closing it elsewhere in the process would drop SQLite's locks.
+ * Opening and closing. We inspect an existing file before we write anything: a file that is not
+ * ours, or damaged, is refused and keeps every byte. Only SQLite opens the file: if another part of
+ * the process closed it, SQLite's locks would be dropped.
  */
 #include "store_inside.h"
 
@@ -14,27 +14,27 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { PAUSE_MS = 2 }; /* between two looks whether another process has let go */
+enum { PAUSE_MS = 2 }; /* between two checks whether another process has released its lock */
 
 /* No text that war writes is nearly as long, in bytes. A longer one is not read. */
 enum { LONGEST_TEXT = 1000000 };
 
-/* In steps of SQLite's machine: how often somebody may stop it, some milliseconds apart; and how
+/* In steps of SQLite's machine: how often we check for a stop, some milliseconds apart; and how
  * many one row may take to find, some minutes. */
 enum { PROGRESS_STEPS = 500000 };
 static const int64_t PATIENCE = 20000000000;
 
 /* ---- Connecting ---- */
 
-/* When the last user of a database closes it, SQLite moves what is still in the -wal file into it.
- * That would change a database which is only looked at, or refused, so it waits for one that plays.
- */
+/* When the last user of a database closes it, SQLite moves the content of the -wal file into it.
+ * That would change a database which we only read, or refuse, so the move is left to a process that
+ * plays. */
 static void leave_as_it_is(struct store *store, bool leave)
 {
     sqlite3_db_config(store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, (int)leave, NULL);
 }
 
-/* folded(name): what statements compare names by. */
+/* The SQL function folded(name), by which statements compare names. */
 static void sql_folded(sqlite3_context *context, int count, sqlite3_value **values)
 {
     const char *name = (const char *)sqlite3_value_text(values[0]);
@@ -45,8 +45,8 @@ static void sql_folded(sqlite3_context *context, int count, sqlite3_value **valu
     sqlite3_result_text(context, folded, -1, SQLITE_TRANSIENT);
 }
 
-/* Nothing that somebody has written into a database is carried out, even if it came there after the
- * look at it. */
+/* Forbids SQLite to run code that somebody has written into a database, even after we inspected it.
+ */
 static void trust_nothing(sqlite3 *db)
 {
     static const struct {
@@ -67,7 +67,8 @@ static void trust_nothing(sqlite3 *db)
         sqlite3_db_config(db, settings[i].option, settings[i].value, NULL);
 }
 
-/* Whether to give up what takes long. What writes is ended only by its own length. */
+/* Whether to stop a long statement. A statement that writes is stopped only if it takes too many
+ * steps. */
 static int give_up_now(void *context)
 {
     struct store *store = context;
@@ -79,7 +80,7 @@ static int give_up_now(void *context)
            store->stopped();
 }
 
-/* Whether to wait on for another process, after so many pauses. */
+/* Whether to wait another time for the lock of another process, after this many pauses. */
 static int wait_for_others(void *context, int pauses)
 {
     const struct timespec pause = {0, PAUSE_MS * 1000000L};
@@ -114,7 +115,7 @@ static int connect_to(struct store *store, const char *name, int flags)
     return store_do(store, "PRAGMA temp_store = MEMORY");
 }
 
-/* One look at the whole of it: one of contents, or -1. */
+/* Inspects the whole database once. Returns one of `contents`, or -1. */
 static int look_inside(struct store *store)
 {
     struct problem problem;
@@ -131,7 +132,7 @@ static int look_inside(struct store *store)
     return contents;
 }
 
-/* A path as a file: URI that says that nothing will change the file. */
+/* A path as a file: URI that tells SQLite that nothing will change the file. */
 static char *immutable_address(const char *path)
 {
     static const char plain[] =
@@ -149,7 +150,7 @@ static char *immutable_address(const char *path)
 }
 
 /* A database whose directory cannot be written is read without the files that SQLite would make
- * next to it. Nobody else can be writing to it then, or those files would be there. */
+ * next to it. Nobody else can be writing to it then, or those files would exist. */
 static int look_at_immutable(struct store *store, const char *path)
 {
     char *address = immutable_address(path);
@@ -170,7 +171,7 @@ static bool needs_files(int code)
     return code == SQLITE_CANTOPEN || code == SQLITE_READONLY;
 }
 
-/* Tables in memory, in the place of a database that has none yet. */
+/* Tables in memory, for a path without a database. */
 static int open_in_memory(struct store *store)
 {
     return connect_to(store, ":memory:", SQLITE_OPEN_READWRITE) < 0 ? -1 : schema_make(store);
@@ -200,9 +201,9 @@ static int open_to_look(struct store *store, const char *path)
     return only_look(store);
 }
 
-/* Changing to the write-ahead log needs an exclusive lock, for which SQLite does not always wait by
- * itself; so it never does here. Where there can be no such log, SQLite's older journal does as
- * well, only slower. */
+/* Changing to the write-ahead log needs an exclusive lock, for which SQLite does not always wait;
+ * so we never let it wait here. If there can be no such log, SQLite's older journal works as well,
+ * only slower. */
 static int use_wal(struct store *store)
 {
     for (int pauses = 0;; pauses++) {
@@ -217,7 +218,7 @@ static int use_wal(struct store *store)
     }
 }
 
-/* Whether the file that SQLite has opened is not the one at its path any more. */
+/* Whether the path no longer leads to the file that SQLite has opened. */
 static bool has_moved(struct store *store)
 {
     int moved = 0;
@@ -254,8 +255,8 @@ static int open_to_play(struct store *store, const char *path)
     return store_in_place(store) ? 0 : -1;
 }
 
-/* What the file says of itself, read past SQLite's memory of it, but by SQLite: see above. What is
- * missing is zero. False if it cannot be read. */
+/* The header of the file, read by SQLite (see above) but past its cache. Missing bytes are zero.
+ * False if it cannot be read. */
 static bool read_header(struct store *store, struct header *header)
 {
     static const char start[] = "SQLite format 3";
@@ -274,15 +275,15 @@ static bool read_header(struct store *store, struct header *header)
         memcmp(bytes, start, sizeof start) == 0 && big_endian(bytes + 68) == APPLICATION_ID;
     header->size = size;
     header->page = bytes[16] << 8 | bytes[17];
-    if (header->page == 1) /* what 65536 is written as */
+    if (header->page == 1) /* the format writes 65536 as 1 */
         header->page = 65536;
     header->changes = big_endian(bytes + 24);
     header->pages = big_endian(bytes + 28);
     return true;
 }
 
-/* A database grows, and counts its changes. It is smaller only if somebody has tidied it up, and
- * then says so itself. What is wrong if it cannot be read, SQLite will say. */
+/* A database grows, and counts its changes. It is smaller only after a VACUUM, which its header
+ * then shows. If the file cannot be read, SQLite will say why. */
 static bool is_whole(struct store *store)
 {
     struct header now;
@@ -327,7 +328,7 @@ static int open_at(struct store *store, enum store_mode mode)
     return result;
 }
 
-/* A store that is not open yet; NULL if there is no memory. */
+/* A store that is not open yet; NULL if memory ran out. */
 static struct store *new_store(void)
 {
     struct store *store = calloc(1, sizeof *store);

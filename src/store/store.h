@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A keeper with a database: finished games, games in progress and settings. This is the only part
- * that knows SQLite. One struct store is one open database; none is shared between threads. Several
- * processes may use one database; in one process, only one store of a database at a time can claim
- * saved games.
+ * A keeper with a database: finished games, games in progress and settings. Only this folder knows
+ * SQLite. One struct store is one open database; threads must not share it. Several processes may
+ * use one database; in one process, only one store of a database at a time can claim saved games.
  */
 #ifndef WAR_STORE_H
 #define WAR_STORE_H
@@ -15,22 +14,22 @@ struct store;
 /* ---- Opening ---- */
 
 enum store_mode {
-    STORE_READ,  /* only to look; a database that is not there is an error */
-    STORE_PLAY,  /* to write; made, with its directory, if it is not there */
-    STORE_CHECK, /* only to look; damage is no reason to refuse it */
+    STORE_READ,  /* read only; a missing database is an error */
+    STORE_PLAY,  /* to write; a missing database is made, with its directory */
+    STORE_CHECK, /* read only; a damaged database is opened as well */
 };
 
-/* Opens the database at a path, or at the usual place if it is NULL:
- * $XDG_STATE_HOME/war/scores.db, or ~/.local/state/war/scores.db. On failure NULL, and why in
- * `why`, one line for a person: damaged, not a database of war, made by a newer version, not to be
- * written... Whatever was there is left as it was. */
+/* Opens the database at a path, or at the usual place if it is NULL: $XDG_STATE_HOME/war/scores.db,
+ * or ~/.local/state/war/scores.db. On failure NULL, and the reason in `why`, one line for a person:
+ * damaged, not a database of war, made by a newer version, not writable... The file is then left as
+ * it was. */
 struct store *store_open(const char *path, enum store_mode mode, char *why, size_t size);
-/* An empty store in memory, to look at where there is no database yet. */
+/* An empty store in memory, for a place where there is no database yet. */
 struct store *store_open_empty(char *why, size_t size);
-/* It as a keeper; NULL of NULL. */
+/* The store as a keeper; NULL of NULL. */
 const struct keeper *store_keeper(const struct store *store);
-/* Whether there is anything at a path, or at the usual place if it is NULL. If not, nothing has
- * been kept there yet. */
+/* Whether there is a file at a path, or at the usual place if it is NULL. If not, nothing has been
+ * saved there yet. */
 bool store_there(const char *path);
 const char *store_path(const struct store *store);
 
@@ -60,15 +59,15 @@ void store_close(void *self); /* NULL does nothing */
 
 /* ---- When another process has locked the database ---- */
 
-/* Who reads or writes waits for it so many milliseconds (at first 5000), or until the function of
- * store_heed says so. Then it is an error; and nobody waits again until something was written, or
- * patience is asked for. */
+/* Sets how many milliseconds readers and writers wait for a lock (at first 5000). They also stop
+ * waiting when the function of store_heed says so. Then the call fails, and no later call waits
+ * until a write succeeds or catch_up is told to wait. */
 void store_wait(struct store *store, int milliseconds);
-/* Whether that was the last problem. */
+/* Whether the last problem was a lock. */
 bool store_locked(const struct store *store);
 
-/* store_add and store_set, as the keeper does them: what cannot be written because of a lock waits
- * in memory: 1. */
+/* store_add and store_set as the keeper has them: 1 if a lock prevents writing; the entry then
+ * waits in memory. */
 int store_add_soon(void *self, struct record *record, int64_t saved);
 int store_set_soon(void *self, const char *name, const char *value);
 int store_catch_up(void *self, bool wait);
@@ -76,31 +75,32 @@ int store_late_games(const void *self);
 
 /* ---- Damage ---- */
 
-/* What checking and repairing ask for, and whom they tell; all but the context may be NULL. */
+/* Callbacks of checking and repairing; all but the context may be NULL. */
 struct store_care {
-    void (*tell)(void *context, const char *line); /* one thing that is wrong */
-    /* Whether a saved game can be gone on with; if not, why. */
+    void (*tell)(void *context, const char *line); /* reports one problem */
+    /* Whether a saved game can be continued; if not, why. */
     bool (*playable)(void *context, const struct saved *saved, char *why, size_t size);
-    bool (*stopped)(void); /* somebody does not want to wait any longer */
+    bool (*stopped)(void); /* true: the person does not want to wait any longer */
     void *context;
 };
 
-/* How many things are wrong in a database, or -1. Everything in it is read. */
+/* Checks everything in a database. Returns the number of problems, or -1. */
 int64_t store_check(struct store *store, const struct store_care *care);
 
-/* What was found in a damaged database. */
+/* The result of a repair. */
 struct repaired {
-    bool sound; /* nothing is wrong with it, and nothing was done */
+    bool sound; /* the database had no damage; nothing was changed */
     int64_t games;
     int64_t saved;
     int64_t settings;
-    int64_t lost;    /* games that were there, but cannot be read */
-    char kept[4096]; /* where the damaged one is now */
+    int64_t lost;    /* games that existed, but cannot be read */
+    char kept[4096]; /* path of the damaged database, which is not deleted */
 };
 
-/* Makes a new database of what can be read of a damaged one at a path (NULL: at the usual place),
- * and puts it in its place. The damaged one is kept under another name, with its -wal file.
- * Whenever the process ends, one of the two is there, whole. -1: nothing was done, and why. */
+/* Makes a new database from the readable parts of a damaged one at a path (NULL: at the usual
+ * place), and puts it in its place. The damaged one is renamed, with its -wal file. Whenever the
+ * process ends, one of the two is complete and in place. -1: nothing was changed; `why` says why.
+ */
 int store_repair(const char *path, const struct store_care *care, struct repaired *repaired,
                  char *why, size_t size);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Whether all is well in a database, looked at as closely as can be: by SQLite, which knows its
- * pages and indices, and by the readers that take in what comes from elsewhere. Nothing is written.
+ * Checks a database as closely as possible: by SQLite, which knows its pages and indices, and by
+ * the readers that check imported records. Writes nothing.
  */
 #include "fields.h"
 #include "store_inside.h"
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_FINDINGS = 20 }; /* of SQLite's */
+enum { MOST_FINDINGS = 20 }; /* problems that SQLite may report */
 
 /* ---- Single entries ---- */
 
@@ -24,7 +24,7 @@ bool no_memory(const char *why)
     return length >= sizeof words - 1 && strcmp(why + length - (sizeof words - 1), words) == 0;
 }
 
-/* Writes an entry down and takes the lines apart again; false if there is no memory. */
+/* Prints an entry as lines and splits them again; false if memory ran out. */
 static bool split(struct field_lines *lines, struct field_parts *parts)
 {
     if (lines->full)
@@ -95,7 +95,7 @@ static void find(struct checking *checking, const char *format, ...)
         checking->care->tell(checking->care->context, line);
 }
 
-/* An error of SQLite's is a finding, unless somebody does not want to wait: -1. */
+/* An error of SQLite is a problem of the database, unless the person stopped the check: -1. */
 static int find_error(struct checking *checking, sqlite3_stmt *statement, int result)
 {
     if (store_end(checking->store, statement, result) == 0)
@@ -138,7 +138,7 @@ static int check_owners(struct checking *checking)
     return find_error(checking, statement, result);
 }
 
-/* An entry that is not as it should be. */
+/* Reports an invalid entry. */
 static bool find_entry(struct checking *checking, const char *what, int64_t number, const char *why)
 {
     checking->no_memory = no_memory(why);

@@ -2,7 +2,7 @@
 /* The database as a keeper. */
 #include "store_inside.h"
 
-/* What was finished before is written first. */
+/* Writes waiting entries first. */
 static int save_soon(void *self, struct saved *saved)
 {
     if (store_catch_up(self, false) == 0 && store_save(self, saved) == 0)
@@ -10,7 +10,7 @@ static int save_soon(void *self, struct saved *saved)
     return store_locked(self) ? 1 : -1;
 }
 
-/* Nothing that was finished before comes back later. */
+/* Writes waiting entries first, so that none of the deleted games appears later. */
 static int64_t erase_now(void *self, int64_t first, int64_t last)
 {
     return store_catch_up(self, true) == 0 ? store_erase(self, first, last) : -1;

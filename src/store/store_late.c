@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What is to be written as soon as another process lets go of the database: finished games and
- * settings. It is written in the order in which it came, and nothing new is written before it. A
- * finished game still goes in together with the end of the saved one, in one transaction: whoever
- * ends this process in between finds the saved game, and no score.
+ * Entries that wait for another process to release the database: finished games and settings. We
+ * write them in the order in which they came, and nothing new before them. A finished game and the
+ * deletion of its saved game are one transaction: if this process ends before, the saved game is
+ * still there, and the score is not.
  */
 #include "store_inside.h"
 
@@ -16,7 +16,7 @@ enum { SETTING_SIZE = WAR_RULES_SIZE };
 
 struct late {
     struct late *next;
-    char name[SETTING_SIZE]; /* of a setting; "": it is a finished game */
+    char name[SETTING_SIZE]; /* name of a setting; "": a finished game */
     char value[SETTING_SIZE];
     struct record record;
     int64_t saved;
@@ -76,8 +76,8 @@ int store_catch_up(void *self, bool wait)
     return left;
 }
 
-/* What has just failed is written later, if another process is to blame: 1 or -1. A setting takes
- * the place of its older value. */
+/* After a failed write: if a lock is the cause, the entry waits, and the result is 1; else -1. A
+ * setting replaces its older value. */
 static int write_later(struct store *store, const struct late *what)
 {
     struct late **at = &store->late, *late;

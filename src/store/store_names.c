@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Names. People may be called in several ways, as version 0.1.0 kept them; they are shown as they
- * first wrote themselves. Which names that concerns is found out once, and again only after the
- * database has changed.
+ * Names. A person may have several spellings, since version 0.1.0 stored them so; we show the first
+ * one. We find the affected names once, and again only after the database has changed.
  */
 #include "store_inside.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* A name that is written in another way than at first. */
+/* A name with a spelling other than the first one. */
 struct spelling {
     char name[NAME_SIZE];
     char first[NAME_SIZE];
@@ -52,7 +51,7 @@ static int find_spellings(struct store *store)
     return store_end(store, statement, result);
 }
 
-/* Forgets them if the database has changed. */
+/* Forgets the names if the database has changed. */
 static int forget_if_changed(struct store *store)
 {
     int changes = sqlite3_total_changes(store->db);
@@ -61,7 +60,7 @@ static int forget_if_changed(struct store *store)
     if (store_number(store, "PRAGMA data_version", &version) < 0)
         return -1;
     if (!sqlite3_get_autocommit(store->db))
-        version = 0; /* what is found out in a transaction may be undone */
+        version = 0; /* a transaction may be rolled back, so do not remember its names */
     if (version > 0 && version == store->version && changes == store->changes)
         return 0;
     names_forget(store);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Where a database is, what is needed there, and what lies beside it: all that can be said without
- * opening the file. */
+/* Where a database is, what it needs there, and what lies beside it: every check that does not open
+ * the file. */
 #include "store_inside.h"
 
 #include <errno.h>
@@ -21,7 +21,7 @@ char *store_join(const char *a, const char *b, const char *c)
     return text;
 }
 
-/* The directory that the usual place is in, and the rest of the way; NULL if there is none. */
+/* The base directory of the usual place, and the rest of the path; NULL if there is none. */
 static const char *usual_base(const char **rest)
 {
     const char *state = getenv("XDG_STATE_HOME");
@@ -33,7 +33,7 @@ static const char *usual_base(const char **rest)
     return home && home[0] == '/' ? home : NULL;
 }
 
-/* NULL if there is no such place, or no memory. */
+/* NULL if there is no such place, or memory ran out. */
 static char *usual_path(void)
 {
     const char *rest;
@@ -85,7 +85,7 @@ void place_sync(char *path)
     }
 }
 
-/* Makes the directories that a path needs, for this user only. */
+/* Makes the directories of a path, for this user only. */
 static int make_directories(struct store *store, char *path)
 {
     for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
@@ -101,7 +101,7 @@ static int make_directories(struct store *store, char *path)
     return 0;
 }
 
-/* Whether files can be made next to the database, as SQLite needs it to write. */
+/* Whether files can be made next to the database, as SQLite needs for writing. */
 static int check_directory(struct store *store, char *path)
 {
     char *slash = strrchr(path, '/');
@@ -129,7 +129,7 @@ int place_look(struct store *store, enum store_mode mode, char *path)
         return store_say(store, "%s is a directory", store->path);
     if (there && !S_ISREG(status.st_mode))
         return store_say(store, "%s is not a file that can hold scores", store->path);
-    if (there && status.st_size == 1) /* SQLite would take it for an empty file */
+    if (there && status.st_size == 1) /* SQLite would treat it as an empty file */
         return store_say(store, "%s is not a database: another kind of file, or damaged",
                          store->path);
     if (there && access(path, R_OK) < 0)
@@ -160,7 +160,7 @@ bool place_has_wal(const char *path)
     return has;
 }
 
-/* Whether a journal ends as that of a change to several databases does. */
+/* Whether a journal ends like one of a change to several databases. */
 static bool names_a_file(const char *journal)
 {
     static const unsigned char mark[8] = {0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7};

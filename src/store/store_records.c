@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Finished games: keeping, finding and counting them. */
+/* Finished games: storing, finding and counting them. */
 #include "store_inside.h"
 
 #include <stdio.h>
@@ -7,25 +7,25 @@
 #include <string.h>
 #include <time.h>
 
-/* The columns of games: texts and the like, and then the numbers. */
+/* The columns of games: first texts and other values, then the numbers. */
 #define COLUMN(member, name, column, most) ", " column
 #define COLUMNS "rules, players, id, start, result, finished" RECORD_NUMBERS(COLUMN)
-enum { NUMBERS_FROM = 7 }; /* the first column of a number, behind that of the entry */
+enum { NUMBERS_FROM = 7 }; /* the first column of a number, behind the entry's own */
 
 _Static_assert(WAR_RESULT_NONE == 0 && WAR_RESULT_WIN == 1 && WAR_RESULT_DRAW == 2,
                "results are kept as the engine numbers them");
 
 /* ---- Reading ---- */
 
-/* Games that a statement gives, each with its seats. The seats are another statement, which goes on
- * from game to game as long as these come in the order of their numbers, and else starts anew: so a
- * walk through all games goes through all seats once. */
+/* The games that a statement returns, each with its seats. The seats come from another statement.
+ * It continues from game to game while these come in the order of their numbers, and restarts
+ * otherwise: so a walk through all games reads all seats once. */
 struct record_rows {
     struct store *store;
     sqlite3_stmt *games;
     sqlite3_stmt *seats;
-    int64_t at;    /* the game of the seat that `seats` is at; 0: at none */
-    bool as_first; /* people have the names that they first wrote */
+    int64_t at;    /* the game of the current row of `seats`; 0: none */
+    bool as_first; /* people get the names that they first wrote */
 };
 
 static struct record_rows rows_begin(struct store *store, sqlite3_stmt *games, bool as_first)
@@ -65,7 +65,7 @@ static int find_seat(struct record_rows *rows, int64_t game)
     return next_seat(rows);
 }
 
-/* The seats of a record: 1, 0 if they are not as they should be, -1. */
+/* Reads the seats of a record: 1, 0 if they are invalid, -1. */
 static int read_seats(struct record_rows *rows, struct record *record)
 {
     int seats = 0, result = find_seat(rows, record->number);
@@ -86,8 +86,8 @@ static int read_seats(struct record_rows *rows, struct record *record)
     return good && seats == record->players && seats >= 1 && seats <= WAR_MAX_PLAYERS;
 }
 
-/* An imported score has its turns in the column of battles, where version 0.1.0 put them. Such a
- * record becomes such a row, and the other way round. */
+/* An imported score has its turns in the column of battles, where version 0.1.0 put them. This
+ * swaps the two, for reading and for writing. */
 static void turn_score(struct record *record)
 {
     if (!record->rules[0]) {
@@ -97,7 +97,7 @@ static void turn_score(struct record *record)
     }
 }
 
-/* The record in the row of a statement: 1, 0 if it is not as it should be, -1. */
+/* Reads the record in the current row: 1, 0 if it is invalid, -1. */
 static int read_record(struct record_rows *rows, struct record *record)
 {
     sqlite3_stmt *row = rows->games;
@@ -119,7 +119,7 @@ static int read_record(struct record_rows *rows, struct record *record)
     return read_seats(rows, record);
 }
 
-/* The next record, and whether it is as it should be: 1, 0 if there is none, -1. */
+/* The next record, and whether it is valid: 1, 0 if there is none, -1. */
 static int rows_next(struct record_rows *rows, struct record *record, bool *readable)
 {
     int result = rows->seats ? store_step(rows->store, rows->games) : -1;
@@ -129,7 +129,7 @@ static int rows_next(struct record_rows *rows, struct record *record, bool *read
     return good < 0 ? -1 : result;
 }
 
-/* Calls `each` with the records that a statement gives, and ends the statement. */
+/* Calls `each` with the records that a statement returns, and ends the statement. */
 static int read_all(struct store *store, sqlite3_stmt *statement, bool as_first,
                     bool (*each)(void *context, const struct record *record), void *context)
 {
@@ -187,8 +187,8 @@ static bool bind_wanted(sqlite3_stmt *statement, const struct wanted *wanted)
            bind_number(statement, ":limit", wanted->limit > 0 ? wanted->limit : -1) == SQLITE_OK;
 }
 
-/* Whether so few games have these rules that it is faster to look them up one by one in an index
- * than to go through all games: 1, 0, -1. */
+/* Whether the games with these rules are few enough that looking them up in an index is faster than
+ * going through all games: 1, 0, -1. */
 static int are_rare(struct store *store, const char *rules)
 {
     sqlite3_stmt *statement =
@@ -202,7 +202,7 @@ static int are_rare(struct store *store, const char *rules)
     return store_end(store, statement, result) < 0 ? -1 : rare;
 }
 
-/* How to find them, since SQLite guesses badly; NULL after an error. */
+/* The fastest way to find the records, since SQLite guesses badly; NULL after an error. */
 static const char *find_way(struct store *store, const struct wanted *wanted)
 {
     int rare = 0;
@@ -323,7 +323,7 @@ static int insert_seats(struct store *store, const struct record *record, int64_
     return result;
 }
 
-/* Inside a transaction. */
+/* To be called inside a transaction. */
 static int insert_record(struct store *store, const struct record *record, int64_t *number)
 {
     if (record->players < 1 || record->players > WAR_MAX_PLAYERS)
@@ -367,7 +367,7 @@ int store_add(void *self, struct record *record, int64_t saved)
     return 0;
 }
 
-/* Seats go with their games. */
+/* Deleting games deletes their seats. */
 int64_t store_erase(void *self, int64_t first, int64_t last)
 {
     struct store *store = self;
@@ -386,8 +386,8 @@ int64_t store_erase(void *self, int64_t first, int64_t last)
 
 /* ---- Importing ---- */
 
-/* The records that this import has found or added. Each is found once, so a score that is twice in
- * the list is twice in the store. */
+/* The records that this import has found or added. Each is matched once, so a score that is twice
+ * in the list is stored twice. */
 #define MATCHED "temp.matched"
 
 struct record_search {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Repairing a database: its files. All reading is done in a copy. The new database takes the place
- * of the damaged one only when it is whole and on the disk, and in steps after each of which the
- * files at the place belong together: either the damaged ones or the new one. A -wal file is never
- * there beside a database that it does not fit.
+ * Repairing a database: the files. All reading is done in a copy. The new database replaces the
+ * damaged one only when it is complete and on the disk. After each step of that, the files at the
+ * place belong together: either the damaged ones or the new one. A -wal file never lies beside a
+ * database that it does not belong to.
  */
 #define _XOPEN_SOURCE 700 /* realpath */
 #include "store_inside.h"
@@ -20,19 +20,19 @@ enum { LOCKED_FROM = 0x40000000, LOCKED_BYTES = 512 }; /* the bytes that SQLite 
 enum { MOST_KEPT = 1000 };
 #define NO_MEMORY "cannot be repaired: out of memory"
 
-/* What SQLite may need of a database besides the file itself. */
+/* The files of a database: itself and those beside it. */
 static const char *const SIDES[] = {"", "-wal", "-journal"};
 enum { SIDE_COUNT = sizeof SIDES / sizeof *SIDES };
 
 struct repair {
     const struct store_care *care;
-    char *path;    /* of the damaged one, all links followed */
-    int file;      /* open, and locked as SQLite would lock it */
-    int stand_in;  /* the copy, the same, when it takes the place of the file */
-    mode_t mode;   /* of the file */
-    char *copy;    /* where all reading is done */
-    bool complete; /* the copy has in it what was beside the file */
-    char *fresh;   /* the new one */
+    char *path;    /* the damaged file, all links followed */
+    int file;      /* descriptor, locked as SQLite would lock it */
+    int stand_in;  /* descriptor of the copy, once it replaces the file */
+    mode_t mode;   /* permissions of the file */
+    char *copy;    /* path of the copy in which all reading is done */
+    bool complete; /* the copy includes the content of the files beside the database */
+    char *fresh;   /* path of the new database */
     struct problem problem;
 };
 
@@ -63,7 +63,7 @@ static int write_all(int file, const char *bytes, ssize_t count)
     return 0;
 }
 
-/* What the disk does not give any more is zero in the copy. */
+/* Bytes that the disk cannot read are zero in the copy. */
 static int copy_bytes(int from, int to)
 {
     char bytes[4096];
@@ -87,7 +87,7 @@ static int copy_bytes(int from, int to)
     return fsync(to);
 }
 
-/* Copies an open file to a path where there is none, for its owner only. -1: errno says why. */
+/* Copies an open file to an unused path, readable only by its owner. -1: errno says why. */
 static int copy_open(int from, const char *path)
 {
     int to = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
@@ -120,7 +120,7 @@ static void remove_beside(const char *path)
     static const char *const endings[] = {"-wal", "-shm", "-journal", "-claims"};
 
     for (size_t i = 0; path && i < sizeof endings / sizeof *endings; i++) {
-        char name[4096]; /* no path that leads anywhere is longer */
+        char name[4096]; /* no valid path is longer */
         if (snprintf(name, sizeof name, "%s%s", path, endings[i]) < (int)sizeof name)
             unlink(name);
     }
@@ -133,7 +133,8 @@ static void remove_all(const char *path)
         unlink(path);
 }
 
-/* Calls a function with the names of a file and one beside it, at two places, if it is there. */
+/* Calls a function with the two names of a file beside a database, before and after, if that file
+ * exists. */
 static int for_side(const char *from, const char *to, const char *side,
                     int (*function)(const char *from, const char *to))
 {
@@ -150,9 +151,9 @@ static int for_side(const char *from, const char *to, const char *side,
 
 /* ---- Before ---- */
 
-/* Nobody else may use the database until it is done. SQLite locks these bytes; who has the database
- * open holds some of them. The file must not be opened once more in this process: closing it would
- * drop the lock. */
+/* Locks out all other users of the database until the repair is done. SQLite locks these bytes; a
+ * process that has the database open holds some of them. This process must not open the file again:
+ * closing it would drop the lock. */
 static int lock(struct repair *repair, int file)
 {
     const struct flock all = {
@@ -170,8 +171,8 @@ static int lock(struct repair *repair, int file)
     return say_plainly(repair, "is in use by another program; end that first");
 }
 
-/* Whether the file that is locked is still the one at the path: another repair may have ended after
- * it was opened, and before it was locked. */
+/* Whether the locked file is still the one at the path: another repair may have ended between our
+ * opening and locking it. */
 static bool is_in_place(const struct repair *repair)
 {
     struct stat locked, there;
@@ -210,8 +211,8 @@ static int find(struct repair *repair, const char *path)
 
 /* ---- The copy ---- */
 
-/* What a process that ended too soon has left in a -wal or a -journal file comes into the file
- * itself, as far as SQLite can make anything of it: SQLite's word for how that went. */
+/* Moves into the file what a crashed process left in its -wal or -journal file, as far as SQLite
+ * can read that. Returns SQLite's result code. */
 static int take_in_sides(const char *path)
 {
     sqlite3 *db = NULL;
@@ -227,8 +228,8 @@ static int take_in_sides(const char *path)
     return code;
 }
 
-/* If it is not damage that keeps SQLite from the sides, the newest games would be left out although
- * they can be read. */
+/* If something other than damage kept SQLite from those files, the newest games would be lost
+ * although they can be read. */
 static int make_copy(struct repair *repair)
 {
     int code;
@@ -252,8 +253,7 @@ static int make_copy(struct repair *repair)
     return -1;
 }
 
-/* Whether a database is as it should be; -1 if nobody wants to wait for the answer, or if there is
- * no memory to find it. */
+/* Whether a database is sound; -1 if the person stopped the check, or memory ran out. */
 static int is_sound(struct repair *repair, const char *path)
 {
     struct store_care care = *repair->care;
@@ -302,7 +302,7 @@ static int make_new(struct repair *repair, struct repaired *repaired)
     store_close(store);
     if (result < 0)
         return -1;
-    /* Only the file itself moves: what closing it has left beside it comes in first. */
+    /* Only the file itself is moved, so the content of the files beside it goes into it first. */
     if (take_in_sides(repair->fresh) != SQLITE_OK)
         return say_plainly(repair, NO_MEMORY);
     if (repaired->games + repaired->saved + repaired->settings == 0)
@@ -317,7 +317,7 @@ static int make_new(struct repair *repair, struct repaired *repaired)
 
 /* ---- The exchange ---- */
 
-/* A second name for a file, or where there can be none, a copy. */
+/* Makes a second name for a file or, if links are impossible, a copy. */
 static int keep_file(const char *from, const char *to)
 {
     if (link(from, to) == 0)
@@ -367,10 +367,10 @@ static int put_copy(struct repair *repair)
     return 0;
 }
 
-/* The copy has everything that the damaged file and those beside it have, and goes with these as
- * well as the file itself did. Once it is in place they are not needed any more, and when they are
- * gone the new database can come. That one is not locked: others may use it, and repair it, at
- * once, so nothing is done after that. */
+/* The copy has everything that the damaged file and the files beside it have, and fits those as
+ * well as the damaged file did. Once it is in place they are not needed any more, and when they are
+ * gone the new database can replace it. The new database is not locked: other processes may use it,
+ * or repair it, at once, so we do nothing after that. */
 static int exchange(struct repair *repair, struct repaired *repaired)
 {
     static const char *const beside[] = {"-wal", "-journal", "-shm"};

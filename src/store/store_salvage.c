@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What can be read of a damaged database. All rows of the tables are short, so each lies whole on
- * one page; the rest of its tree is only there to find that page. So every page is looked at by
- * itself: SQLite gets a small database in memory that war has just made, with this
- * page as the root of a table, and reads its rows. Whether the page was one of that table shows in
- * the kinds of its values. Rows then go through the checks of the tables, and whole entries through
- * those of whatever comes from elsewhere; so nothing garbled gets in, and damage to one page costs
- * what is on it and nothing else.
+ * Reads what is left of a damaged database. All rows of the tables are short, so each lies complete
+ * on one page; the rest of its tree only leads to that page. So we look at every page by itself:
+ * SQLite gets a small database in memory that war has just made, with this page as the root of a
+ * table, and reads its rows. The types of the values show whether the page belongs to that table.
+ * The rows then pass the checks of the tables, and complete entries those of imported ones. So
+ * nothing garbled gets in, and damage to a page costs only the rows on it.
  *
- * Names have a second chance: the index of seats by name holds whole rows in another order.
+ * Names have a second chance: the index of seats by name holds complete rows in another order.
  */
 #include "store_inside.h"
 
@@ -22,14 +21,14 @@
 
 enum { TABLE_LEAF = 0x0d, INDEX_LEAF = 0x0a, INDEX_INSIDE = 0x02, USUAL_PAGE = 4096 };
 
-/* How the rows of a page are read, and where they go. Kinds of values: i a whole number, t a
+/* How to read the rows of a page, and where to put them. Types of values: i a whole number, t a
  * text. */
 struct salvage_source {
     int leaf;
-    const char *table; /* whose root the page becomes */
+    const char *table; /* the table whose root the page becomes */
     const char *read;
-    const char *forth; /* the order in which rows lie on the page */
-    const char *back;  /* and from its end */
+    const char *forth; /* reads rows in the order of the page */
+    const char *back;  /* reads rows from the end of the page */
     const char *kinds;
     const char *insert;
 };
@@ -49,7 +48,7 @@ static const struct salvage_source SOURCES[] = {
      "INSERT OR IGNORE INTO saved VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"},
     {INDEX_LEAF, "seats", "SELECT game, seat, name, person, won FROM seats NOT INDEXED",
      "game, seat", "game DESC, seat DESC", "iitii", INSERT_SEAT "VALUES (?1, ?2, ?3, ?4, ?5)"},
-    /* The index by name, read as if it were the table. */
+    /* The index by name, read as a table. */
     {INDEX_LEAF, "seats", "SELECT game, seat, name, person, won FROM seats NOT INDEXED",
      "game, seat", "game DESC, seat DESC", "tiiii", INSERT_SEAT "VALUES (?4, ?5, ?1, ?2, ?3)"},
     {INDEX_LEAF, "saved_seats", "SELECT saved, seat, name, person FROM saved_seats", "saved, seat",
@@ -65,10 +64,10 @@ struct salvage {
     struct store *to;
     const struct store_care *care;
     int64_t page_size;
-    struct store lens; /* the small database, and what it lies in */
+    struct store lens; /* the small database in memory, and its content */
     unsigned char *image;
     unsigned char *page;
-    unsigned char *unused; /* of each page of the file, whether it is a free one */
+    unsigned char *unused; /* for each page of the file: it is unused */
     int64_t page_count;
     int64_t roots[SOURCE_COUNT];
     sqlite3_stmt *forth[SOURCE_COUNT];
@@ -78,7 +77,7 @@ struct salvage {
 
 /* ---- The file ---- */
 
-/* Reads a page; what is not there, or cannot be read, is zero. */
+/* Reads a page; missing and unreadable bytes are zero. */
 static void read_page(struct salvage *salvage, int64_t number)
 {
     int64_t at = (number - 1) * salvage->page_size;
@@ -95,7 +94,7 @@ static void read_page(struct salvage *salvage, int64_t number)
     }
 }
 
-/* The size of pages as the file says, if that can be. */
+/* The page size in the header, if it is valid. */
 static int64_t find_page_size(int file)
 {
     unsigned char header[100] = {0};
@@ -108,8 +107,8 @@ static int64_t find_page_size(int file)
     return size >= 512 && (size & (size - 1)) == 0 ? size : USUAL_PAGE;
 }
 
-/* Pages that are in no tree any more may have rows that were deleted. They are in a list of lists;
- * nothing is believed of it that cannot be. */
+/* Pages that no tree uses may have rows that were deleted. They are in a list of lists, of which we
+ * believe only valid numbers. */
 static void find_unused(struct salvage *salvage)
 {
     int64_t trunk, left = salvage->page_count;
@@ -177,8 +176,8 @@ static int prepare_source(struct salvage *salvage, int i)
     return prepare(salvage->to, source->insert, &salvage->insert[i]);
 }
 
-/* Puts the page in hand where a table has its root. That the file has changed shows in a counter,
- * so SQLite forgets what it has read. */
+/* Puts the current page where a table has its root. A changed counter makes SQLite drop its cache.
+ */
 static void look_through(struct salvage *salvage, int64_t root)
 {
     memcpy(salvage->image + (root - 1) * salvage->page_size, salvage->page,
@@ -187,8 +186,8 @@ static void look_through(struct salvage *salvage, int64_t root)
         ;
 }
 
-/* Inside the tree of an index, too, there are rows. Without the way to other pages, four bytes at
- * the end of the page's header and before each row, such a page is like a leaf. */
+/* Inner pages of an index have rows as well. Without the pointers to other pages, four bytes at the
+ * end of the header and before each row, such a page is like a leaf. */
 static void become_leaf(struct salvage *salvage)
 {
     unsigned char *page = salvage->page;
@@ -216,7 +215,7 @@ static bool is_like(sqlite3_stmt *row, const char *kinds)
     return true;
 }
 
-/* 0, also if the tables do not want it, or -1. */
+/* Returns 0, also if the tables refuse the row, or -1. */
 static int take_row(struct salvage *salvage, int i, sqlite3_stmt *row)
 {
     sqlite3_stmt *insert = salvage->insert[i];
@@ -234,7 +233,7 @@ static int take_row(struct salvage *salvage, int i, sqlite3_stmt *row)
     return result;
 }
 
-/* 1 if the page could be read to its end. */
+/* Returns 1 if the page could be read to its end. */
 static int take_rows(struct salvage *salvage, int i, sqlite3_stmt *rows)
 {
     int code, result = 0;
@@ -247,7 +246,7 @@ static int take_rows(struct salvage *salvage, int i, sqlite3_stmt *rows)
     return result < 0 ? -1 : code == SQLITE_DONE;
 }
 
-/* What is behind a row that cannot be read may be reached from the other end. */
+/* Rows behind an unreadable one may be reached from the other end. */
 static int take_page(struct salvage *salvage)
 {
     for (int i = 0; i < SOURCE_COUNT; i++) {
@@ -284,7 +283,7 @@ static int take_pages(struct salvage *salvage)
 
 /* ---- Entries ---- */
 
-/* What is not as it should be, by its numbers. */
+/* Numbers of invalid entries. */
 struct refused {
     struct salvage *salvage;
     int64_t *numbers;
@@ -367,8 +366,8 @@ static int sift(struct salvage *salvage)
     return result;
 }
 
-/* How one table of entries gets other numbers. In the statements, ?1 is LARGEST_NUMBER or the
- * number that there was, ?2 the new one. */
+/* How the entries of a table get other numbers. In the statements, ?1 is LARGEST_NUMBER or the old
+ * number, ?2 the new one. */
 struct numbers {
     const char *find;
     const char *change[2];
@@ -401,7 +400,7 @@ static int change_number(struct store *to, const struct numbers *numbers, int64_
     return result;
 }
 
-/* Entries whose numbers war has not given get the next ones. */
+/* Entries with numbers that war cannot have given get the next free ones. */
 static int renumber(struct store *to, const struct numbers *numbers)
 {
     for (;;) {
@@ -418,7 +417,8 @@ static int renumber(struct store *to, const struct numbers *numbers)
     }
 }
 
-/* What belongs to nothing goes. Of how many games anything at all was seen is counted before. */
+/* Deletes rows without an owner. Before that, counts the games of which at least one row was found.
+ */
 static int settle_rows(struct salvage *salvage, struct repaired *repaired)
 {
     struct store *to = salvage->to;
@@ -453,7 +453,7 @@ static int salvage_all(struct salvage *salvage, struct repaired *repaired)
     if (result < 0)
         return -1;
     find_unused(salvage);
-    /* Rows come in the order of the pages, so who belongs to whom shows only at the end. */
+    /* Rows come in the order of the pages, so foreign keys can be checked only at the end. */
     sqlite3_db_config(salvage->to->db, SQLITE_DBCONFIG_ENABLE_FKEY, 0, NULL);
     if (store_begin(salvage->to, true) < 0)
         return -1;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Games in progress, and who is playing them. A claim is a lock on one byte of a file next to the
- * database, the byte at the number of the saved game; the system drops it when the process ends,
- * however it ends. Numbers are never used again, so a claim never stands for another game.
+ * Games in progress, and which process plays them. A claim is a lock on one byte of a file next to
+ * the database, the byte at the number of the saved game; the system releases it when the process
+ * ends, in whatever way. Numbers are never used again, so a claim never stands for another game.
  */
 #include "store_inside.h"
 
@@ -17,8 +17,8 @@
 
 /* ---- Claims ---- */
 
-/* The database's name as SQLite has it, with all links followed: who comes to it by another name
- * meets the same claims. */
+/* The path of the database as SQLite has it, with all links followed: processes that open it by
+ * another name use the same claims. */
 static const char *real_path(const struct store *store)
 {
     return sqlite3_db_filename(store->db, "main");
@@ -31,7 +31,8 @@ static int claims_fail(struct store *store)
     return store_say(store, "%s-claims cannot be used: %s", real_path(store), strerror(errno));
 }
 
-/* Whoever may write the database may claim its games. If that cannot be, the owner still can. */
+/* Everybody who may write the database may claim its games. If these permissions cannot be set, the
+ * owner still can. */
 static void share_like_database(const struct store *store, int claims)
 {
     struct stat database;
@@ -40,8 +41,9 @@ static void share_like_database(const struct store *store, int claims)
         errno = 0;
 }
 
-/* Opens what is there, or makes it; who only looks does not. What is there may have been put there
- * to mean another file: a link is not followed, and no mode is changed. -1: errno says why. */
+/* Opens the file of claims, or makes it, unless the store is read only. The existing file may have
+ * been put there to redirect us: we follow no link and change no permissions. -1: errno says why.
+ */
 static int open_or_make(const struct store *store, const char *path)
 {
     const int flags = O_CLOEXEC | O_NOCTTY | O_NOFOLLOW | O_NONBLOCK;
@@ -92,7 +94,7 @@ static struct flock byte_lock(short type, int64_t number)
     return (struct flock){.l_type = type, .l_whence = SEEK_SET, .l_start = number, .l_len = 1};
 }
 
-/* 1, 0 if another process has it, -1. */
+/* 1, 0 if another process has the claim, -1. */
 static int claim(struct store *store, int64_t number)
 {
     struct flock lock = byte_lock(F_WRLCK, number);
@@ -150,7 +152,7 @@ int store_claim(void *self, int64_t number)
 
 /* ---- Keeping ---- */
 
-/* Since 1970: fine enough to tell which of two games was played last. */
+/* Milliseconds since 1970: fine enough to tell which of two games was played last. */
 static int64_t milliseconds(void)
 {
     struct timespec now;
@@ -184,7 +186,7 @@ static int insert_all(struct store *store, const struct saved *saved, int64_t *n
     return result;
 }
 
-/* The game is claimed before the commit, so nobody else can take it. */
+/* Claims the game before the commit, so that no other process can take it. */
 static int save_first(struct store *store, struct saved *saved)
 {
     int64_t number = 0;
@@ -224,7 +226,7 @@ static int prepare_save(struct store *store)
     return 0;
 }
 
-/* 1, 0 if it is gone, -1. */
+/* 1, 0 if the game is gone, -1. */
 static int save_again(struct store *store, const struct saved *saved)
 {
     int result;
@@ -247,7 +249,7 @@ static int save_again(struct store *store, const struct saved *saved)
     return sqlite3_changes(store->db) > 0;
 }
 
-/* What has been committed is in the log, which the system may still have in memory only. */
+/* A commit is in the log, which the system may still have only in memory. */
 static int sync_log(struct store *store)
 {
     sqlite3_file *log = NULL;
@@ -296,10 +298,10 @@ int store_forget(void *self, int64_t number)
 
 /* ---- Reading ---- */
 
-/* In the order of read_row. */
+/* The columns in the order of read_row. */
 #define COLUMNS "number, players, first, now, shuffled, turns, seconds, updated"
 
-/* The seats of a saved game: 1, 0 if they are not as they should be, -1. */
+/* Reads the seats of a saved game: 1, 0 if they are invalid, -1. */
 static int read_seats(struct store *store, struct saved *saved)
 {
     sqlite3_stmt *statement =
@@ -319,7 +321,7 @@ static int read_seats(struct store *store, struct saved *saved)
     return good && seats == saved->players && seats >= 2 && seats <= WAR_MAX_PLAYERS;
 }
 
-/* The saved game in the row of a statement: 1, 0 if it is not as it should be, -1. */
+/* Reads the saved game in the current row: 1, 0 if it is invalid, -1. */
 static int read_row(struct store *store, sqlite3_stmt *statement, struct saved *saved)
 {
     *saved = (struct saved){.number = sqlite3_column_int64(statement, 0),

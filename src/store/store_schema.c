@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The tables, and whether a database has just these. docs/formats.md describes them. A database is
- * used only if its application id, its version and the text of all that is in it are right; so no
- * trigger or view that somebody has put into it is ever run, whatever its name.
+ * The tables, and whether a database has exactly these. docs/formats.md describes them. A database
+ * is used only if its application id, its version and the text of its whole schema are right; so no
+ * trigger or view that somebody has put into it ever runs, whatever its name.
  */
 #include "store_inside.h"
 
@@ -74,8 +74,8 @@ static const struct part PARTS[] = {
 
 enum { PART_COUNT = sizeof PARTS / sizeof *PARTS };
 
-/* What version 0.2.0 added to large databases: tables of what was counted, and indices. Nothing
- * reads these any more, but SQLite keeps the indices. */
+/* Tables and indices that version 0.2.0 added to large databases. Nothing reads them any more, but
+ * SQLite maintains the indices. */
 static const struct part EXTRA[] = {
 #define PLACED_WHERE " WHERE result <= 2 AND start = ''"
     {"games_by_turns", "CREATE INDEX games_by_turns ON games (rules, players,"
@@ -88,11 +88,11 @@ static const struct part EXTRA[] = {
 
 enum { EXTRA_COUNT = sizeof EXTRA / sizeof *EXTRA };
 
-/* Up to this size, in bytes, every opening looks for damage in all of it: up to two tenths of a
- * second. */
+/* In files up to this size, in bytes, every opening looks for damage in all of it: up to two tenths
+ * of a second. */
 enum { SMALL_FILE = 32 << 20 };
 
-/* What SQLite makes for itself: which numbers were used, and what ANALYZE counted. */
+/* Tables that SQLite makes for itself: which numbers were used, and what ANALYZE counted. */
 static const struct part OWN[] = {
     {"sqlite_sequence", "CREATE TABLE sqlite_sequence(name,seq)"},
     {"sqlite_stat1", "CREATE TABLE sqlite_stat1(tbl,idx,stat)"},
@@ -115,7 +115,7 @@ static bool is_among(const struct part *parts, int count, const char *name, cons
     return false;
 }
 
-/* A plain table that nothing reads can do nothing. */
+/* A plain table that nothing reads is harmless. */
 static bool is_counted(const char *name, const char *sql)
 {
     static const char begins[] = "CREATE TABLE ";
@@ -128,7 +128,7 @@ static bool is_counted(const char *name, const char *sql)
     return false;
 }
 
-/* Every part is there, and nothing else but what SQLite makes for itself. */
+/* Every part is there, and nothing else but SQLite's own tables. */
 static int compare_parts(struct store *store)
 {
     sqlite3_stmt *statement = store_prepare(store, "SELECT name, sql FROM sqlite_schema", "");

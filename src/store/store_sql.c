@@ -19,7 +19,7 @@ int store_say(struct store *store, const char *format, ...)
     return -1;
 }
 
-/* SQLite says that a disk is full also when there is no number left for an entry. */
+/* SQLite also reports a full disk when no number is left for a new entry. */
 static bool no_number_left(sqlite3 *db)
 {
     sqlite3_stmt *statement = NULL;
@@ -101,7 +101,7 @@ static int bind(sqlite3_stmt *statement, int i, char kind, va_list *list)
     return sqlite3_bind_text(statement, i, va_arg(*list, const char *), -1, SQLITE_STATIC);
 }
 
-/* A transaction that was given up, but could not end, ends before anything is read or written. */
+/* Ends a transaction that could not end before, so that nothing is read or written inside it. */
 static int end_given_up(struct store *store)
 {
     if (store->given_up && !sqlite3_get_autocommit(store->db) &&
@@ -177,8 +177,8 @@ bool store_text(sqlite3_stmt *statement, int column, char *text, size_t size)
 
 /* ---- Transactions ---- */
 
-/* Some errors have ended a transaction already; without memory, one may have begun though that is
- * called an error, and may not end. Always -1. */
+/* Some errors have ended the transaction already; if memory ran out, one may have begun in spite of
+ * the error, and may not end. Always -1. */
 static int roll_back(struct store *store)
 {
     struct problem problem = store->problem;
@@ -191,7 +191,7 @@ static int roll_back(struct store *store)
 
 int store_wait_for_disk(struct store *store, bool durable)
 {
-    store->given_up = true; /* nothing that is written begins inside a transaction */
+    store->given_up = true; /* the next statement must not run inside this transaction */
     if (end_given_up(store) < 0)
         return -1;
     if (store->durable == (int)durable)

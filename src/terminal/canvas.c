@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Drawing into cells. Everything is clipped here, so nobody else needs to ask whether it fits. */
+/* Drawing into cells. Everything is clipped here, so callers need not check whether it fits. */
 #include "canvas.h"
 
 #include "utf8.h"

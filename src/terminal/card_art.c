@@ -14,11 +14,11 @@ static const struct suit {
     uint32_t symbol;
     char letter;
     uint8_t ink;
-    uint8_t ink_of_four; /* with four colours */
+    uint8_t ink_of_four; /* ink if there are four colours */
 } SUITS[] = {
     {0x2660, 's', INK_BLACK, INK_BLACK}, {0x2665, 'h', INK_RED, INK_RED},
     {0x2666, 'd', INK_RED, INK_BLUE},    {0x2663, 'c', INK_BLACK, INK_GREEN},
-    {0x2022, '*', INK_BLACK, INK_BLACK}, /* any other */
+    {0x2022, '*', INK_BLACK, INK_BLACK}, /* any other suit */
 };
 
 static struct style paper(enum ink ink, struct card_look look)
@@ -26,7 +26,7 @@ static struct style paper(enum ink ink, struct card_look look)
     return (struct style){(uint8_t)ink, INK_CARD, look.faded ? DIM : 0};
 }
 
-/* The blanks have the ink of what is printed, so that a line of them is sent in one go. */
+/* Blanks have the ink of the printed text, so that ncurses sends a line of them at once. */
 static void draw_paper(struct canvas *canvas, struct area area, enum ink ink, struct card_look look)
 {
     struct style edge = {look.bright ? INK_GOLD : INK_EDGE, INK_CARD,
@@ -68,7 +68,7 @@ static void draw_pips(struct canvas *canvas, struct area in, struct style style,
     }
 }
 
-/* A character so many rows and columns from the middle. */
+/* Draws a character at a distance of `rows` and `cols` from the middle. */
 static void draw_middle(struct canvas *canvas, struct area in, int rows, int cols,
                         struct style style, uint32_t character)
 {
@@ -76,7 +76,8 @@ static void draw_middle(struct canvas *canvas, struct area in, int rows, int col
                    character);
 }
 
-/* Four strokes as far from the middle: sides of a diamond, or arms of a cross. */
+/* Draws four strokes at the same distance from the middle: the sides of a diamond, or the arms of a
+ * cross. */
 static void draw_strokes(struct canvas *canvas, struct area in, int rows, int cols,
                          struct style style, bool cross)
 {
@@ -99,7 +100,7 @@ static void draw_ace(struct canvas *canvas, struct area in, struct style style, 
     draw_middle(canvas, in, 0, 0, style, symbol);
 }
 
-/* A framed figure: the piece of chess, where there is one, between four strokes. */
+/* A framed figure: the chess piece, if there is one, between four strokes. */
 static void draw_court(struct canvas *canvas, struct area in, struct style style, char rank,
                        uint32_t symbol)
 {
@@ -114,7 +115,7 @@ static void draw_court(struct canvas *canvas, struct area in, struct style style
     draw_middle(canvas, in, 0, 0, style, canvas->utf8 ? figure : (uint32_t)rank);
 }
 
-/* A rank that is no card of an ordinary pack, or a joker: in words between two symbols. */
+/* A joker, or a rank that an ordinary pack does not have: in words between two symbols. */
 static void draw_words(struct canvas *canvas, struct area in, struct style style, const char *words,
                        uint32_t symbol)
 {
@@ -124,7 +125,7 @@ static void draw_words(struct canvas *canvas, struct area in, struct style style
     draw_centred(canvas, in.row + in.rows / 2, in, style, words);
 }
 
-/* Two to ten, if a rank is called so. */
+/* The number of pips: two to ten, if the rank is named by a number. */
 static int pips_of(const char *rank)
 {
     if (strcmp(rank, "10") == 0)
@@ -134,7 +135,7 @@ static int pips_of(const char *rank)
 
 void draw_back(struct canvas *canvas, struct area area, struct card_look look)
 {
-    if (area.cols < 3) { /* seen nearly from its edge */
+    if (area.cols < 3) { /* seen almost from its edge */
         area.cols = 1;
         draw_fill(canvas, area, canvas->utf8 ? 0x2502 : '|', (struct style){INK_EDGE, INK_CARD, 0});
         return;
@@ -181,7 +182,7 @@ void draw_card(struct canvas *canvas, struct area area, const war_rules *rules, 
 
 /* ---- Packets ---- */
 
-/* A row has eighths where there is UTF-8, so that a card more or less shows, and else halves. */
+/* With UTF-8 a row has eighths, so that one card more or less shows; else halves. */
 void draw_stack(struct canvas *canvas, struct area area, int cards, int of)
 {
     struct style text = {INK_TEXT, INK_FELT, 0};
@@ -208,7 +209,7 @@ void draw_stack(struct canvas *canvas, struct area area, int cards, int of)
 
 enum { LETTER_COLS = 6 };
 
-/* Letters, and below them what they look like, with a column between them. */
+/* Letters, and below them their shapes, with a column between them. */
 static const char *const LETTERS[][1 + BANNER_ROWS] = {
     {"ABCDEFGHIJKLMN",
      " ###  ####   #### ####  ##### #####  #### #   # ###       # #   # #     #   # #   #",
@@ -231,8 +232,8 @@ static const char *const LETTERS[][1 + BANNER_ROWS] = {
 };
 
 struct letter {
-    const char *const *rows; /* NULL: there is none */
-    size_t at;               /* its first column in them */
+    const char *const *rows; /* NULL: there is no shape */
+    size_t at;               /* its first column in the rows */
     int columns;
 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The clock that is handed to the session. */
+/* The clock that the session gets. */
 #include "terminal.h"
 
 #include <time.h>

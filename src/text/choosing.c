@@ -19,7 +19,7 @@ bool word_begins(const char *word, const char *beginning)
     return strncasecmp(word, beginning, strlen(beginning)) == 0;
 }
 
-/* A number of at most four digits; -1 if it is none. */
+/* A number of at most four digits; -1 if it is not one. */
 static int small_number(const char *text)
 {
     int number = 0;
@@ -93,7 +93,7 @@ struct words rules_name(const war_rules *rules)
 
 /* ---- Rules for people ---- */
 
-/* The preset that differs least from rules, but for the number of players. */
+/* The preset that differs least from rules, whatever the number of players. */
 static const war_preset *nearest_preset(const war_rules *rules)
 {
     const war_preset *preset, *nearest = war_preset_at(0);
@@ -113,7 +113,7 @@ static const war_preset *nearest_preset(const war_rules *rules)
     return nearest;
 }
 
-/* The fields that are one of a few values, and a phrase for each value. */
+/* The fields with a few values, and a phrase for each value. */
 static const struct {
     size_t offset;
     enum sentence values;
@@ -125,7 +125,7 @@ static const struct {
 };
 enum { CHOSEN_COUNT = sizeof CHOSEN / sizeof *CHOSEN, MOST_CHANGES = CHOSEN_COUNT + 3 };
 
-/* What rules change about others, a phrase for each field. How many. */
+/* Lists the differences between rules, a phrase for each field. Returns how many. */
 static int list_changes(const war_rules *rules, const war_rules *of,
                         struct words changes[MOST_CHANGES])
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What can be a name, and when two are the same. */
+/* Checks and compares names. */
 #include "say.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Sentences of the table, filled. A place that nobody has given is a mistake of the program:
- * builds with sanitizers stop there, and tests/tree/sentences looks for them in the sources. */
+/* Fills the sentences of a table. A place for which the caller gives nothing is a bug: builds with
+ * sanitizers stop there, and tests/tree/sentences looks for them in the sources. */
 #include "say.h"
 
 #include <inttypes.h>
@@ -28,12 +28,12 @@ bool name_is_you(const char *name)
 }
 
 struct given {
-    const char *place; /* behind its letter */
-    const char *text;  /* NULL: the number */
+    const char *place; /* name of the place, after its letter */
+    const char *text;  /* NULL: a number is given */
     int64_t number;
 };
 
-/* Whether a name is You, or a list of names begins with it. */
+/* Whether a name is You, or a list of names begins with You. */
 static bool begins_with_you(const struct given *given)
 {
     const char *you = TEMPLATES[SAY_YOU];
@@ -48,7 +48,7 @@ static bool begins_with_you(const struct given *given)
            strchr(" ,", given->text[length]);
 }
 
-/* Whether the second form agrees with it. */
+/* Whether the second form agrees with the value. */
 static bool is_many(const struct given *given)
 {
     if (!given->text)
@@ -61,9 +61,9 @@ static bool is_many(const struct given *given)
 enum { MOST_PLACES = 8 };
 
 struct sentence_filling {
-    char *begin, *at, *end; /* the text: what is written, and the last place there is */
-    struct given given[MOST_PLACES + 1]; /* ending with a place that is NULL */
-    const struct given *last;            /* what was filled in last */
+    char *begin, *at, *end; /* the text: its start, the next character, and its last place */
+    struct given given[MOST_PLACES + 1]; /* ends with a NULL place */
+    const struct given *last;            /* value filled in last */
 };
 
 static void put(struct sentence_filling *filling, const char *text, size_t length)
@@ -90,7 +90,7 @@ static char other_case(char c)
     return letter ? (char)(c ^ 0x20) : c;
 }
 
-/* What is given for a place, whose name may begin with a capital letter in the template. */
+/* The value for a place, whose name may begin with a capital letter in the template. */
 static const struct given *find_given(const struct sentence_filling *filling, const char *place,
                                       size_t length)
 {
@@ -132,7 +132,7 @@ static void put_place(struct sentence_filling *filling, const char *place, size_
 
 static void put_template(struct sentence_filling *filling, const char *text, const char *end);
 
-/* What is between [ and ]: the form that agrees. */
+/* Fills in the form between [ and ] that agrees. */
 static void put_form(struct sentence_filling *filling, const char *text, const char *end)
 {
     const char *bar = memchr(text, '|', (size_t)(end - text));

@@ -24,7 +24,7 @@
 #include <stdarg.h>
 
 enum {
-    NAMES_SIZE = WAR_MAX_PLAYERS * (NAME_SIZE + 8), /* holds everybody's names as a list */
+    NAMES_SIZE = WAR_MAX_PLAYERS * (NAME_SIZE + 8), /* room for everybody's names as a list */
     WORDS_SIZE = 2 * NAMES_SIZE + 128,
 };
 struct words {
@@ -41,8 +41,8 @@ enum sentence {
     SENTENCE_COUNT,
 };
 
-/* What is given for a place: its name behind the letter of its kind, and then a text or a number.
- * NAMES is the names of a set of seats, as a list. */
+/* A value for a place: its name after the letter of its kind, and then a text or a number. NAMES is
+ * the names of a set of seats, as a list. */
 enum { GIVEN_TEXT = 'T', GIVEN_NUMBER = '#', GIVEN_NAME = 'N', GIVEN_NAMES = 'L' };
 #define TEXT(place, words) "T" place, (const char *)(words)
 #define NUMBER(place, count) "#" place, (int64_t)(count)
@@ -51,26 +51,26 @@ enum { GIVEN_TEXT = 'T', GIVEN_NUMBER = '#', GIVEN_NAME = 'N', GIVEN_NAMES = 'L'
     ((which) & ((which)-1)) == 0 ? "N" place : "L" place,                                          \
         (const char *)seat_names((seats), (which)).text
 
-/* Fills the places of a sentence, and cuts it where it is too long. */
+/* Fills the places of a sentence; cuts a sentence that is too long. */
 #define sentence(which, ...) fill_sentence((which), __VA_ARGS__, (const char *)NULL)
 struct words fill_sentence(enum sentence which, ...);
-/* The same for the template of another table. The list ends with NULL. */
+/* Fills a template of another table. The list ends with NULL. */
 void fill_template(char *text, size_t size, const char *template, va_list list);
 /* A sentence without places. */
 const char *phrase(enum sentence which);
 struct words words_for(enum sentence which);
-/* Copies words to where there may be less room, and cuts them there. */
+/* Copies words to a buffer, which may be smaller, and cuts them to fit. */
 void copy_words(char *text, size_t size, const char *words);
-/* One phrase of a list such as "first|second|third", counted from 0; "" behind its end. */
+/* One phrase of a list such as "first|second|third", counted from 0; "" past its end. */
 struct words one_of(enum sentence list, int index);
 
-/* "a", "a and b", "a, b and c". Items that are NULL are left out. `last` joins the last one, as
- * SAY_LIST_AND does. */
+/* "a", "a and b", "a, b and c". Items that are NULL are left out. `last` is the sentence for the
+ * last item, such as SAY_LIST_AND. */
 struct words list_words(const char *const *items, int count, enum sentence last);
 /* The names of a set of seats: "Ada, Bob and Cy". */
 struct words seat_names(const struct seat *seats, int which);
 
-/* The name of the only person at a table whom nobody has named. */
+/* Whether a name is the one for the only, unnamed person at a table. */
 bool name_is_you(const char *name);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* UTF-8 by hand, since text comes from files, databases and terminals of any locale; how wide a
- * character is comes from the C library, which knows Unicode better than a table here would. */
+/* UTF-8 without the C library, since text comes from files, databases and terminals of any locale.
+ * The width of a character comes from the C library, which knows Unicode better than a table here
+ * would. */
 #define _XOPEN_SOURCE 700 /* wcwidth */
 #include "utf8.h"
 
@@ -41,8 +42,8 @@ int utf8_encode(uint32_t c, char *text)
     return length;
 }
 
-/* Runs of capital letters, in order, and how far their small ones are from them. In a run by 1,
- * capital and small letters take turns. */
+/* Runs of capital letters, in order, with the distance of their small letters. In a run with
+ * distance 1, capital and small letters alternate. */
 /* clang-format off */
 static const struct text_run {
     uint16_t first, last;
@@ -98,15 +99,16 @@ uint32_t character_small(uint32_t c)
     return c;
 }
 
-/* Characters that change the direction or the shape of what is around them have no place among
- * cards: they could make one name look like another, or turn a line round. */
+/* Characters that change the direction or the shape of the text around them are not allowed: they
+ * could make one name look like another, or turn a line round. */
 static bool is_mark_of_direction(uint32_t c)
 {
     return c == 0x061c || (c >= 0x200e && c <= 0x200f) || (c >= 0x202a && c <= 0x202e) ||
            (c >= 0x2066 && c <= 0x2069);
 }
 
-/* Nor have characters that take no room and change nothing: two names would look the same. */
+/* Characters that take no room and change nothing are not allowed either: two names would look the
+ * same. */
 static bool is_invisible(uint32_t c)
 {
     static const uint32_t list[] = {0x00ad, 0x034f, 0x115f, 0x1160, 0x180e, 0x200b,
@@ -127,13 +129,13 @@ int character_columns(uint32_t c)
 
 enum { JOINER = 0x200d, EMOJI_LOOK = 0xfe0f, TEXT_LOOK = 0xfe0e, KEYCAP = 0x20e3 };
 
-/* Whether something may be joined to a character by a JOINER and changes no letter. */
+/* Whether a character may be joined to others by a JOINER without changing a letter. */
 static bool is_picture(uint32_t c)
 {
     return (c >= 0x2190 && c <= 0x2bff) || c >= 0x1f000;
 }
 
-/* How many bytes of a text change the look of the picture before it. */
+/* The number of bytes that change the look of the picture before them. */
 static size_t look_length(const char *text, bool picture)
 {
     uint32_t c, next;
@@ -202,7 +204,7 @@ void text_cut(const char *text, int columns, const char *mark, char *cut, size_t
         end = strlen(mark);
         length = text_fitting(text, columns - text_columns(mark));
     }
-    if (length + end >= size) { /* as much as there is room for, in whole characters */
+    if (length + end >= size) { /* whole characters only, as many as fit */
         length = size - 1 - end;
         while (length > 0 && ((unsigned char)text[length] & 0xc0) == 0x80)
             length--;
@@ -224,7 +226,7 @@ const char *text_line(const char **text, int columns, size_t *length)
     if (fitting < left) {
         for (end = fitting; end > 0 && line[end] != ' ';)
             end--;
-        if (end == 0) /* one word, or not even a character of it */
+        if (end == 0) /* one word, or not even one character */
             end = fitting > 0 ? fitting : left;
     }
     *text = line + end;

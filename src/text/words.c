@@ -163,7 +163,7 @@ struct words range_words(int lowest, int highest)
     return sentence(SAY_FEWEST_TO_MOST, NUMBER("fewest", lowest), NUMBER("most", highest));
 }
 
-/* A game that a count of cards decided at the limit. */
+/* A game that was decided at the limit by counting cards. */
 static struct words counted_words(const struct seat *seats, const war_view *view)
 {
     struct words counts[WAR_MAX_PLAYERS];

@@ -15,22 +15,22 @@
 
 enum { AT_ONCE = 4096 };
 
-/* What a row is made from. */
+/* The data of a row. */
 struct timing {
     const char *name;
     bool card;  /* a graphics card: alone, and with all cores */
     double one; /* games a second on one core */
-    double all; /* and on all of them; 0 if not measured */
+    double all; /* games a second on all cores; 0 if not measured */
 };
 
 struct table {
     const struct bench *bench;
-    double turns; /* of a game, on average */
+    double turns; /* mean turns of a game */
     double battles;
-    double cycles;      /* in a second; 0 if not known */
-    const char *source; /* who says so */
+    double cycles;      /* cycles per second; 0 if not known */
+    const char *source; /* source of that number */
     double loop;        /* games a second of the engine in a loop */
-    double yardstick;   /* and of what everybody writes; 0 if it does not know the rules */
+    double yardstick;   /* games a second of the yardstick; 0 if it does not know the rules */
 };
 
 /* Games a second by a kernel, in the best of the rounds; 0 if memory ran out. */
@@ -67,7 +67,7 @@ static double time_kernel(const struct bench *bench, const char *kernel, int thr
     return best;
 }
 
-/* The same of what everybody writes. */
+/* Games a second by the yardstick, in the best of the rounds. */
 static double time_yardstick(const struct bench *bench)
 {
     int64_t games = 1024, turns, battles;
@@ -106,8 +106,8 @@ static bool sum_up(const struct bench *bench, const char *kernel, struct sums *s
     return good;
 }
 
-/* A number in so many columns, or a dash if it is not known. A graphics card has larger rates than
- * columns are made for, and a shorter time for a battle. */
+/* Prints a number in a column, or a dash if it is not known. The rates of a graphics card are
+ * larger than the columns are made for, and its times for a battle shorter. */
 static void print_cell(double number, int width, int decimals)
 {
     while (decimals > 0 && snprintf(NULL, 0, "%.*f", decimals, number) >= width)
@@ -156,7 +156,7 @@ static void print_head(const struct table *table)
            "yardstick", "loop", "all cores");
 }
 
-/* The slow ones first. */
+/* Slow kernels come first. */
 static int print_kernels(const struct table *table, const struct sums *right)
 {
     int count = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The checkpoint of a simulation: the part that was played. */
+/* The checkpoint of a simulation: the part played so far. */
 #include "part_files.h"
 #include "simulate.h"
 
@@ -10,7 +10,7 @@ bool simulation_complete(const struct simulation *simulation)
     return simulation->part->result.games == simulation->games;
 }
 
-/* Whether a checkpoint is of this very run; says why not. */
+/* Whether a checkpoint belongs to this run; says why not. */
 static bool belongs(const char *path, const war_sim_part *kept, const struct simulation *simulation)
 {
     const war_sim_part *part = simulation->part;

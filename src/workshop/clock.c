@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Time. Of cycles, what can be had without asking for permissions: the time-stamp counter of x86,
- * which ticks at one rate whatever the core does. The rate that a system tells, where it tells one,
- * is that of some core at some moment, which says nothing of the games that are timed. */
+/* Time. For cycles we use what needs no permissions: the time-stamp counter of x86, which ticks at
+ * one rate whatever the core does. Some systems report a clock rate, but that is the rate of some
+ * core at some time, and not that of the games being timed. */
 #include "clock.h"
 
 #include <time.h>

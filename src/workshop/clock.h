@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Time, for those who measure it. */
+/* Time, for measurements. */
 #ifndef WAR_CLOCK_H
 #define WAR_CLOCK_H
 
-/* Seconds since some moment. */
+/* Seconds since an arbitrary time. */
 double clock_now(void);
 
-/* How many cycles a second has, and what says so ("time-stamp counter"); 0 if nothing does. */
+/* Cycles per second, and their source ("time-stamp counter"); 0 if not known. */
 double clock_cycles(const char **source);
 
 #endif

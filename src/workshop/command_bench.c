@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* war bench: games, timed. The best of several rounds is what the machine can do when nobody
- * disturbs it. Here is the engine in a plain loop over games. */
+/* war bench: games, timed. The best of several rounds is the speed of the machine without
+ * disturbance. This file times the engine in a plain loop over games. */
 #include "bench.h"
 #include "clock.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* war endless: deals that never end, found by construction or else by playing, each one proved by
- * the engine; and how rare they are. What was searched is always said, since a search that finds
+ * the engine; and how rare they are. We always print what was searched, since a search that finds
  * nothing proves nothing. */
 #include "cycle.h"
 #include "endless_text.h"
@@ -14,7 +14,7 @@ enum { MAX_THREADS = 1024, MOST_DEALS = 1000 };
 
 /* ---- Options ---- */
 
-/* A list of numbers and ranges, such as 2,4,8-12, as bits; 0 if it is not one. */
+/* Reads a list of numbers and ranges, such as 2,4,8-12, into bits; 0 if it is not one. */
 static uint64_t read_list(const char *text, int least, int most)
 {
     uint64_t bits = 0;
@@ -65,7 +65,7 @@ static bool read_numbers(const struct typed *typed, struct endless *plan)
     return true;
 }
 
-/* Words are refused where there are too many, and left out where there are none. */
+/* Refuses words if there are too many, and leaves them out if the rules allow none. */
 static bool check_words(const struct typed *typed, struct endless *plan)
 {
     war_error error;
@@ -84,7 +84,7 @@ static bool check_words(const struct typed *typed, struct endless *plan)
     return true;
 }
 
-/* Words with wars, where there are some. */
+/* The usual numbers of turns with wars, if wars are possible. */
 static const char *usual_wars(const war_rules *rules)
 {
     return rules->order == WAR_ORDER_NEWEST_HIGH && rules->down > 0 ? "0" : "0-1";
@@ -114,7 +114,7 @@ static bool read_plan(const struct typed *typed, struct endless *plan)
 
 /* ---- Searching ---- */
 
-/* For the line of progress. */
+/* Data of the progress line. */
 struct watch {
     struct job job;
     int64_t games; /* 0 while words are tried */
@@ -162,7 +162,8 @@ static int search_words(struct endless *plan)
     return DONE;
 }
 
-/* Random deals tell the share, and are shown if construction has none to show. */
+/* Plays random deals to estimate the share. Their endless deals are shown if construction has found
+ * none. */
 static int play_games(struct endless *plan)
 {
     struct watch watch = {.games = plan->sample.games};
@@ -220,7 +221,7 @@ static int run_plan(const struct typed *typed, struct endless *plan)
     return plot ? write_plot(plot, plan) : DONE;
 }
 
-/* After a signal the program ends by it, once what was found has been printed. */
+/* After a signal, the program prints its results and then ends by that signal. */
 int run_endless(const struct typed *typed)
 {
     struct endless plan = {0};

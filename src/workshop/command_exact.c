@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* war exact: counts every deal of a deck. What is printed depends on the rules only, not on
- * methods, threads or speed, but for which of the longest games is shown. */
+/* war exact: counts every deal of a deck. The output depends only on the rules, not on methods,
+ * threads or speed, except for which of the longest games is shown. */
 #include "clock.h"
 #include "counting.h"
 #include "job.h"
@@ -11,8 +11,8 @@
 
 enum {
     MAX_THREADS = 1024,
-    MEASURED = 3,    /* seconds after which it is known how long a count takes */
-    PATIENCE = 3600, /* seconds: a longer one wants a checkpoint, or to be cut */
+    MEASURED = 3,    /* seconds after which we know how long a count takes */
+    PATIENCE = 3600, /* seconds; a longer count needs a checkpoint, or shards */
 };
 
 struct counting {
@@ -23,10 +23,10 @@ struct counting {
     bool weighted;
     bool json;
     bool print;
-    /* How far it is. */
-    bool begun;        /* it has been cut into tasks */
-    int64_t before;    /* tasks that a checkpoint had done */
-    war_stop too_long; /* or a signal came: what stops the count */
+    /* Progress: */
+    bool begun;        /* the count is cut into tasks */
+    int64_t before;    /* tasks in the checkpoint */
+    war_stop too_long; /* set if it takes too long or a signal comes: stops the count */
     double estimate;
 };
 
@@ -71,7 +71,7 @@ static bool read_counting(const struct typed *typed, struct counting *counting, 
 
 /* ---- Counting ---- */
 
-/* Of a count that would take too long nothing is kept, so it had better not begin. */
+/* Whether a long count may begin: only if a checkpoint, --out or a shard stores its result. */
 static bool may_take_long(const struct counting *counting)
 {
     return counting->job.checkpoint || counting->out || counting->steps.shards > 1;
@@ -104,7 +104,7 @@ static void look(void *context, const war_exact_part *part)
             job_line("cutting the count into tasks");
         return;
     }
-    if (!counting->begun) { /* what was done before, for all tasks, says nothing about the rest */
+    if (!counting->begun) { /* the rate of tasks done before says nothing about the rest */
         counting->begun = true;
         job->start = job->kept = clock_now();
     }
@@ -118,7 +118,7 @@ static void look(void *context, const war_exact_part *part)
         job_keep_on(job, part);
 }
 
-/* Whether a part is of the shard that is to be counted; says why not. */
+/* Whether a part is of the shard to be counted; says why not. */
 static bool same_shard(const struct counting *counting, const war_exact_part *part)
 {
     const war_exact_job *job = &counting->steps;
@@ -214,8 +214,8 @@ static void say_how_to_go_on(const struct counting *counting)
         complain(FAILED, TELL_TASKS_LOST, NUMBER("done", done), NUMBER("tasks", tasks));
 }
 
-/* What was counted is kept until all output has arrived. A part that was stopped is written only if
- * there is no checkpoint to go on from. */
+/* Shows the result. The checkpoint stays until all output has arrived. A part that was stopped is
+ * written only if there is no checkpoint to continue from. */
 static int show(struct counting *counting)
 {
     bool whole = complete(counting);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* war merge: adds up the parts of a run. The order does not matter, so each part is added as it is
- * read, and only the range of its games is kept; nothing is shown before the ranges are found to
- * cover the run. */
+/* war merge: adds up the parts of a run in any order. Each part is added as it is read, and only
+ * the range of its games is stored; nothing is shown until the ranges are found to cover the run.
+ */
 #include "counting.h"
 #include "files.h"
 #include "part_files.h"
@@ -21,7 +21,7 @@ struct place {
 
 struct merge {
     war_sim_part *sum;
-    const char *name;     /* of the first part */
+    const char *name;     /* name of the first part */
     struct place *places; /* sorted by their first games */
     int count;
     bool alike; /* all parts are shards of one run, cut in the same way */
@@ -61,7 +61,7 @@ static bool take_place(struct merge *merge, const struct place *place)
     return true;
 }
 
-/* The shard that a game of the run is in. */
+/* The shard of a game of the run. */
 static int64_t shard_of(const war_sim_part *run, int64_t game)
 {
     int64_t least = run->run_games / run->shards, larger = run->run_games % run->shards;
@@ -91,7 +91,7 @@ static void name_missing(const struct merge *merge, int64_t from, int64_t to)
              NUMBER("last", to));
 }
 
-/* Whether the places cover all games of a range; names what is missing. */
+/* Whether the places cover all games of a range; names the missing ones. */
 static bool covered(const struct merge *merge, int64_t first, int64_t games)
 {
     int64_t next = first;
@@ -142,7 +142,7 @@ static bool add_part(struct merge *merge, const char *path, const war_sim_part *
     return true;
 }
 
-/* The text of the first part has been read, to see what it is. */
+/* Reads all parts. The text of the first one was read before, to find its kind. */
 static bool read_parts(const struct typed *typed, const char *text, size_t length,
                        struct merge *merge)
 {
@@ -170,7 +170,7 @@ static bool complete(struct merge *merge, bool whole)
     int64_t first = sum->run_first, games = sum->run_games;
 
     if (!whole && merge->count == 0)
-        return true; /* shards of fewer games than there are shards may have none */
+        return true; /* a run with fewer games than shards has empty shards */
     if (!whole) {
         first = merge->places[0].first;
         games = last_of(&merge->places[merge->count - 1]) - first + 1;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* war odds: who will probably win. What is printed depends on what is known, the rules, the seed
- * and the precision, not on threads or speed. */
+/* war odds: who will probably win. The output depends on what is known, the rules, the seed and the
+ * precision, not on threads or speed. */
 #include "job.h"
 #include "json_writer.h"
 #include "report.h"
@@ -15,21 +15,21 @@
 #include <string.h>
 
 enum {
-    ALL_OF = 1000000, /* arrangements that are all played rather than some of them */
-    BAR = 40,         /* columns */
+    ALL_OF = 1000000, /* up to this many arrangements are all played */
+    BAR = 40,         /* columns of a bar */
 };
 
-/* What was asked for. */
+/* What the options ask for. */
 struct odds {
     war_odds_job job;
-    int named[WAR_MAX_PLAYERS]; /* cards that a seat is said to have */
-    bool position;              /* all of it in its order */
+    int named[WAR_MAX_PLAYERS]; /* number of cards named for each seat */
+    bool position;              /* the whole position is given, in order */
     bool json;
 };
 
 /* ---- What is known ---- */
 
-/* The cards of one hand, added to the position; false after saying what is wrong. */
+/* Adds the cards of one hand to the position; false after saying what is wrong. */
 static bool read_hand(const char *text, struct odds *odds, int seat)
 {
     int before = 0, count;
@@ -67,7 +67,7 @@ bool parse_sizes(const char *text, int players, int sizes[WAR_MAX_PLAYERS])
     return true;
 }
 
-/* Those of whom nothing is said share what the rest of the deck comes to. */
+/* Seats without named cards share the rest of the deck. */
 static bool share_rest(const struct odds *odds, int hands, int sizes[WAR_MAX_PLAYERS])
 {
     const war_rules *rules = &odds->job.rules;
@@ -84,7 +84,7 @@ static bool share_rest(const struct odds *odds, int hands, int sizes[WAR_MAX_PLA
     return true;
 }
 
-/* Puts the hands where they belong, and unknown cards behind them. */
+/* Puts the hands in their places, and unknown cards behind them. */
 static bool lay_hands(struct odds *odds, const int sizes[WAR_MAX_PLAYERS])
 {
     war_position *known = &odds->job.known;
@@ -194,7 +194,7 @@ static bool read_request(const struct typed *typed, struct odds *odds)
 
 /* ---- Text ---- */
 
-/* A seat's cards, as far as they are known. */
+/* Prints a seat's known cards. */
 static void print_known(const struct odds *odds, int seat, const war_card *cards)
 {
     const war_odds_job *job = &odds->job;
@@ -228,7 +228,8 @@ static void print_heading(const struct odds *odds)
     putchar('\n');
 }
 
-/* Near 0 and 1 the interval is not the same to both sides: it is shown whole, and true returned. */
+/* Prints a share. Near 0 and 1 the interval is not symmetric: it is then shown in full, and the
+ * result is true. */
 static bool print_share(const war_odds_result *result, const char *what, int64_t count, bool utf8)
 {
     war_odds_figure share = war_odds_share(result, count);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* war record: the extreme ones of many games. What is printed depends on rules, seed, games and
- * goals only; and every game that is printed has been played again, by the engine. */
+/* war record: the most extreme of many games. The output depends only on rules, seed, games and
+ * goals; the engine plays every printed game again. */
 #include "job.h"
 #include "json_writer.h"
 #include "record.h"
@@ -16,13 +16,13 @@ enum { USUAL_TOP = 3 };
 
 enum format { TEXT, JSON, MD };
 
-/* What was asked for, and how far it is. */
+/* What the options ask for, and the progress. */
 struct search {
     war_record record;
     war_record_job steps;
     struct job job;
     enum format format;
-    int64_t before; /* games that the checkpoint had */
+    int64_t before; /* games in the checkpoint */
 };
 
 /* ---- What was asked for ---- */
@@ -150,7 +150,7 @@ static int run(struct search *search)
     return status;
 }
 
-/* Plays every game that is to be shown by the engine. It must be what it was taken for. */
+/* Plays every game to be shown by the engine, and checks that it is as found. */
 static int prove(war_record *record)
 {
     for (int goal = 0; goal < WAR_RECORD_GOALS; goal++)
@@ -289,7 +289,7 @@ static void print_json(const struct search *search)
     json_end(&json);
 }
 
-/* Says how to look at the games that a signal has left. */
+/* Says how to search the games that a signal has left over. */
 static void say_how_to_go_on(const struct search *search)
 {
     const war_record *record = &search->record;

@@ -12,7 +12,7 @@
 enum { MAX_THREADS = 1024 };
 _Static_assert((int)MAX_VALUES <= (int)REPORT_RUNS, "a report has room for all --rules");
 
-/* The simulations that were asked for. */
+/* The simulations that the options ask for. */
 struct plan {
     struct output output;
     int64_t first;
@@ -20,8 +20,8 @@ struct plan {
     int64_t seed;
     int64_t shard;
     int64_t shards;
-    int wrong; /* the exit status if it cannot be read */
-    int count; /* of simulations */
+    int wrong; /* exit status if they cannot be read */
+    int count; /* number of simulations */
     struct job job;
     struct simulation simulations[REPORT_RUNS];
     struct pairing pairings[REPORT_RUNS];
@@ -46,7 +46,8 @@ static bool is_kernel(const char *name)
     return refuse(TELL_NO_KERNEL, TEXT("kernel", name), TEXT("kernels", list));
 }
 
-/* Whether these games can be played as asked; says why not. A job without games tells. */
+/* Whether these games can be played as asked; says why not. A job without games is enough to tell.
+ */
 static bool can_play(const struct simulation *simulation)
 {
     war_sim_job job = {.rules = simulation->part->rules, .kernel = simulation->kernel};
@@ -94,7 +95,7 @@ static bool add_simulation(struct plan *plan, const char *text, const struct sim
     return parse_rules(text, &part->rules) && can_play(simulation);
 }
 
-/* A file holds a run under one kind of rules, and no file of a run is written over another. */
+/* A file holds a run under one set of rules, and no file of a run replaces another. */
 static bool fits_together(const struct typed *typed, int rules, struct job *job)
 {
     static const char *const alone[] = {"shard", "out", "checkpoint", NULL};
@@ -134,7 +135,7 @@ static void free_plan(struct plan *plan)
 
 /* ---- Doing it ---- */
 
-/* Says how to play the games that a signal has left. */
+/* Says how to play the games that a signal has left over. */
 static void say_how_to_go_on(const struct plan *plan)
 {
     for (int i = 0; i < plan->count; i++) {
@@ -158,8 +159,8 @@ static void say_how_to_go_on(const struct plan *plan)
     }
 }
 
-/* Rules under which no game was played are left out. Of a run that is to go on from its checkpoint
- * no part is written: whoever finds one finds all of it. */
+/* Shows the result. Rules under which no game was played are left out. If a checkpoint can continue
+ * the run, no part is written: a part is always complete. */
 static int show(const struct plan *plan)
 {
     struct report report = {.several = plan->count > 1, .utf8 = terminal_is_utf8()};

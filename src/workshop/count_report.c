@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a count found, for people and for programs. */
+/* The result of a count, for people and for programs. */
 #include "counting.h"
 #include "json_writer.h"
 
@@ -14,12 +14,12 @@ struct count_text {
 struct count {
     const war_exact_part *part;
     bool weighted;
-    war_wide times; /* deals that each deal stands for */
+    war_wide times; /* deals that each rank deal stands for */
 };
 
 /* ---- Numbers ---- */
 
-/* The product of two numbers; those of a report fit: see count_can_weigh. */
+/* The product of two numbers. Those of a report are small enough: see count_can_weigh. */
 static war_wide product(war_wide a, war_wide b)
 {
     war_wide sum = {0, 0};
@@ -57,7 +57,7 @@ static struct count_text grouped(const struct count *count, war_wide number)
     return grouped;
 }
 
-/* The deal as 'war replay --deal' reads it: what was set aside is no part of it. */
+/* Prints a deal as 'war replay --deal' reads it, without the cards set aside. */
 static void print_deal(const war_exact_part *part, char *text, size_t size)
 {
     war_position deal = part->result.longest_deal;
@@ -66,7 +66,7 @@ static void print_deal(const war_exact_part *part, char *text, size_t size)
     war_position_print(&part->rules, &deal, text, size);
 }
 
-/* Tasks of a part, all or those of its shard. */
+/* The tasks of a part that are done, of all or of its shard. */
 static int64_t count_done(const war_exact_part *part, int64_t *tasks)
 {
     return war_exact_done(part, part->shard, part->shards, tasks);
@@ -102,7 +102,7 @@ static void json_longest(struct json *json, const war_exact_part *part)
     json_put_text(json, "longest_deal", deal);
 }
 
-/* Numbers are written in full, also beyond 2^53. */
+/* Numbers are written in full, also above 2^53. */
 static void report_json_count(const struct count *count)
 {
     const war_exact_part *part = count->part;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Parts of counts in files, and adding them up. */
+/* Parts of counts in files: reading, comparing and merging them. */
 #include "counting.h"
 
 #include "job.h"
@@ -77,8 +77,8 @@ enum { MOST_COMPLAINTS = 20, MOST_SHARDS = 1000 };
 
 struct merge {
     war_exact_part sum;
-    int *owners;    /* for each task that is done, which of the files has it, from 1 */
-    int64_t shards; /* the most into which the count was cut for a part */
+    int *owners;    /* for each task done, the number of the file with it, from 1 */
+    int64_t shards; /* largest number of shards of a part */
 };
 
 static bool is_done(const war_exact_part *part, int64_t task)
@@ -86,8 +86,8 @@ static bool is_done(const war_exact_part *part, int64_t task)
     return part->done[task / 8] >> task % 8 & 1;
 }
 
-/* Into how many shards the count was cut of which a part has some, as can be seen from its tasks; 1
- * if it cannot. */
+/* The number of shards into which the count of a part was cut, found from its tasks; 1 if unknown.
+ */
 static int64_t shards_of(const war_exact_part *part)
 {
     int64_t tasks, done = war_exact_done(part, 1, 1, &tasks), shards, task;
@@ -104,7 +104,8 @@ static int64_t shards_of(const war_exact_part *part)
     return 1;
 }
 
-/* Notes whose the tasks of a part are; false, after saying so, if others have one of them. */
+/* Notes which file has the tasks of a part; false, after saying so, if another file has one of
+ * them. */
 static bool take_tasks(const struct typed *typed, struct merge *merge, int file,
                        const war_exact_part *part)
 {

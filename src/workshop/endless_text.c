@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What war endless prints. */
+/* Prints the results of war endless. */
 #include "endless_text.h"
 
 #include "cycle.h"

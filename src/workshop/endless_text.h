@@ -11,13 +11,13 @@ struct endless {
     war_sim_job sample;
     bool json;
     bool utf8;
-    bool words;    /* there are words for these rules; */
-    char why[256]; /* why not */
+    bool words;    /* whether there are words for these rules */
+    char why[256]; /* the reason if there are none */
     war_endless_result found;
     war_endless_sample played;
 };
 
-/* The deals to be shown, those of construction first; NULL past the last. */
+/* The deals to show, constructed ones first; NULL past the last. */
 const war_endless_deal *endless_deal_at(const struct endless *endless, int i);
 void endless_print_text(const struct endless *endless, FILE *to);
 void endless_print_json(const struct endless *endless, FILE *to);

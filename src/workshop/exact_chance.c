@@ -15,7 +15,7 @@
 struct chance {
     war_chain_job job;
     war_position from;
-    const char *cards; /* how many each seat is dealt, as it was typed */
+    const char *cards; /* cards for each seat, as typed */
     bool json;
     struct job progress;
 };
@@ -120,7 +120,7 @@ static void print_json(const struct chance *chance, const war_chain_result *resu
 
 /* ---- For people ---- */
 
-/* As many digits as are certain, and 15 at most; of the last it is certain within one. */
+/* All certain digits, 15 at most; the last one is certain within one unit. */
 static struct words digits(war_chain_figure figure)
 {
     int first, certain, decimals;
@@ -150,7 +150,7 @@ static void print_row(const char *name, war_chain_figure figure)
         printf("%-12s %20s\n", name, number.text);
 }
 
-/* The standard deviation of the turns, whose square is a difference of two figures. */
+/* The standard deviation of the turns; its square is a difference of two figures. */
 static war_chain_figure spread(const war_chain_result *result)
 {
     double mean = result->turns.value, square = result->turns_squared.value;
@@ -158,7 +158,7 @@ static war_chain_figure spread(const war_chain_result *result)
                    DBL_EPSILON * (square + mean * mean);
     double variance = square - mean * mean;
 
-    if (!(variance > error)) /* all games are of one length, as far as can be seen */
+    if (!(variance > error)) /* all games seem to have the same length */
         return (war_chain_figure){.error = error};
     return (war_chain_figure){.value = sqrt(variance), .error = error / sqrt(variance)};
 }

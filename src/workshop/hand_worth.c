@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* war odds --by: what the hand that seat 1 is dealt predicts, by its aces or by its points. What is
- * printed depends on the rules, the seed and the games only. */
+/* war odds --by: how the hand of seat 1 predicts the result, by its aces or by its points. The
+ * output depends only on the rules, the seed and the games. */
 #include "chances.h"
 #include "files.h"
 #include "hands.h"
@@ -19,21 +19,22 @@
 
 enum {
     USUAL_GAMES = 1000000,
-    CLASSES = 14,      /* of points, at most */
-    FEW_ACES = 4,      /* so many have a column and a curve each */
-    FEW_GAMES = 100,   /* say little, */
-    MANY_GAMES = 5000, /* enough for a table by points and aces */
+    CLASSES = 14,      /* most classes of points */
+    FEW_ACES = 4,      /* up to this number of aces, each has a column and a curve */
+    FEW_GAMES = 100,   /* fewer games say little */
+    MANY_GAMES = 5000, /* enough games for a table by points and aces */
     BAR = 40,
 };
 
 struct worth {
     war_hands hands;
     war_hands_job job;
-    bool points; /* by them, or else by aces */
+    bool points; /* by points; false: by aces */
     bool json;
     bool utf8;
     const char *plot;
-    /* Classes of points: the first one has all below as well, and the last one all above. */
+    /* Classes of points: the first one includes all lower points, and the last one all higher ones.
+     */
     int from;
     int width;
     int classes;
@@ -76,7 +77,7 @@ static war_odds_figure chance_of(war_hands_count count)
     return war_odds_share(&result, count.won);
 }
 
-/* The least points that so many of a thousand games do not exceed. */
+/* The least points that at least this many games in 1000 do not exceed. */
 static int quantile(const war_hands *hands, int permille)
 {
     int points = hands->least;
@@ -88,7 +89,7 @@ static int quantile(const war_hands *hands, int permille)
 }
 
 /* Classes begin at multiples of their width, which is 1, 2, 5, 10, 20, ...; the rarest hands at
- * both ends go with their neighbours. */
+ * both ends belong to the nearest class. */
 static void choose_classes(struct worth *worth)
 {
     static const int steps[] = {1, 2, 5};
@@ -105,7 +106,7 @@ static void choose_classes(struct worth *worth)
     }
 }
 
-/* The games of a row of the table; of so many aces, or of all if that is less than 0. */
+/* The games in a row of the table, with this number of aces, or with any if it is negative. */
 static war_hands_count row_of(const struct worth *worth, int aces, int row)
 {
     int from = worth->from + row * worth->width;
@@ -137,7 +138,7 @@ static struct words name_row(const struct worth *worth, int row)
 
 /* ---- Text ---- */
 
-/* Decimals with which the least certain row has two digits of its error. */
+/* The number of decimals that shows two digits of the error in the least certain row. */
 static int decimals_of(const struct worth *worth)
 {
     double error = 0;
@@ -150,7 +151,7 @@ static int decimals_of(const struct worth *worth)
     return report_decimals(100 * error);
 }
 
-/* Near 0 and 1 the interval is not the same to both sides. */
+/* Near 0 and 1 the interval is not symmetric. */
 static struct words chance_words(const struct worth *worth, war_odds_figure chance, int decimals)
 {
     if (chance.value < chance.error || chance.value > 1 - chance.error)
@@ -291,7 +292,7 @@ static void print_json(const struct worth *worth)
 
 /* ---- The picture ---- */
 
-/* Where a row lies: at its aces, or at the mean of its points. */
+/* The x of a row: its number of aces, or the mean of its points. */
 static double x_of(const struct worth *worth, int aces, int row)
 {
     int from = worth->from + row * worth->width, to = from + worth->width - 1;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Parts of simulations in files, and what becomes of results: a report, a part, a picture. */
+/* Parts of simulations in files, and the output of results: a report, a part, a picture. */
 #include "part_files.h"
 
 #include "files.h"

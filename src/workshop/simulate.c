@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Runs simulations. After a signal no game begins, and
- * long games are given up; the result is then that of the first games of the run, up to some
- * number. */
+/* Runs simulations. After a signal no game begins, and long games are given up; the result is then
+ * that of the first games of the run. */
 #include "simulate.h"
 
 #include "clock.h"
@@ -18,15 +17,15 @@
 struct watch {
     const struct simulation *simulations;
     int count;
-    war_sim_outcome *outcomes;         /* of a stretch of two simulations, if there are several */
-    struct job *job;                   /* NULL if it is a part of a run: */
-    const struct oversight *oversight; /* who looks after it then, */
-    bool enough;                       /* and has said so */
-    int64_t games;                     /* of all simulations together: the games asked for, */
-    int64_t before;                    /* those that the checkpoints had, */
-    int64_t begun;                     /* and those that were done when the current stretch began */
-    double seconds[REPORT_RUNS];       /* of each simulation: the time it has taken */
-    int64_t first[REPORT_RUNS];        /* and the games that it had at the start */
+    war_sim_outcome *outcomes; /* outcomes of a stretch of two simulations, if there are several */
+    struct job *job;           /* NULL if this is a part of a run */
+    const struct oversight *oversight; /* the caller of a part of a run */
+    bool enough;                       /* that caller has stopped it */
+    int64_t games;                     /* games asked for, of all simulations together */
+    int64_t before;                    /* games in the checkpoints */
+    int64_t begun;                     /* games done when the current stretch began */
+    double seconds[REPORT_RUNS];       /* time taken by each simulation */
+    int64_t first[REPORT_RUNS];        /* games of each simulation at the start */
 };
 
 static void show_progress(const struct watch *watch, int64_t done)
@@ -46,7 +45,7 @@ static void show_progress(const struct watch *watch, int64_t done)
             .text);
 }
 
-/* The kernels and their speed go to a terminal only, so that no file depends on them. */
+/* The kernels and their speed are shown only on a terminal, so that no file depends on them. */
 static void show_rates(const struct watch *watch)
 {
     job_line("");
@@ -65,12 +64,13 @@ static void show_rates(const struct watch *watch)
 
 /* ---- Running ---- */
 
-/* Several simulations take turns, a stretch of games at a time. The outcomes of the first are kept
- * to be paired with those of each other one. The first stretch is short, so that a run that is
- * stopped soon has pairs; later ones are long, since beginning and ending a stretch takes time. */
+/* Several simulations take turns, a stretch of games at a time. The outcomes of the first are
+ * stored, to be paired with those of each other one. The first stretch is short, so that a run that
+ * is stopped soon has pairs; later ones are long, since beginning and ending a stretch takes time.
+ */
 enum { FIRST_STRETCH = 1024, LONGEST_STRETCH = 1 << 19 };
 
-/* Room for the outcomes of a simulation: of the first, or of the one that is paired with it. */
+/* Memory for the outcomes of a simulation: of the first, or of the one being paired with it. */
 static war_sim_outcome *outcomes_of(const struct watch *watch, int i)
 {
     return watch->outcomes && i > 0 ? watch->outcomes + LONGEST_STRETCH : watch->outcomes;
@@ -104,7 +104,7 @@ static const war_stop *stop_of(const struct watch *watch)
     return watch->oversight ? watch->oversight->stop : signal_stop();
 }
 
-/* Plays until there are so many games, a signal comes, or a checkpoint is due. */
+/* Plays until the simulation has `games` games, a signal comes, or a checkpoint is due. */
 static int play_on(struct watch *watch, int i, int64_t games, war_error *error)
 {
     const struct simulation *simulation = &watch->simulations[i];
@@ -157,8 +157,8 @@ static int play_stretch(struct watch *watch, war_error *error)
     return code;
 }
 
-/* What the threads of a stretch allocate, those of the next one need again: the C library is not to
- * give it back in between, for then the system has to clear all of it anew. */
+/* Keeps the C library from returning memory to the system between two stretches, whose threads need
+ * it again: the system would have to clear all of it. */
 static void keep_memory(void)
 {
 #ifdef __GLIBC__
@@ -167,7 +167,7 @@ static void keep_memory(void)
 #endif
 }
 
-/* Room for outcomes, if they are to be paired; false if there is none. */
+/* Makes room for outcomes, if they are to be paired; false when out of memory. */
 static bool make_room(struct watch *watch)
 {
     if (watch->count == 1)
@@ -194,7 +194,7 @@ int simulate_range(const struct simulation *simulations, int count,
     return code;
 }
 
-/* The same by all ranks. */
+/* Plays by all ranks. */
 static int share_out(struct watch *watch, war_error *error)
 {
     const struct oversight oversight = {look, watch, signal_stop()};

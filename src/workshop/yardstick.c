@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The yardstick of war bench sim: classic War as one writes it first, with a ring buffer for each
- * player and a Fisher-Yates shuffle. It deals games of its own, so it is no kernel.
+ * The yardstick of war bench sim: classic War as most people would first write it, with a ring
+ * buffer for each player and a Fisher-Yates shuffle. It deals its own games, so it is no kernel.
  */
 #include "bench.h"
 
@@ -63,7 +63,7 @@ static void take(struct ring *winner, const int own[CARDS], const int other[CARD
         push(winner, other[i]);
 }
 
-/* One turn; false if nobody can go on. */
+/* Plays one turn; false if nobody can play on. */
 static bool play_turn(struct ring players[2], int64_t *battles)
 {
     int table[2][CARDS];

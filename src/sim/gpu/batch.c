@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing a batch of games on a card: the kernels one after the other, and then what they have
- * counted. Games that they hand back are played by the engine. */
+/* Plays a batch of games on a card: runs the kernels one after the other, and reads what they
+ * counted. The engine plays the games that they hand back. */
 #define _POSIX_C_SOURCE 200809L
 #include "device.h"
 
@@ -10,14 +10,14 @@
 #include <string.h>
 #include <time.h>
 
-/* A batch, and what comes back of it. */
+/* A batch and its results. */
 struct batch {
     struct card *card;
-    const struct sim_work *work; /* without its count */
+    const struct sim_work *work; /* work of the batch; its count is not used */
     int64_t games;
     uint32_t *histograms, *pages;
     uint32_t *back;
-    struct sim_chunk *chunk; /* for the games that are handed back */
+    struct sim_chunk *chunk; /* plays the games that are handed back */
     war_sim_result *sum;
 };
 
@@ -80,7 +80,7 @@ static bool clear(struct card *card, cl_handle buffer, size_t words)
                                        words * sizeof zero, 0, NULL, NULL) == 0;
 }
 
-/* Reads words of a buffer, once all that was started is done. */
+/* Reads words of a buffer, after all commands before have finished. */
 static bool fetch(struct card *card, cl_handle buffer, size_t first, size_t words, uint32_t *to)
 {
     return card->cl->EnqueueReadBuffer(card->queue, buffer, 1, first * sizeof *to,
@@ -111,7 +111,7 @@ static bool play_on_card(struct batch *batch)
 
 /* ---- Records ---- */
 
-/* What the record of a game says. */
+/* Decodes the record of a game. */
 static void read_record(const uint32_t record[RECORD_WORDS], war_sim_outcome *outcome)
 {
     static const uint8_t results[ENDS] = {WAR_RESULT_NONE, WAR_RESULT_WIN, WAR_RESULT_DRAW,
@@ -147,7 +147,7 @@ static bool read_outcomes(struct batch *batch)
 
 /* ---- Counts ---- */
 
-/* The games of a seat; what does not depend on it is counted with the first. */
+/* Adds the games of a seat. Counts that do not depend on the seat are added with the first one. */
 static void add_ends(war_sim_result *sum, int seat, const uint32_t *ends)
 {
     for (int end = 0; end < ENDS; end++)

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Counting the records of a batch. Every group counts in local memory first. Histograms are added
- * to those of the batch, and what is summed or compared goes to a page of its own for each group,
- * which the host adds up: a batch has fewer than 2^32 games, but they may have more wars.
+ * Counts the records of a batch. Every group first counts in local memory. It adds histograms to those
+ * of the batch; it writes sums and records to a page of its own, and the host adds up the pages: a
+ * batch has fewer than 2^32 games, but they may have more wars.
  */
 
 #define NEAR 2048 /* values below are counted in local memory */
 #define NEAR_WARS 256
 
-#define COPIES 8 /* of the ends, so that fewer items meet */
+#define COPIES 8 /* copies of the ends, so that fewer items collide */
 
 FUNCTION void tally(local uint *near, uint limit, global uint *far, uint value)
 {

@@ -12,7 +12,7 @@
  * A card is a nibble, and the higher one wins: where low cards do, the deal mirrors the ranks.
  */
 
-/* All is inlined: pocl 3.1 loses the local arrays of a kernel in functions that are not. */
+/* Everything is inlined: pocl 3.1 loses the local arrays of a kernel in functions that are not. */
 #define FUNCTION static inline __attribute__((always_inline))
 
 /* Orders. */
@@ -21,9 +21,9 @@
 #define RANDOM 3
 
 #define PACK 52
-#define CARDS (PLAYERS == 3 && ASIDE ? 51 : PACK) /* that are dealt */
-#define NEED (DOWN + 1)  /* cards that each lays in a war */
-#define LAID (DOWN + 2)  /* and in a turn with one war */
+#define CARDS (PLAYERS == 3 && ASIDE ? 51 : PACK) /* cards dealt */
+#define NEED (DOWN + 1)  /* cards that each player lays in a war */
+#define LAID (DOWN + 2)  /* cards that each player lays in a turn with one war */
 #define COINS (ORDER == RANDOM)
 #define CHANCE (COINS || PILE)
 #define STREAM_COINS 2
@@ -66,7 +66,7 @@ FUNCTION void chacha(uint x[16], ulong seed, uint number, uint stream, ulong gam
 
 /* ---- The deal ---- */
 
-/* Pairs of f places, and how many words are taken of which product: docs/random.md, 3.2 and 2.2. */
+/* Pairs of f places, and how many draws take one word: docs/random.md, 3.2 and 2.2. */
 #define PAIRS(f) ((f) * ((f)-1) / 2)
 #define TWO(f) ((uint)PAIRS(f) * PAIRS((f)-2))
 #define THREE(f) (TWO(f) * PAIRS((f)-4))
@@ -93,7 +93,7 @@ FUNCTION int rejected(const uint x[16])
     return bad;
 }
 
-/* Drops rejected words. False: there are not enough. */
+/* Drops rejected words. False: too few are left. */
 FUNCTION bool take_words(uint x[16])
 {
     int bad, dropped = 0;
@@ -173,7 +173,7 @@ FUNCTION void write_deal(ulong p0, ulong p1, ulong p2, ulong p3, ulong aces, glo
             1, to);
 }
 #else
-/* Four bits, as the lowest bits of four bytes. */
+/* Spreads four bits: the lowest bits of four bytes. */
 FUNCTION uint spread(ulong bits)
 {
     return ((uint)bits & 15) * 0x204081 & 0x01010101;
@@ -247,7 +247,8 @@ FUNCTION void draw_block(ulong seed, uint number, uint stream, ulong game, globa
         to[(size_t)i * games] = x[i];
 }
 
-/* A deal that cannot be drawn from one block, as hardly any, is all ones: the host plays it. */
+/* A deal that cannot be drawn from one block, which is very rare, is written as all ones: the host
+ * plays it. */
 kernel void deal(ulong seed, ulong first, uint games, global uint *deals)
 {
     local ushort pair[PAIRS(PACK)];

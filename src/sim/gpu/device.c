@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Finding cards and making them ready. What was opened and built is kept for the next run, for that
- * takes as long as a thousand million games. */
+/* Finds cards and prepares them. Opened devices and built programs stay for the next run, since
+ * preparing them takes as long as a billion games. */
 #define _POSIX_C_SOURCE 200809L
 #include "device.h"
 
@@ -12,18 +12,18 @@
 #include <unistd.h>
 
 enum {
-    FIRST_GAMES = 1 << 16, /* of the first batch */
+    FIRST_GAMES = 1 << 16, /* games of the first batch */
     MOST_GAMES = 1 << 26,
-    GROWTH = 8,       /* of a batch over the last */
-    GROUPS_EACH = 16, /* groups for each unit of the card */
+    GROWTH = 8,       /* most growth from one batch to the next */
+    GROUPS_EACH = 16, /* groups for each compute unit */
     LOCAL_MEMORY = 32768,
 };
 static const double BATCH_SECONDS = .1;
 
-/* Made by the build from layout.h and *.cl. */
+/* The build makes it from layout.h and *.cl. */
 extern const char CARD_SOURCE[];
 
-/* Which cards there are, and which of them a run has, is looked at by who has the mutex. */
+/* The list of cards, and which of them a run has, are read with the mutex held. */
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t given_back = PTHREAD_COND_INITIALIZER;
 static struct card cards[CARDS];
@@ -48,7 +48,7 @@ bool card_may_be_there(void)
 
 static uint64_t ask(const struct card *card, uint32_t what)
 {
-    uint64_t value = 0; /* large enough for every answer, which are little-endian like the host */
+    uint64_t value = 0; /* large enough for every answer; little-endian like the host */
 
     return card->cl->GetDeviceInfo(card->device, what, sizeof value, &value, NULL) ? 0 : value;
 }
@@ -60,7 +60,7 @@ static bool is_good(const struct card *card)
            ask(card, CL_DEVICE_LOCAL_MEM_SIZE) >= LOCAL_MEMORY;
 }
 
-/* All good devices of a type. */
+/* Finds all usable devices of a type. */
 static void find_devices(const struct opencl *cl, uint64_t type)
 {
     cl_handle platforms[CARDS], devices[CARDS];
@@ -81,7 +81,8 @@ static void find_devices(const struct opencl *cl, uint64_t type)
     }
 }
 
-/* Graphics cards; or, for who asks for a card and there is none, what else speaks OpenCL. */
+/* Finds graphics cards. If a card was asked for and there is none, takes any other OpenCL device.
+ */
 static int find_cards(enum card_wish wish, war_error *error)
 {
     static bool looked;
@@ -204,7 +205,7 @@ int64_t card_batch(const struct card *card)
     return (uint64_t)games < most ? games : (int64_t)most;
 }
 
-/* At first it is not busy, and seems slower than it is. */
+/* Notes the speed of a card. The first batches do not fill it, so it seems slower than it is. */
 void card_note(struct card *card, int64_t games, double seconds)
 {
     double pace = (double)games / (seconds > 1e-6 ? seconds : 1e-6);
@@ -243,14 +244,14 @@ bool card_make_room(struct card *card, int64_t games)
 
 /* ---- Taking it ---- */
 
-/* Whether a card that no run has will do. */
+/* Whether a card without a run is suitable. */
 static bool is_wanted(struct card *card, const war_rules *rules, enum card_wish wish)
 {
     return wish == CARD_ASKED_FOR || wish == CARD_ANOTHER ||
            (card->real && !card->hopeless && (wish == CARD_IF_FREE || has_program(card, rules)));
 }
 
-/* The next card that will do, from some place on. Who asks for one waits until there is one. */
+/* The next suitable card after `from`. A run that asked for a card waits until one is free. */
 static struct card *acquire(const struct card *from, const war_rules *rules, enum card_wish wish)
 {
     for (;;) {

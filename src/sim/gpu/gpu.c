@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The graphics card as a kernel. A run gives it large batches to count (run.c); here it plays a few
- * games one by one, to be compared with others. */
+ * games one by one, for comparison with other kernels. */
 #include "device.h"
 
 #include "../sim.h"
@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of three players' games with a card set aside and without chance more are endless than not. */
+/* Among games of three players with a card set aside and without chance, more than half are
+ * endless. */
 static bool often_endless(const war_rules *rules)
 {
     return rules->players == 3 && rules->rest == WAR_REST_ASIDE && !war_rules_chance(rules) &&
@@ -52,7 +53,8 @@ static bool is_ready(const war_rules *rules)
     return card != NULL;
 }
 
-/* Chains of games with outcomes are not told apart by the card, only summed up. */
+/* The card only sums up the chains of all games, so games with outcomes have no chains of their
+ * own. */
 static int run(const struct sim_work *work)
 {
     struct card *card = card_take(work->rules, CARD_ASKED_FOR, NULL);

@@ -1,48 +1,49 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Playing, three or four players, until two are left; play() goes on from there. An item has a game in
- * hand. A step is a turn in which a single card is highest. Who meets a tie or somebody without a card
- * waits there. After MANY_STEPS steps all who wait play the turn with its wars, card by card; games
- * that are over and words that are to be drawn wait for MANY_ROUNDS of these.
+ * Playing, three or four players, until two are left; play() continues from there. An item plays one
+ * game at a time. A step is a turn in which a single card is highest. A game with a tie, or with a
+ * player without cards, waits there. After MANY_STEPS steps all waiting games play the turn with its
+ * wars, card by card; games that are over and words to be drawn wait for MANY_ROUNDS of these.
  *
  * A packet, with its won pile behind it, is a ring of 64 cards, a byte each and 0 for none, so that
- * who is out has no card. Players are counted among those who are in, in the order of their seats, and
- * what is known of each is a byte of a word. Rings lie in local memory as in two.cl: a word of it holds
- * a byte of four games. Paragraphs are those of docs/rules.md.
+ * players who are out have no card. Players are counted among those who are in, in the order of their
+ * seats, and each value of a player is a byte of a word. Rings lie in local memory as in two.cl: a word
+ * of it holds a byte of four games. Paragraphs are those of docs/rules.md.
  */
 
 #if PLAYERS > 2
 
 #define MANY_STEPS 6
 #define MANY_ROUNDS 3
-#define MANY_WORDS (SHUFFLE_WORDS - 16) /* for shuffles; hardly ever too few for these rounds */
+#define MANY_WORDS (SHUFFLE_WORDS - 16) /* words for shuffles; very rarely too few for these rounds */
 
 /* The players of a game; the rest of it is a struct game, whose head is the number of turns here. */
 struct many {
-    uint players; /* who are in */
-    uint heads;   /* where the next cards are: the seat in the two highest bits, and the place */
-    uint counts;  /* of cards */
+    uint players; /* players still in */
+    uint heads;   /* positions of the next cards: the seat in the two highest bits, then the place */
+    uint counts;  /* numbers of cards */
 #if PILE
-    uint packets; /* cards that are not on the won pile */
+    uint packets; /* cards outside the won pile */
 #endif
 };
 
 #define PLACE_BITS (63 * EVERY_BYTE)
 #define RING_CARD(place) rings[(place) * MANY_GROUP | item]
 
-/* So many cards further in the same ring. */
+/* The place that is `cards` places further in the same ring. */
 FUNCTION uint further(uint place, uint cards)
 {
     return place & 192 | place + cards & 63;
 }
 
-/* A byte of 1 for each player. */
+/* A 1 in the byte of each player. */
 FUNCTION uint one_each(const struct many *many)
 {
     return many->players == 4 ? EVERY_BYTE : EVERY_BYTE >> 8;
 }
 
-/* Those who have no card, or none that is not on the won pile: the highest bits of their bytes. */
+/* Players without a card (with won piles: without one in the packet), as the highest bits of their
+ * bytes. */
 FUNCTION uint empty(const struct many *many)
 {
 #if PILE
@@ -59,7 +60,7 @@ FUNCTION uint first_of(uint set)
     return 31 - clz(set & 0 - set);
 }
 
-/* So many cards are laid by each. */
+/* Each player lays as many cards as its byte of `laid` says. */
 FUNCTION void lay(struct many *many, uint laid)
 {
     many->heads = many->heads & ~PLACE_BITS | (many->heads & PLACE_BITS) + laid & PLACE_BITS;
@@ -72,7 +73,7 @@ FUNCTION void lay(struct many *many, uint laid)
 /* ---- Turns ---- */
 
 #if COINS
-/* Shuffles a card of each, docs/random.md, 4.3. */
+/* Shuffles one card of each player, docs/random.md, 4.3. */
 FUNCTION uint shuffled_few(uint cards, uint players, struct game *game)
 {
     uint product = players == 4 ? 24 : 6, word;
@@ -93,7 +94,7 @@ FUNCTION uint shuffled_few(uint cards, uint players, struct game *game)
 }
 #endif
 
-/* A turn, if a single card is highest; else those who are tied. */
+/* Plays a turn if a single card is highest. Returns the tied players otherwise. */
 FUNCTION uint turn(local uchar *rings, uint item, struct many *many, struct game *game)
 {
     uint players = many->players, heads = many->heads;
@@ -126,7 +127,7 @@ FUNCTION uint turn(local uchar *rings, uint item, struct many *many, struct game
 }
 
 #if CHANCE
-/* The same of any number of cards that lie in a ring. */
+/* Shuffles any number of cards in a ring. */
 FUNCTION void shuffle_ring(local uchar *rings, uint item, uint from, uint count, struct game *game)
 {
     for (uint left = count, next, word; left > 1; left = next) {
@@ -155,7 +156,7 @@ FUNCTION void open_ring(local uchar *rings, uint item, struct many *many, uint p
     many->packets += count - laid << 8 * player;
 }
 
-/* The least of some counts, and whose it is. */
+/* The least of some counts; *player is whose it is. */
 FUNCTION uint least_of(uint counts, uint players, uint *player)
 {
     uint least = 255;
@@ -166,7 +167,7 @@ FUNCTION uint least_of(uint counts, uint players, uint *player)
     return least;
 }
 
-/* Whether a war that all fight, and can, needs cards that are on a won pile. */
+/* Whether the next war, if all fight it and have enough cards, needs cards from a won pile. */
 FUNCTION bool many_need_pile(const struct many *many)
 {
     uint player;
@@ -175,7 +176,7 @@ FUNCTION bool many_need_pile(const struct many *many)
            least_of(many->packets, many->players, &player) < LAID;
 }
 
-/* Opens the piles that are needed before so many cards are laid, as in two.cl. */
+/* Opens the won piles of all packets with fewer than `need` cards, as in two.cl. */
 FUNCTION void open_rings(local uchar *rings, uint item, struct many *many, uint need, struct game *game)
 {
     uint player, left;
@@ -185,8 +186,8 @@ FUNCTION void open_rings(local uchar *rings, uint item, struct many *many, uint 
 }
 #endif
 
-/* 8 and 9: what everybody lays in a war, of so many cards that are left. Of those who fight, who cannot
- * is dropped; if nobody can, those who have the most are tied. */
+/* 8 and 9: the number of cards that each player lays in a war; `left` says how many each has left. A
+ * fighting player who cannot fight is dropped. If nobody can, those with the most cards are tied. */
 FUNCTION uint muster(uint left, uint *fighting, uint *tied)
 {
     uint able = 0, most = 0, with_most = 0, lay = 0;
@@ -219,7 +220,7 @@ FUNCTION uint muster(uint left, uint *fighting, uint *tied)
     return lay;
 }
 
-/* 6.3: of those who fight, who have laid so many cards. */
+/* 6.3: the fighting players with the highest face-up card; `laid` says how many cards each has laid. */
 FUNCTION uint highest(const local uchar *rings, uint item, uint heads, uint laid, uint fighting)
 {
     uint best = 0, tied = 0;
@@ -235,7 +236,7 @@ FUNCTION uint highest(const local uchar *rings, uint item, uint heads, uint laid
     return tied;
 }
 
-/* 5: one player takes all that was laid; how many cards. */
+/* 5: one player takes all cards laid. Returns their number. */
 FUNCTION uint take(local uchar *rings, uint item, const struct many *many, uint laid, uint winner,
                  struct game *game)
 {
@@ -252,7 +253,7 @@ FUNCTION uint take(local uchar *rings, uint item, const struct many *many, uint 
     return total;
 }
 
-/* A turn in which these players tie. If cards are left on the table for the next turn, as war=tied
+/* Plays a turn in which these players tie. If cards stay on the table for the next turn, as war=tied
  * allows, the host plays the game. */
 FUNCTION void war_of(local uchar *rings, uint item, struct many *many, uint tied, struct game *game)
 {
@@ -291,7 +292,7 @@ FUNCTION void war_of(local uchar *rings, uint item, struct many *many, uint tied
     note_wars(game, depth);
 }
 
-/* 11.2: who has no card is out. */
+/* 11.2: players without a card go out. */
 FUNCTION void drop_out(struct many *many)
 {
     for (uint i = many->players; i-- > 0;) {
@@ -307,7 +308,7 @@ FUNCTION void drop_out(struct many *many)
     }
 }
 
-/* Whether an ordinary turn comes next. */
+/* Whether the next turn is an ordinary one. */
 FUNCTION bool goes_on(const struct many *many, const struct game *game)
 {
 #if LIMIT
@@ -318,7 +319,7 @@ FUNCTION bool goes_on(const struct many *many, const struct game *game)
 }
 
 #if LIMIT && MOST_CARDS
-/* 11.11: at the limit whoever has most cards wins. */
+/* 11.11: at the limit, the player with most cards wins. */
 FUNCTION uint counted_many(const struct many *many)
 {
     uint most = 0, seats = 0;
@@ -353,7 +354,7 @@ FUNCTION void begin_many(local uchar *rings, uint item, struct many *many, struc
         RING_CARD(i % PLAYERS << 6 | i / PLAYERS) = (uchar)byte_of(from[i / 4], i % 4);
 }
 
-/* Leaves a game to play(), if two are left, or tells that it is over. */
+/* Leaves a game with two players left to play(), or reports that it is over. */
 FUNCTION void hand_over(const local uchar *rings, uint item, const struct many *many,
                       const struct game *game, bool two_left, global uint *to)
 {

@@ -5,7 +5,8 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* POSIX wants a pointer to an object to be one to a function, and C has no cast for that. */
+/* Stores a function pointer by way of an object pointer, as POSIX requires: C has no cast for it.
+ */
 static bool find(void *library, const char *name, void *function)
 {
     void *found = dlsym(library, name);

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Playing, two players, or the last two of more. An item has a game in hand. A step plays up to WIDTH
- * battles of it, as many as there are before a tie or the end of the shorter packet. Who meets a tie
- * waits there. After STEPS steps all who wait fight a war; what is more than a single war waits for
- * ROUNDS of these, and so do games that are over and words that are to be drawn.
+ * Playing, two players, or the last two of more. An item plays one game at a time. A step plays up to
+ * WIDTH battles of it, as many as there are before a tie or the end of the shorter packet. A game with
+ * a tie waits there. After STEPS steps all waiting games fight a war. Anything more than a single war
+ * waits for ROUNDS of these, and so do games that are over and words to be drawn.
  *
  * A packet is a ring of 64 cards, 32 bytes, so that there is always room for all of them and for the
- * pairs of a step. Both packets begin at the same place of their rings, the head, for in a turn both
- * lay as many cards. What is taken is always an even number of cards, and packets end at an even
- * place: a pair is one byte. (Who has laid less than the other, as out=last-card allows, had no card
- * left, and begins again where the other's packet does; that still holds then. Where all cards are an
- * odd number, as with three players, each place of seat 1 is the next one of its ring.) Rings lie in
- * local memory, and a word of it holds a byte of four games: those with the same number in four times
- * 32 items, so that no two of 32 neighbours meet in a bank.
+ * pairs of a step. Both packets begin at the same place of their rings, the head, since in a turn both
+ * lay the same number of cards. The number of cards taken is always even, and packets end at an even
+ * place: a pair is one byte. (A player who has laid less than the other, as out=last-card allows, had
+ * no card left, and begins again where the other's packet does; that still holds then. With an odd
+ * number of cards in all, as with three players, each place of seat 1 is the next one of its ring.)
+ * Rings lie in local memory, and a word of it holds a byte of four games: those with the same number in
+ * four times 32 items, so that no two of 32 neighbours meet in a bank.
  */
 
 #define WIDTH 6
@@ -21,38 +21,38 @@
 
 /* A game in progress. */
 struct game {
-    uint head;   /* cards that each has played */
+    uint head;   /* cards that each player has played */
     uint count;  /* cards of seat 0 */
-    uint extra;  /* cards that each has played beyond one for each turn */
+    uint extra;  /* cards that each player has played beyond one for each turn */
     uint wars;
-    uint twos;   /* turns of two wars, and of three in the upper half */
-    uint fours;  /* of four, five, six and seven in a byte each */
-    uint end;    /* how it ended; ON: it has not */
-    uint number; /* in the batch; of two players, the highest bits are the aces of seat 0 */
+    uint twos;   /* turns of two wars, and in the upper half turns of three */
+    uint fours;  /* turns of four, five, six and seven wars, a byte each */
+    uint end;    /* how it ended; ON: not yet */
+    uint number; /* number in the batch; with two players, the highest bits are the aces of seat 0 */
 #if PLAYERS > 2
-    uint about; /* the last word of the record without how it ended; and the two seats */
+    uint about; /* last word of the record without how it ended; and the two seats */
 #define SEATS_AT 24
 #endif
 #if LIMIT
-    uint stop; /* the turns after which to stop and look */
+    uint stop; /* turns after which to stop and look */
 #endif
 #if PILE
-    uint packet0; /* the places where the packets end, and the won piles begin */
+    uint packet0; /* places where the packets end and the won piles begin */
     uint packet1;
 #endif
 #if CHANCE
-    global uint *luck; /* coins and words for shuffles, rings of some blocks, */
-    uint games;        /* each word as far from the next as there are games */
-    ulong coins;       /* the next ones, */
-    uint tossed;       /* how many, */
-    uint coin_words;   /* the words that they came from, */
-    uint coin_blocks;  /* and the blocks that were drawn */
-    uint words;        /* used for shuffles, */
-    uint word_blocks;  /* and the blocks that were drawn */
+    global uint *luck; /* coins and words for shuffles: rings of some blocks */
+    uint games;        /* games in the batch; the words of a game are this far apart */
+    ulong coins;       /* next coins */
+    uint tossed;       /* coins tossed so far */
+    uint coin_words;   /* words that coins were taken from */
+    uint coin_blocks;  /* blocks drawn for coins */
+    uint words;        /* words used for shuffles */
+    uint word_blocks;  /* blocks drawn for shuffles */
 #endif
 };
 #define ON ENDS
-#define NOTED (ENDS + 1) /* over, and there is a record of it */
+#define NOTED (ENDS + 1) /* over, with a record written */
 
 /* The cards of a turn with one war. */
 #if LAID <= 4
@@ -61,11 +61,11 @@ typedef uint hand;
 typedef ulong hand;
 #endif
 
-/* Bytes of an item's rings are so far apart, by seat and by pair. */
+/* Distances between bytes of an item's rings, by seat and by pair. */
 #define SEAT 128
 #define ROW 256
 #define RINGS (32 * ROW)
-/* The byte with a place of a packet, and whether it is the upper half of it. */
+/* The byte that holds a place of a packet, and whether it is the upper half of the byte. */
 #define ODD (CARDS & 1)
 #define RAW(seat, place) ((place) + ((seat) & ODD))
 #define AT(seat, place) (RAW(seat, place) * (ROW / 2) & RINGS - ROW | (seat) * SEAT | item)
@@ -76,7 +76,7 @@ FUNCTION uint turns_of(const struct game *game)
     return game->head - game->extra;
 }
 
-/* The cards of so many bytes of a packet, from a place on: two a byte, or one less. */
+/* The cards in `bytes` bytes of a packet, from a place on: two a byte, or one less at an odd place. */
 FUNCTION uint cards_from(const local uchar *rings, uint item, uint seat, uint place, uint bytes)
 {
     uint cards = 0;
@@ -102,11 +102,11 @@ FUNCTION void put_card(local uchar *rings, uint item, uint seat, uint place, uin
 /* ---- Chance ---- */
 
 #if CHANCE
-/* Word i of a game's luck. */
+/* Word i of the random words of a game. */
 #define LUCK(i) game->luck[(size_t)(i) * game->games]
 
-/* Draws words ahead, if there are no more than so many for shuffles. Half of them are enough for ROUNDS
- * single wars and one of all cards, unless an incredible number is rejected. */
+/* Draws words ahead if at most `least` words for shuffles are left. Half of them are enough for ROUNDS
+ * single wars and one of all cards, unless an extremely unlikely number of words is rejected. */
 FUNCTION void draw_ahead(struct game *game, uint least, ulong seed, ulong first)
 {
     for (;;) {
@@ -125,7 +125,7 @@ FUNCTION void draw_ahead(struct game *game, uint least, ulong seed, ulong first)
     }
 }
 
-/* Coins for a step: a byte of ones for each, of the even positions or of the odd ones. */
+/* Coins for a step, as one byte each, for the even positions or for the odd ones. */
 FUNCTION uint coins_of(uint coins)
 {
     return ((coins & 1) | (coins & 4) << 6 | (coins & 16) << 12 | (coins & 64) << 18) * 255;
@@ -140,7 +140,7 @@ FUNCTION void draw_coins(struct game *game)
     }
 }
 
-/* A word for the draws of a shuffle, when so many cards are left; how many are left then. 2.2, 4.3 */
+/* 2.2, 4.3: a word for the draws of a shuffle with `left` cards left; how many are left then. */
 FUNCTION uint shuffle_word(struct game *game, uint left, uint *word)
 {
     uint product = left--, rest;
@@ -174,7 +174,7 @@ FUNCTION hand shuffled(hand cards, struct game *game)
     return cards;
 }
 
-/* The same of any number of cards that lie in a packet. */
+/* Shuffles any number of cards in a packet. */
 FUNCTION void shuffle_in_place(local uchar *rings, uint item, uint seat, uint from, uint count,
                              struct game *game)
 {
@@ -208,16 +208,16 @@ FUNCTION void open_pile(local uchar *rings, uint item, uint seat, uint laid, str
         game->packet0 = at + count;
 }
 
-/* Whether a war that both can fight needs cards that are on a won pile. */
+/* Whether the next war, if both can fight it, needs cards from a won pile. */
 FUNCTION bool needs_pile(const struct game *game)
 {
     return min(game->count, CARDS - game->count) >= LAID &&
            min(game->packet0, game->packet1) - game->head < LAID;
 }
 
-/* Opens the piles that are needed before so many cards are laid: that of the packet which ends first,
- * or by seat. Nothing else is drawn between, so they can be opened before the first of these cards, and
- * all items do so together. */
+/* Opens the won piles of packets with fewer than `need` cards: first of the packet that ends first, or
+ * of seat 0. There are no other draws before these cards are laid, so the piles can be opened ahead, by
+ * all items together. */
 FUNCTION void open_piles(local uchar *rings, uint item, uint need, struct game *game)
 {
     uint first = game->packet1 < game->packet0;
@@ -234,19 +234,19 @@ FUNCTION void open_piles(local uchar *rings, uint item, uint need, struct game *
 
 #define EVERY_BYTE 0x01010101u
 
-/* Plays battles up to a tie; whether it met one. Battles 0, 2 and 4 are bytes of one word, 1, 3 and 5
- * of another; or all of them are nibbles. Pairs of the battles after a tie are written, too, behind
- * what the packets have then, where there is room for them. */
+/* Plays battles up to a tie. Returns whether it met one. Battles 0, 2 and 4 are bytes of one word, 1, 3
+ * and 5 of another; or all of them are nibbles. Pairs of the battles after a tie are written as well,
+ * behind the packets, where there is room. */
 FUNCTION bool battles(local uchar *rings, uint item, struct game *game)
 {
     uint a = cards_from(rings, item, 0, game->head, 4), b = cards_from(rings, item, 1, game->head, 4);
     uint a0 = a & 15 * EVERY_BYTE, a1 = a >> 4 & 15 * EVERY_BYTE;
     uint b0 = b & 15 * EVERY_BYTE, b1 = b >> 4 & 15 * EVERY_BYTE;
-    /* Seat 0 has at least as high a card. */
+    /* The card of seat 0 is at least as high. */
     uint wins0 = (a0 | 128 * EVERY_BYTE) - b0 >> 7 & EVERY_BYTE;
     uint wins1 = (a1 | 128 * EVERY_BYTE) - b1 >> 7 & EVERY_BYTE;
     uint wins = wins0 | wins1 << 4, won0 = wins0 * 255, won1 = wins1 * 255;
-    /* How many battles before each were won by the same seat, and so where its pair belongs. */
+    /* How many battles before each one the same seat won, which gives the place of its pair. */
     uint before = wins * 0x11111110;
     uint own = bitselect(0x76543210 - before, before, wins * 15);
     uint end0 = game->head + game->count, end1 = game->head + CARDS - game->count;
@@ -290,7 +290,7 @@ FUNCTION bool battles(local uchar *rings, uint item, struct game *game)
 
 /* ---- Wars ---- */
 
-/* Fights a single war, if it is one that both can fight and that is settled at once. */
+/* Fights a single war, if both can fight it and it does not end in another tie. */
 FUNCTION bool fight(local uchar *rings, uint item, struct game *game)
 {
 #if LAID <= 7
@@ -325,7 +325,7 @@ FUNCTION bool fight(local uchar *rings, uint item, struct game *game)
 #endif
 }
 
-/* A turn of so many wars. */
+/* Counts a turn with `depth` wars. */
 FUNCTION void note_wars(struct game *game, uint depth)
 {
     game->wars += depth;
@@ -354,14 +354,14 @@ FUNCTION uint drawn(const struct game *game)
 }
 
 #if LIMIT && MOST_CARDS
-/* 11.11: at the limit whoever has more cards wins. */
+/* 11.11: at the limit, the player with more cards wins. */
 FUNCTION uint counted(const struct game *game)
 {
     return 2 * game->count == CARDS ? drawn(game) : won_by(game, 2 * game->count < CARDS);
 }
 #endif
 
-/* A turn with any wars, card by card. */
+/* Plays a turn with any wars, card by card. */
 FUNCTION void fight_on(local uchar *rings, uint item, struct game *game)
 {
     uint count[2] = {game->count, CARDS - game->count}, laid[2] = {1, 1};
@@ -393,9 +393,9 @@ FUNCTION void fight_on(local uchar *rings, uint item, struct game *game)
     } else {
         lost = card_at(rings, item, 1, game->head + laid[1] - 1) >
                card_at(rings, item, 0, game->head + laid[0] - 1);
-        second = ORDER == LAST ? !lost : lost; /* seat 1 comes first */
+        second = ORDER == LAST ? !lost : lost; /* the cards of seat 1 come first */
         at = game->head + ((lost ? laid[1] : laid[0]) < size ? size : lost ? count[1] : count[0]);
-        /* Own cards that come last would be written over before. */
+        /* The winner's own cards come last and would be overwritten before. */
         if (ORDER == LAST && (lost ? laid[1] : laid[0]) < size && 2 * size >= 64)
             game->end = END_BACK;
         for (uint i = 0, before = second ? laid[1] : laid[0]; i < laid[0] + laid[1]; i++) {
@@ -457,8 +457,8 @@ FUNCTION void begin(local uchar *rings, uint item, struct game *game, uint numbe
 }
 
 #else
-/* What many() leaves of a game: the bytes of both rings, up to the ends of the packets; the cards of
- * the first, those of both that are not on won piles, and whether it is over; and what has happened. */
+/* The state of a game that many() leaves: the bytes of both rings, up to the ends of the packets; the
+ * cards of the first player, those of both outside won piles, and if it is over; then counts. */
 #define START_BYTES (PACK / 2 + 1)
 #define START_STATE 7
 #define START_TURNS 8
@@ -467,7 +467,7 @@ FUNCTION void begin(local uchar *rings, uint item, struct game *game, uint numbe
 #define START_WORDS 11
 #define START_BLOCKS 12
 
-/* Takes up a game that many() has played until two were left, or to its end. */
+/* Takes up a game that many() has played until two players were left, or to its end. */
 FUNCTION void begin(local uchar *rings, uint item, struct game *game, uint number, global uint *deals,
                   uint games)
 {
@@ -519,8 +519,8 @@ FUNCTION void record(const struct game *game, uint end, global uint *records)
             records);
 }
 
-/* Looks whether a game is over, and notes it then. At the limit a game without chance is noted and
- * played on, for it may be endless. */
+/* Whether a game is over; if so, writes its record. At the limit a game without chance is recorded and
+ * played on, since it may be endless. */
 FUNCTION bool is_over(struct game *game, global uint *records)
 {
     uint end = game->end;

@@ -42,7 +42,7 @@
 
 /* ---- Planning ---- */
 
-/* Games that are over leave a record; which they are. */
+/* Writes records of the games that are over. Returns which games these are. */
 SIM_HOT static __mmask16 record_games(const struct plan *p, struct memory *memory, int g)
 {
     const struct group *group = &memory->groups[g];
@@ -69,7 +69,8 @@ SIM_HOT static __m512i own_shelves(int g)
     return _mm512_slli_epi32(_mm512_add_epi32(lane, _mm512_set1_epi32(g * LANES)), 16);
 }
 
-/* The next deals take their lanes. When there is no game any more, what is dealt does not count. */
+/* Gives the lanes of finished games to the next deals. After the last game of the work, further
+ * deals do not count. */
 SIM_HOT static void replace_games(struct plan *p, struct memory *memory, int g, __mmask16 over)
 {
     const __m512i half = _mm512_set1_epi32(WIDE_HALF);
@@ -97,7 +98,7 @@ SIM_HOT static void replace_games(struct plan *p, struct memory *memory, int g, 
     }
 }
 
-/* The coins of a pass. */
+/* Plans the coins of a pass. */
 SIM_HOT static void plan_coins(struct plan *p, struct group *group, __m512i reach)
 {
     __m512i tossed = _mm512_andnot_si512(p->fought, reach);
@@ -110,8 +111,8 @@ SIM_HOT static void plan_coins(struct plan *p, struct group *group, __m512i reac
     _mm512_store_si512(group->words, p->words);
 }
 
-/* Games whose first turn is a war of one round or two that somebody cannot finish are over: whoever
- * has more cards wins. */
+/* Ends games whose first turn is a war of one or two rounds that a player cannot finish: the player
+ * with more cards wins. */
 SIM_HOT static void cut_wars(struct plan *p, const struct memory *memory, struct group *group)
 {
     __m512i left = _mm512_sub_epi32(_mm512_load_si512(group->stops), p->turns);
@@ -183,21 +184,21 @@ SIM_HOT static uint32_t tossed_pairs(const struct wide_chance *chance, uint32_t 
     return _pdep_u32((uint32_t)(coins >> first % 8), tossed);
 }
 
-/* What every pass needs. */
+/* Values that every pass needs. */
 struct used {
-    __m512i pairs; /* where each card comes from, laid out for seat 1 */
+    __m512i pairs; /* origin of each card, laid out for seat 1 */
     __m512i other_seat;
     const uint8_t *joining, *laying, *packets;
 };
 
-/* A pass that is being played. */
+/* A pass being played. */
 struct pass {
     __m512i packets[2];
-    __m512i laid; /* at first where each card comes from */
+    __m512i laid; /* at first, the origin of each card */
     __m512i won[2];
 };
 
-/* Finds out how the cards are laid out. */
+/* Finds the layout of the cards. */
 SIM_HOT static void begin_pass(struct pass *pass, const struct memory *memory,
                                const struct used *used, int g, int i, bool random)
 {
@@ -256,8 +257,8 @@ SIM_HOT static void end_pass(const struct pass *pass, struct memory *memory, int
     compare(pass->packets[0], pass->packets[1], &group->wins[i], &group->ties[i]);
 }
 
-/* The passes of a group are played as on an assembly line: in each step one begins, and those that
- * have begun before go on, so that nothing waits for what comes right before it. */
+/* Plays the passes of a group as a pipeline: in each step one pass begins, and the earlier ones
+ * advance, so that no instruction waits for the one right before it. */
 SIM_HOT static void step(struct pass *passes, struct memory *memory, const struct used *used, int g,
                          int i, bool random)
 {
@@ -335,7 +336,7 @@ SIM_HOT static void play_and_plan(struct memory *memory, int g, bool random, boo
 
 /* ---- Games ---- */
 
-/* What is left of a packet of some length after so many battles, and then other cards. */
+/* The rest of a packet of some length after `played` battles, followed by other cards. */
 static __m512i join(const struct memory *memory, uint32_t length, uint32_t played, __m512i packet,
                     __m512i cards)
 {
@@ -344,8 +345,8 @@ static __m512i join(const struct memory *memory, uint32_t length, uint32_t playe
     return _mm512_permutex2var_epi8(packet, _mm512_loadu_si512(joining), cards);
 }
 
-/* A war of more rounds than a pass plays, if both have the cards for it: whoever wins takes all the
- * cards of one, then those of the other. */
+/* Plays a war with more rounds than a pass allows, if both have the cards for it: the winner takes
+ * all the cards of one player, then those of the other. */
 static bool play_war(struct memory *memory, int g, int i)
 {
     const struct wide_rules *rules = &memory->rules;
@@ -359,7 +360,7 @@ static bool play_war(struct memory *memory, int g, int i)
 
     if (rules->order == WAR_ORDER_RANDOM || last >= lengths[0] || last >= lengths[1])
         return false;
-    winner = ~group->wins[i] >> last & 1; /* one has 26 cards at most */
+    winner = ~group->wins[i] >> last & 1; /* each player has 26 cards at most */
     first = winner ^ (rules->order == WAR_ORDER_WINNER_LAST);
     laid = join(memory, played, 0, cards[first], cards[!first]);
     cards[winner] = join(memory, lengths[winner], played, cards[winner], laid);
@@ -374,7 +375,7 @@ static bool play_war(struct memory *memory, int g, int i)
     return true;
 }
 
-/* One turn, where no pass is possible; card by card, if it is not just a long war. */
+/* Plays one turn for which no pass is possible: card by card, unless it is just a long war. */
 static void play_turn(struct memory *memory, int g, int i)
 {
     struct group *group = &memory->groups[g];
@@ -403,7 +404,7 @@ static void play_turn(struct memory *memory, int g, int i)
             &group->ties[i]);
 }
 
-/* The first time that there is something to note of a game. */
+/* Starts the notes of a game when there is something to note. */
 static void begin_notes(struct memory *memory, int g, int i)
 {
     struct group *group = &memory->groups[g];
@@ -415,7 +416,7 @@ static void begin_notes(struct memory *memory, int g, int i)
                     (const uint8_t[2]){aces, (uint8_t)(4 - aces)});
 }
 
-/* The lane makes room for the next game. */
+/* Frees the lane for the next game. */
 static void leave_game(struct memory *memory, int g, int i)
 {
     if (one_by_one(memory))
@@ -424,7 +425,7 @@ static void leave_game(struct memory *memory, int g, int i)
         avx512_vacate(memory, g, i);
 }
 
-/* A game that is over, has stopped, or cannot go on by a pass. */
+/* Handles a game that is over, has stopped, or cannot continue by a pass. */
 static void look_at(struct memory *memory, int g, int i)
 {
     const struct wide_rules *rules = &memory->rules;
@@ -455,7 +456,8 @@ static void look_at(struct memory *memory, int g, int i)
     }
 }
 
-/* Records become outcomes. Those of games that were looked at have no number. */
+/* Turns records into outcomes. Games that were handled one by one have no number in their record.
+ */
 static void tell_records(const struct memory *memory)
 {
     const struct sim_work *work = memory->rules.work;
@@ -485,10 +487,10 @@ static void tell_records(const struct memory *memory)
     work->chains[2] += doubles;
 }
 
-/* Plays the pass of a group, and sees to the games that need it. */
+/* Plays the pass of a group, and handles the games that need it. */
 SIM_HOT static void play_group(struct memory *memory, int g, bool random, bool single)
 {
-    /* Many at once, for this is a branch that is mispredicted. */
+    /* Many games at once, since this branch is mispredicted. */
     if (!single && memory->deals.dealt - memory->deals.begun < LANES)
         for (int i = 0; i < DEALS / 2; i += LANES)
             avx512_deal_more(memory);

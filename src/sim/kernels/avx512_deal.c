@@ -8,9 +8,9 @@
 
 /* ---- Tables ---- */
 
-/* Laid out in pairs, card i of a war of `length` cards each is one seat's or the other's in turn;
- * it should be card `wanted` of them, all of one seat's counted before those of the other. What to
- * add to its index for that. */
+/* What to add to the index of a card of a war: card i of the pairs, with `length` cards of each
+ * seat in turn, becomes card `wanted` of an order with all cards of one seat before those of the
+ * other. */
 static uint8_t move_card(int length, int i, int wanted)
 {
     int usual = i / 2 + i % 2 * WIDE_LINE;
@@ -40,7 +40,7 @@ static void list_joins(struct memory *memory)
 }
 
 /* The permutations of a war by their numbers, docs/random.md, 4.3: the high half of a word times
- * how many there are is the number of one. */
+ * the number of permutations is the number of one. */
 static void list_shuffles(struct memory *memory)
 {
     int length = (int)memory->rules.step + 1;
@@ -71,7 +71,7 @@ static inline __m512i pack_of(const struct planes *planes, bool low)
     return cards;
 }
 
-/* Puts a pack on a shelf. What is behind the packets there is zero. */
+/* Puts a pack on a shelf. The bytes behind the packets are zero there. */
 static inline void deal_out(__m512i pack, struct shelf *shelf, uint32_t *wins, uint32_t *ties)
 {
     /* The even places, then the odd ones. */
@@ -87,7 +87,7 @@ static inline void deal_out(__m512i pack, struct shelf *shelf, uint32_t *wins, u
     compare(_mm512_castsi256_si512(a), _mm512_castsi256_si512(b), wins, ties);
 }
 
-/* The same with the engine's deal. */
+/* Puts the engine's deal on a shelf. */
 static SIM_RARE void deal_slowly(struct memory *memory, int number, int at)
 {
     const struct sim_work *work = memory->rules.work;
@@ -147,8 +147,8 @@ static inline void transpose(lanes x[16])
     }
 }
 
-/* The first blocks of a stream of the games in all lanes; from one game's to the next's is a stride
- * of so many words. */
+/* The first `count` blocks of a stream for the games in all lanes; the blocks of two games are
+ * `stride` words apart. */
 static void draw_blocks(const struct sim_work *work, int64_t index, uint32_t stream, uint32_t count,
                         uint32_t *blocks, int stride)
 {
@@ -161,7 +161,7 @@ static void draw_blocks(const struct sim_work *work, int64_t index, uint32_t str
     }
 }
 
-/* Past the last game of the work: two packets that tie for ever. */
+/* A deal past the last game of the work: two packets that tie for ever. */
 static void deal_nothing(struct memory *memory, int number, int at)
 {
     struct deals *deals = &memory->deals;
@@ -232,7 +232,7 @@ void avx512_deal_many(struct memory *memory, int first)
     }
 }
 
-/* Coins and words of a game, of which some are used; the blocks they are in have been drawn. */
+/* Sets up the coins and words of a game, some of which are used; their blocks have been drawn. */
 static void begin_chance(struct memory *memory, struct wide_chance *chance, int number,
                          uint32_t blocks[][16], uint32_t coins, uint32_t words)
 {
@@ -259,7 +259,7 @@ static void begin_chance(struct memory *memory, struct wide_chance *chance, int 
 
 /* ---- Games ---- */
 
-/* Where the cards of a game lie, both packets. */
+/* Stores both packets of a game. */
 static void place_cards(struct memory *memory, int g, int i, __m512i a, __m512i b)
 {
     struct group *group = &memory->groups[g];
@@ -273,7 +273,7 @@ static void place_cards(struct memory *memory, int g, int i, __m512i a, __m512i 
 
 static const uint32_t NO_PILES[2];
 
-/* A lane where a game begins. */
+/* Begins a game in a lane. */
 static void begin_lane(struct memory *memory, int g, int i, const uint32_t lengths[2],
                        uint32_t stop)
 {
@@ -292,7 +292,7 @@ static void begin_lane(struct memory *memory, int g, int i, const uint32_t lengt
     group->noted |= 1u << i;
 }
 
-/* Or where there is none any more. */
+/* Leaves a lane without a game. */
 static void leave_lane(struct memory *memory, int g, int i)
 {
     const uint32_t lengths[2] = {0, memory->cards};

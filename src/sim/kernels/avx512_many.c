@@ -43,9 +43,9 @@ static void list_ways(struct rounds *rounds)
 
 /* ---- Passes ---- */
 
-enum { TURNS = 16 }; /* of a pass, at most */
+enum { TURNS = 16 }; /* most turns of a pass */
 
-/* Whose card is taken first, second and so on, in the bytes of each turn. */
+/* The order in which the cards of each turn are taken, one byte per card. */
 SIM_HOT static __m512i taken_order(const struct memory *memory, __m512i winner, __m512i way,
                                    int players)
 {
@@ -59,12 +59,12 @@ SIM_HOT static __m512i taken_order(const struct memory *memory, __m512i winner, 
         first = _mm512_setzero_si512();
     else if (memory->rules.order == WAR_ORDER_WINNER_LAST)
         first = _mm512_add_epi32(winner, _mm512_set1_epi32(1));
-    /* Going round from the first. */
+    /* Going round the table from the first player. */
     seats = _mm512_add_epi8(places, _mm512_mullo_epi32(first, bytes));
     return _mm512_min_epu8(seats, _mm512_sub_epi8(seats, _mm512_set1_epi8((char)players)));
 }
 
-/* The ways to shuffle the cards of the next turns; false if a word is rejected. */
+/* Draws the ways to shuffle the cards of the next turns; false if a word is rejected. */
 SIM_HOT static bool draw_ways(const struct sim_chance *luck, unsigned turns, int players,
                               __m512i *way)
 {
@@ -77,7 +77,7 @@ SIM_HOT static bool draw_ways(const struct sim_chance *luck, unsigned turns, int
     return (_mm512_cmplt_epu32_mask(left, least) & used) == 0;
 }
 
-/* What one player takes: the turns won, as a mask. */
+/* Gives one player the turns that it won, as a mask. */
 SIM_HOT static void take_turns(struct sim_many *many, int player, uint32_t won, __m512i laid,
                                int players)
 {
@@ -88,7 +88,7 @@ SIM_HOT static void take_turns(struct sim_many *many, int player, uint32_t won, 
     many->tail[player] += (unsigned)(players * _mm_popcnt_u32(won));
 }
 
-/* As many turns as there may be in a pass. */
+/* The most turns that a pass may have now. */
 SIM_HOT static unsigned most_turns(struct sim_many *many, bool random, int players)
 {
     unsigned most = many->stop - many->head;
@@ -102,10 +102,10 @@ SIM_HOT static unsigned most_turns(struct sim_many *many, bool random, int playe
     return most < TURNS ? most : TURNS;
 }
 
-/* What is after a pass: more turns, a tie, or a word that is rejected somewhere in it. */
+/* What ends a pass: nothing but its length, a tie, or a rejected word. */
 enum pass { GOES_ON, TIED, REJECTED };
 
-/* Ordinary turns at once, up to a tie. If a word is rejected, none. */
+/* Plays ordinary turns at once, up to a tie; none if a word is rejected. */
 SIM_HOT static enum pass play_pass(struct sim_many *many, bool random, int players)
 {
     const struct memory *memory = many->help.kernel;
@@ -146,7 +146,7 @@ SIM_HOT static enum pass play_pass(struct sim_many *many, bool random, int playe
     return reach < most ? TIED : GOES_ON;
 }
 
-/* Passes and simple wars. */
+/* Plays passes and simple wars. */
 SIM_HOT static void play_passes(struct sim_many *many, bool random, int players)
 {
     enum pass pass;
@@ -173,7 +173,7 @@ static void play_turns(struct sim_many *many)
 
 /* ---- The last two ---- */
 
-/* What has happened so far; false if it is too much. */
+/* Copies the counts so far; false if they are too large. */
 static bool begin_game(const struct sim_many *many, const war_sim_outcome *so_far, int number,
                        struct wide_game *game)
 {
@@ -201,7 +201,7 @@ static void begin_cards(const struct sim_many *many, bool piles, struct start *s
     }
 }
 
-/* The next coins and words, if cards are taken at random. */
+/* Draws the next coins and words, if cards are taken at random. */
 static void draw_coins_and_words(const struct sim_chance *luck, const struct start *start,
                                  uint32_t *blocks)
 {
@@ -213,7 +213,8 @@ static void draw_coins_and_words(const struct sim_chance *luck, const struct sta
     memcpy(blocks, four, 16 * WIDE_COIN_BLOCKS * sizeof *blocks);
 }
 
-/* A start, where a game has come to two; false if it has to be played in some other way. */
+/* Adds a start for a game with two players left; false if the game must be played in another way.
+ */
 static bool add_start(struct memory *memory, int number)
 {
     const struct sim_many *many = memory->many;

@@ -37,7 +37,7 @@ _Static_assert(GAMES <= 32, "a set of games is a mask of 32 bits");
 
 /* ---- Words ---- */
 
-/* Draws the blocks that follow after the first of those that are kept, twice four side by side. */
+/* Draws the blocks after the first of those in memory: four side by side, twice. */
 static void draw_ahead(const struct wide_chance *chance, struct words_ahead *ahead)
 {
     const struct blocks first = shuffle_blocks(chance->seed, chance->index, ahead->first + 1);
@@ -46,7 +46,7 @@ static void draw_ahead(const struct wide_chance *chance, struct words_ahead *ahe
     draw_eight_blocks(&first, ahead->words + 16, &next, ahead->words + 80);
 }
 
-/* Drops as many blocks as it draws. */
+/* Drops and draws the same number of blocks. */
 static void renew_words(struct memory *memory, int g, int i)
 {
     struct words_ahead *ahead = &memory->ahead[g * LANES + i];
@@ -56,7 +56,7 @@ static void renew_words(struct memory *memory, int g, int i)
     draw_ahead(&memory->chances[g][i], ahead);
 }
 
-/* The words from here on, for what is done card by card. */
+/* The words from here on, for play card by card. */
 static struct wide_chance *lend_words(struct memory *memory, int g, int i)
 {
     struct wide_chance *chance = &memory->chances[g][i];
@@ -84,16 +84,16 @@ static void take_words_back(struct memory *memory, int g, int i)
 
 /* ---- Opening piles ---- */
 
-/* Piles to be opened, at most one in each game; games are counted through all groups. */
+/* Piles to open, at most one in each game; games are counted through all groups. */
 struct openings {
-    _Alignas(64) uint32_t heads[GAMES]; /* of the packets, offsets from the first row */
-    uint32_t rests[GAMES];              /* what is left of the packets */
-    uint32_t counts[GAMES];             /* the cards of the piles */
-    uint32_t starts[GAMES];             /* of the rows */
-    uint32_t words[GAMES];              /* used before */
-    uint32_t swaps[GAMES][WIDE_LINE];   /* that shuffle them */
-    uint32_t games;                     /* in which there is one, as a mask */
-    uint32_t near, far;                 /* and those with few and many cards */
+    _Alignas(64) uint32_t heads[GAMES]; /* of the packets, as offsets from the first row */
+    uint32_t rests[GAMES];              /* cards left in the packets */
+    uint32_t counts[GAMES];             /* cards in the piles */
+    uint32_t starts[GAMES];             /* starts of the rows */
+    uint32_t words[GAMES];              /* words used before */
+    uint32_t swaps[GAMES][WIDE_LINE];   /* swaps that shuffle the piles */
+    uint32_t games;                     /* games with a pile to open, as a mask */
+    uint32_t near, far;                 /* the games among these with few cards, and with many */
 };
 
 static __m512i row_starts(int g, int seat)
@@ -104,8 +104,8 @@ static __m512i row_starts(int g, int seat)
                             _mm512_set1_epi32((int)row_start(g, 0, seat)));
 }
 
-/* What is to be opened in a group: seat 1's in some games, seat 2's in others. The group is then as
- * if it were done. */
+/* Lists the piles to open in a group: seat 1's in some games, seat 2's in others. Updates the group
+ * as if they were open. */
 SIM_HOT static void list_openings(struct openings *openings, struct memory *memory, int g,
                                   const uint32_t all[2])
 {
@@ -139,7 +139,7 @@ SIM_HOT static void list_openings(struct openings *openings, struct memory *memo
                      << g * LANES;
 }
 
-/* Sees to it that there are words enough, and notes where they begin. They are then as if used. */
+/* Makes sure that there are enough words, notes where they begin, and counts them as used. */
 SIM_HOT static void list_words(struct memory *memory, int g, struct openings *openings)
 {
     const __m512i most = _mm512_set1_epi32(WORDS_AHEAD);
@@ -157,7 +157,7 @@ SIM_HOT static void list_words(struct memory *memory, int g, struct openings *op
     _mm512_store_si512(group->words, _mm512_add_epi32(words, more));
 }
 
-/* Draws all swaps; the games in which a word is rejected. */
+/* Draws all swaps. Returns the games in which a word is rejected. */
 SIM_HOT static uint32_t draw_all_swaps(const struct memory *memory, struct openings *openings)
 {
     uint32_t rejected = 0;
@@ -176,8 +176,8 @@ SIM_HOT static uint32_t draw_all_swaps(const struct memory *memory, struct openi
     return rejected;
 }
 
-/* Shuffles piles of at most `size` cards, and puts them behind what is left of their packets, at
- * the start of the row. */
+/* Shuffles piles of at most `size` cards, and puts them behind the rest of their packets, at the
+ * start of the row. */
 SIM_HOT static void put_piles(struct memory *memory, const struct openings *openings,
                               uint32_t games, int size)
 {
@@ -195,7 +195,7 @@ SIM_HOT static void put_piles(struct memory *memory, const struct openings *open
     }
 }
 
-/* The same where a word was rejected. */
+/* Opens the piles of games in which a word was rejected. */
 static SIM_RARE void put_slowly(struct memory *memory, const struct openings *openings, int i)
 {
     uint8_t *rows = memory->rows[0].cards[0];
@@ -232,7 +232,7 @@ static void open_piles(struct memory *memory, const uint32_t games[2])
 
 /* ---- Planning ---- */
 
-/* What a pass does to a seat. */
+/* Plans the effect of a pass on a seat. */
 SIM_HOT static void plan_seat(struct group *group, struct piles *piles, int seat, __m512i played,
                               __m512i taken)
 {
@@ -290,7 +290,7 @@ SIM_HOT static void compare_heads(struct memory *memory, int g)
     }
 }
 
-/* The passes of a group, as they were planned. */
+/* Plays the planned passes of a group. */
 static void play_pass(struct memory *memory, int g)
 {
     static const uint32_t none[LANES];
@@ -340,15 +340,15 @@ void avx512_begin_piles(struct memory *memory, int g, int i, int number, const u
         piles->lengths[seat][i] = lengths[seat];
         piles->heads[seat][i] = row_start(g, i, seat);
     }
-    /* As if all were used up of those drawn ahead, the last of which is the block before. */
+    /* Marks all words drawn ahead as used; the last block is then the block before them. */
     memory->ahead[g * LANES + i].first = words / 16 - (AHEAD + 1);
     group->words[i] = 16 * (AHEAD + 1) + words % 16;
-    chance->ways = 1; /* of no use here, but must not be 0 */
+    chance->ways = 1; /* not used here, but must not be 0 */
     chance->seed = memory->rules.work->seed;
     chance->index = memory->rules.work->first + number;
 }
 
-/* Moves what a seat has to the start of its row. */
+/* Moves a seat's cards to the start of its row. */
 static uint8_t *move_down(struct memory *memory, int g, int i, int seat)
 {
     struct group *group = &memory->groups[g];
@@ -361,7 +361,7 @@ static uint8_t *move_down(struct memory *memory, int g, int i, int seat)
     return row;
 }
 
-/* One turn card by card, where no pass is possible. */
+/* Plays one turn card by card, where no pass is possible. */
 static void play_turn(struct memory *memory, int g, int i)
 {
     struct group *group = &memory->groups[g];
@@ -384,7 +384,7 @@ static void play_turn(struct memory *memory, int g, int i)
     }
 }
 
-/* A game that is over, has stopped, or cannot go on by a pass. */
+/* Handles a game that is over, has stopped, or cannot continue by a pass. */
 static void look_at(struct memory *memory, int g, int i)
 {
     const struct wide_rules *rules = &memory->rules;
@@ -401,7 +401,7 @@ static void look_at(struct memory *memory, int g, int i)
         if (game->winners == 0)
             return;
     }
-    /* With chance no game is endless, so one that has reached the limit need not go on. */
+    /* With chance no game is endless, so one that has reached the limit is over. */
     if (game->winners != 0 || wide_game_counted(rules, game, group->turns[i], cards) ||
         wide_game_stop(rules, game, group->turns[i], wars))
         wide_game_end(rules, game, group->turns[i], wars);
@@ -424,9 +424,8 @@ SIM_HOT static uint32_t finished(const struct memory *memory, int g)
     return games & group->playing;
 }
 
-/* Adds the games of a group in which a pile of seat 1 or of seat 2 is needed next: for a packet
- * that is at its end, or for a war of up to two rounds that reaches past the end and that both can
- * fight. */
+/* Adds the games of a group that next need a pile of seat 1 or of seat 2: for a packet at its end,
+ * or for a war of up to two rounds that reaches past the end and that both can fight. */
 SIM_HOT static void find_needed(const struct memory *memory, int g, uint32_t needed[2])
 {
     const struct group *group = &memory->groups[g];
@@ -449,7 +448,7 @@ SIM_HOT static void find_needed(const struct memory *memory, int g, uint32_t nee
     needed[1] |= (uint32_t)_mm512_mask_cmpgt_epu32_mask(games, a, b) << g * LANES;
 }
 
-/* Games that are over make room, and those that no pile helps play a turn. */
+/* Frees the lanes of games that are over. Games that have stopped and need no pile play a turn. */
 static void look_round(struct memory *memory, int g, uint32_t needed[2])
 {
     struct group *group = &memory->groups[g];

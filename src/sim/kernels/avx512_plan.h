@@ -9,27 +9,27 @@
 
 /* ---- Planning ---- */
 
-/* A pass, as it is being planned. */
+/* A pass being planned. */
 struct plan {
     __m512i lengths[2];
     __m512i turns;
     __m512i step;
-    __m512i reach;  /* the battles of the pass */
-    __m512i ties;   /* those not yet dealt with */
-    __m512i wins;   /* all battles of a war count for its winner */
-    __m512i folded; /* the battles that are not turns of their own */
+    __m512i reach;  /* number of battles in the pass */
+    __m512i ties;   /* ties not handled yet */
+    __m512i wins;   /* battles won; all battles of a war count for its winner */
+    __m512i folded; /* battles that are not turns of their own */
     __m512i wars;
     __m512i fought;  /* if random: the battles of wars */
-    __m512i words;   /* used */
+    __m512i words;   /* words used */
     __m512i rows;    /* see struct group */
-    __m512i shelves; /* and there */
+    __m512i shelves; /* see struct group */
     /* The next war: its first and its last battle, whether it has two rounds, or more, and whether
      * it fits into the pass; or else whether somebody cannot finish it, which ends the game. */
     __m512i first, last;
     __mmask16 twice, longer, fits, cut;
 };
 
-/* How the games stand; not their battles. */
+/* Loads the state of the games, without their battles. */
 SIM_HOT static void load_plan(struct plan *p, const struct group *group)
 {
     p->lengths[0] = _mm512_load_si512(group->lengths[0]);
@@ -81,7 +81,7 @@ SIM_HOT static void find_war(struct plan *p, bool random)
     p->fits = _mm512_test_epi32_mask(p->reach, p->last) & (__mmask16)~p->longer;
 }
 
-/* And plans it: which row of `laying` it is, or if random, where it begins. */
+/* Plans the next war: its row of `laying` or, if random, where it begins. */
 SIM_HOT static __m512i plan_war(struct plan *p, bool random)
 {
     const __m512i one = _mm512_set1_epi32(1);
@@ -112,7 +112,7 @@ SIM_HOT static __m512i plan_war(struct plan *p, bool random)
     return row;
 }
 
-/* The battles of the pass, once its wars are planned: those before a third war. */
+/* The number of battles of the pass, once its wars are planned: those before a third war. */
 SIM_HOT static __m512i planned_reach(const struct plan *p)
 {
     __m512i third = _mm512_andnot_si512(p->ties, _mm512_add_epi32(p->ties, _mm512_set1_epi32(-1)));
@@ -150,7 +150,7 @@ static inline __m512i pair_indices(void)
                            _mm512_set1_epi16(WIDE_LINE << 8));
 }
 
-/* Pins a value in a register; gcc would load a constant again in every iteration. */
+/* Keeps a value in a register; gcc would load a constant again in every iteration. */
 static inline __m512i kept(__m512i a)
 {
     __asm__("" : "+v"(a));

@@ -24,7 +24,8 @@ static void list_swaps(void)
                 list_swap(avx512_shuffles.far[i - MIDDLE][j], WIDE_LINE, i, j);
 }
 
-/* The batches of docs/random.md, 2.2, for so many cards; how many there are. */
+/* Lists the batches of docs/random.md, 2.2, for this many cards. Returns how many words they take.
+ */
 static uint8_t list_plan(struct shuffle_plan *plan, int cards)
 {
     uint8_t words = 0;

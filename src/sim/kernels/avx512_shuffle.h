@@ -30,12 +30,12 @@ enum {
     FAR = WIDE_CARDS,
 };
 
-/* How so many cards are shuffled. */
+/* How to shuffle a given number of cards. */
 struct shuffle_plan {
-    _Alignas(64) uint32_t before[WIDE_LINE]; /* for the draw of each place: bounds before it */
-    uint32_t products[16];                   /* of all bounds of each word */
+    _Alignas(64) uint32_t before[WIDE_LINE]; /* per place: product of its word's earlier bounds */
+    uint32_t products[16];                   /* for each word: product of all bounds */
     uint32_t least[16];                      /* a word is rejected if less than this is left */
-    uint8_t word[WIDE_LINE];                 /* that each place is drawn from */
+    uint8_t word[WIDE_LINE];                 /* word that each place is drawn from */
 };
 
 /* All swaps of place i and place j, and all plans. */
@@ -44,7 +44,7 @@ struct shuffle_tables {
     uint8_t middle[MIDDLE - NEAR][MIDDLE][MIDDLE];
     uint8_t far[FAR - MIDDLE][FAR][WIDE_LINE];
     struct shuffle_plan plans[WIDE_CARDS + 1];
-    _Alignas(64) uint8_t words[WIDE_LINE]; /* that are used, by how many cards there are */
+    _Alignas(64) uint8_t words[WIDE_LINE]; /* number of words used, by the number of cards */
 };
 
 extern struct shuffle_tables avx512_shuffles;
@@ -54,8 +54,8 @@ void avx512_shuffle_begin(void);
 
 /* ---- Draws ---- */
 
-/* For sixteen places from `first` on, where in the table the row of the swap is, among those of
- * that place, with rows of `size` bytes. Places not in the mask are swapped with themselves. */
+/* For sixteen places from `first` on, the offset of each swap's row among the rows of its place,
+ * with rows of `size` bytes. Places not in the mask are swapped with themselves. */
 SIM_HOT static void draw_rows(const struct shuffle_plan *plan, __m512i words, int first, int size,
                               __mmask16 places, uint32_t *rows)
 {
@@ -75,8 +75,8 @@ SIM_HOT static void draw_rows(const struct shuffle_plan *plan, __m512i words, in
     _mm512_store_si512(rows, _mm512_mask_and_epi32(own_row, places, high, whole_rows));
 }
 
-/* Draws the swaps that shuffle so many cards, of places below MIDDLE, from the next sixteen words.
- * False if one of those that are used is rejected. */
+/* Draws the swaps of places below MIDDLE, for a shuffle of `count` cards, from the next sixteen
+ * words. False if one of the words used is rejected. */
 SIM_HOT static bool draw_swaps(__m512i words, uint32_t count, uint32_t rows[WIDE_LINE])
 {
     const struct shuffle_plan *plan = &avx512_shuffles.plans[count];
@@ -88,7 +88,7 @@ SIM_HOT static bool draw_swaps(__m512i words, uint32_t count, uint32_t rows[WIDE
     return _mm512_cmplt_epu32_mask(left, _mm512_load_si512(plan->least)) == 0;
 }
 
-/* And of the places beyond. */
+/* Draws the swaps of the other places. */
 SIM_HOT static void draw_far_swaps(__m512i words, uint32_t count, uint32_t rows[WIDE_LINE])
 {
     const struct shuffle_plan *plan = &avx512_shuffles.plans[count];
@@ -101,7 +101,7 @@ SIM_HOT static void draw_far_swaps(__m512i words, uint32_t count, uint32_t rows[
 
 /* ---- Swaps ---- */
 
-/* Where the rows of places i and i + 1 are, in one load: the load ports are the bottleneck. */
+/* The offsets of the rows of places i and i + 1, in one load: the load ports are the bottleneck. */
 SIM_HOT static uint64_t two_rows(const uint32_t *rows, int i)
 {
     uint64_t two;
@@ -110,13 +110,13 @@ SIM_HOT static uint64_t two_rows(const uint32_t *rows, int i)
     return two;
 }
 
-/* A row of a place, by where it is among that place's rows. */
+/* A row of a place, by its offset among that place's rows. */
 SIM_HOT static const uint8_t *row_at(const void *rows_of_place, uint64_t offset)
 {
     return (const uint8_t *)rows_of_place + offset;
 }
 
-/* Two more swaps, of places i and i + 1, behind a product of permutations. */
+/* Multiplies a product of permutations by the swaps of places i and i + 1. */
 SIM_HOT static __m128i swap_near(__m128i product, const uint32_t *rows, int i)
 {
     uint64_t two = two_rows(rows, i);
@@ -147,7 +147,7 @@ SIM_HOT static __m512i swap_far(__m512i product, const uint32_t *rows, int i)
     return _mm512_permutexvar_epi8(product, _mm512_load_si512(next));
 }
 
-/* Eight more. */
+/* Multiplies it by eight more swaps. */
 SIM_HOT static __m128i swap_eight_near(__m128i product, const uint32_t *rows, int i)
 {
     product = swap_near(product, rows, i);
@@ -200,7 +200,7 @@ SIM_HOT static __m512i multiply_far(const uint32_t *rows, uint32_t count)
     return _mm512_permutexvar_epi8(_mm512_inserti64x4(own, multiply_middle(rows), 0), product);
 }
 
-/* Shuffles so many cards, at most `size`, by these swaps. */
+/* Shuffles `count` cards, at most `size`, by these swaps. */
 SIM_HOT static __m512i swap_cards(__m512i cards, const uint32_t *rows, uint32_t count, int size)
 {
     if (size > MIDDLE)

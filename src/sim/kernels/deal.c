@@ -47,7 +47,7 @@ static inline void double_round(uint32_t x[16])
     quarter_round(&x[3], &x[4], &x[9], &x[14]);
 }
 
-/* What differs between blocks side by side. */
+/* The input words that differ between blocks side by side. */
 struct deal_input {
     uint32_t block;
     uint32_t stream;
@@ -217,7 +217,7 @@ void sim_deal_prepare(struct sim_deal_plan *plan, const war_rules *rules,
 
 /* ---- Dealing ---- */
 
-/* Deals in progress. Of each draw it keeps the thresholds above which an index is raised. */
+/* Deals in progress. For each draw it has the thresholds above which an index is raised. */
 struct drawn {
     uint32_t words[16][SIM_DEALS];
     uint8_t rejected[SIM_DEALS];
@@ -226,7 +226,7 @@ struct drawn {
     int8_t place[WAR_MAX_CARDS][SIM_DEALS];
 };
 
-/* The draws below one bound, from what is left of a word. */
+/* Draws below one bound, from the rest of a word. */
 static void draw_below(uint32_t bound, uint32_t word[SIM_DEALS], uint32_t drawn[SIM_DEALS])
 {
     for (int g = 0; g < SIM_DEALS; g++) {
@@ -289,8 +289,8 @@ static void draw_all(const struct sim_deal_plan *plan, int64_t seed, int64_t fir
     HOLDS(at == plan->draws);
 }
 
-/* Counts the places of some cards as before draw i: one more if its lower place is in front of
- * them, and one more if the higher is. */
+/* Raises the places of some cards to those before draw i: by one if its lower place is in front of
+ * them, and by one if the higher is. */
 static void raise(const struct drawn *drawn, int i, int8_t (*restrict place)[SIM_DEALS], int cards)
 {
     const int8_t *low = drawn->low[i], *high = drawn->high[i];
@@ -302,7 +302,7 @@ static void raise(const struct drawn *drawn, int i, int8_t (*restrict place)[SIM
         }
 }
 
-/* The same as before draw i, and then as before draw i - 1. */
+/* Does this for draw i, then for draw i - 1. */
 static void raise_twice(const struct drawn *drawn, int i, int8_t (*restrict place)[SIM_DEALS],
                         int cards)
 {
@@ -317,7 +317,7 @@ static void raise_twice(const struct drawn *drawn, int i, int8_t (*restrict plac
         }
 }
 
-/* The cards of draw i start from what was drawn; how many there are. */
+/* Starts the cards of draw i at their drawn indices. Returns how many there are. */
 static int start_drawn(const struct sim_deal_plan *plan, struct drawn *drawn, int i, int end)
 {
     int count = plan->placed[i];
@@ -352,7 +352,7 @@ static void place_all(const struct sim_deal_plan *plan, struct drawn *drawn)
     HOLDS(card == 0);
 }
 
-/* Each card to its packet, in all games. */
+/* Puts each card into its packet, in all games. */
 static void lay_out(const struct sim_deal_plan *plan, const struct drawn *drawn,
                     struct sim_packets packets[SIM_DEALS])
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine as a kernel: plays everything, and is what all others are compared with. */
+/* The engine as a kernel: it plays all rules, and all other kernels are compared with it. */
 #include "kernels.h"
 
 #include <string.h>
 
-enum { LOOK = 1 << 16 }; /* steps between two looks at whether to stop */
+enum { LOOK = 1 << 16 }; /* steps between two checks for a stop */
 
 static int count_aces(const war_game *game, int seat)
 {

@@ -100,7 +100,7 @@ enum { SIM_CHUNK = 4096 };
 /* How a run is stopped. */
 struct sim_stop {
     atomic_bool soon; /* games that have begun are played to their end */
-    atomic_bool now;  /* not even these, for a game may be very long */
+    atomic_bool now;  /* games that have begun stop as well, since a game may be very long */
 };
 
 /* A range of games to be played by one thread. */
@@ -110,7 +110,7 @@ struct sim_work {
     int64_t first;
     int count;                   /* at most SIM_CHUNK */
     war_sim_outcome *outcomes;   /* one for each game, in order */
-    int64_t *chains;             /* of WAR_SIM_MAX_DEPTH + 1: added to */
+    int64_t *chains;             /* WAR_SIM_MAX_DEPTH + 1 counts, to be added to */
     const struct sim_stop *stop; /* NULL: it cannot be stopped */
 };
 
@@ -126,29 +126,29 @@ static inline bool sim_stop_soon(const struct sim_work *work)
 
 struct sim_kernel {
     war_sim_kernel shown;
-    bool (*runs)(void);                    /* whether this machine can */
-    bool (*plays)(const war_rules *rules); /* whether it knows these rules */
-    /* NULL, or makes it ready for rules that it knows. Such a kernel is taken only if it is asked
-     * for, or by a run that knows more of it (run.c). */
+    bool (*runs)(void);                    /* whether this machine can run it */
+    bool (*plays)(const war_rules *rules); /* whether it can play these rules */
+    /* Prepares the kernel for rules that it plays; NULL: not needed. A kernel with this function is
+     * used only if it is asked for, or by a run that knows more about it (run.c). */
     int (*ready)(const war_rules *rules, war_error *error);
-    bool (*is_ready)(const war_rules *rules); /* whether it is, so that a long run would take it */
-    /* How many games it has played: all, or when stopped the first few. */
+    bool (*is_ready)(const war_rules *rules); /* whether it is prepared for a long run */
+    /* Plays games. Returns how many: all, or the first few if it was stopped. */
     int (*run)(const struct sim_work *work);
 };
 
-/* Best first; the engine is last. The build chooses one of the files kernels_*.c. */
+/* The best kernel first; the engine is last. The build chooses one of the files kernels_*.c. */
 extern const struct sim_kernel *const SIM_KERNELS[];
 
 extern const struct sim_kernel SIM_ENGINE;
 extern const struct sim_kernel SIM_PORTABLE;
 extern const struct sim_kernel SIM_AVX512;
-extern const struct sim_kernel SIM_GPU; /* ../gpu, where the build has it */
+extern const struct sim_kernel SIM_GPU; /* in ../gpu, if the build has it */
 
-/* engine_kernel.c: what a kernel says that runs on every machine and knows all rules; and game i of
- * the work by the engine, false if it was stopped */
+/* engine_kernel.c: answers of a kernel that runs on every machine and plays all rules; and game i
+ * of the work by the engine, false if it was stopped */
 bool sim_always(void);
 bool sim_everything(const war_rules *rules);
-/* How a game that is over ended; not its aces, nor how deep its wars were. */
+/* How a game that is over ended, without its aces and the depth of its wars. */
 void sim_outcome_of(const war_game *game, war_sim_outcome *outcome);
 bool sim_engine_game(const struct sim_work *work, int i);
 

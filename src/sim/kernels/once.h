@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tables that are filled when they are first needed, by whichever thread needs them. WebAssembly
- * has one thread, and no pthread.h. */
+/* Tables that are filled when they are first needed, by any thread. WebAssembly has one thread, and
+ * no pthread.h. */
 #ifndef WAR_SIM_ONCE_H
 #define WAR_SIM_ONCE_H
 

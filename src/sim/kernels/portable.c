@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* All that a run needs. */
+/* The memory of a run. */
 struct table {
     struct sim_deal_plan plan;
     struct sim_packets packets[SIM_DEALS];
@@ -30,7 +30,7 @@ static bool play_two(struct table *table, const struct sim_work *work, int i)
     return sim_two_play(table->two, &start, outcome, work->chains);
 }
 
-/* The last two play to the end. */
+/* The last two players play to the end. */
 static bool play_last_two(struct sim_many *many, struct sim_two *two, war_sim_outcome *outcome)
 {
     struct sim_two_start start = {.turns = outcome->turns, .luck = &many->luck};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files of the portable kernel share. */
+/* Declarations that the files of the portable kernel share. */
 #ifndef WAR_SIM_PORTABLE_H
 #define WAR_SIM_PORTABLE_H
 
@@ -13,30 +13,32 @@ struct sim_chance {
     int64_t seed;
     int64_t index;
     uint8_t coins[SIM_COINS];        /* of a block: 0 or 1 */
-    unsigned coins_used;             /* of these */
-    uint32_t coin_blocks;            /* drawn so far */
-    uint32_t words[SIM_AHEAD_WORDS]; /* for shuffles: several blocks at once */
-    unsigned words_used;             /* of these */
-    uint32_t blocks;                 /* drawn so far */
+    unsigned coins_used;             /* coins used */
+    uint32_t coin_blocks;            /* blocks of coins drawn so far */
+    uint32_t words[SIM_AHEAD_WORDS]; /* several blocks of words for shuffles */
+    unsigned words_used;             /* words used */
+    uint32_t blocks;                 /* blocks of words drawn so far */
 };
 
 void sim_chance_begin(struct sim_chance *chance, int64_t seed, int64_t index);
-/* Hands over the first words for shuffles, before any is used. */
+/* Sets the first words for shuffles, before any is used. */
 void sim_chance_give(struct sim_chance *chance, const uint32_t words[SIM_AHEAD_WORDS]);
 /* Draws coins if all are used. */
 void sim_chance_coins(struct sim_chance *chance);
 bool sim_chance_coin(struct sim_chance *chance);
-/* What one word does for a Fisher-Yates shuffle when so many cards, two or more, are left. */
+/* The draws of a Fisher-Yates shuffle that take one word, with a given number of cards, two or
+ * more, left. */
 struct sim_batch {
-    uint32_t product; /* of its bounds */
+    uint32_t product; /* product of the bounds */
     uint32_t least;   /* a word is rejected if less than this is left of it */
-    int next;         /* how many cards are left then */
+    int next;         /* cards left after it */
 };
 struct sim_batch sim_shuffle_batch(int count);
-/* Permutation number `way` of at most twelve cards: its digits in the factorial number system are
- * the draws of a Fisher-Yates shuffle, the first one highest. The last leaves all as it is. */
+/* Applies permutation number `way` of at most twelve cards: its digits in the factorial number
+ * system are the draws of a Fisher-Yates shuffle, the first one highest. The last permutation is
+ * the identity. */
 void sim_shuffle_by_way(uint8_t *cards, int count, uint32_t way);
-/* Shuffles cards. Six bytes are read and written even if there are fewer cards. */
+/* Shuffles cards. It reads and writes six bytes even if there are fewer cards. */
 void sim_chance_shuffle(struct sim_chance *chance, uint8_t *cards, int count);
 /* Draws the next words for shuffles. */
 void sim_chance_ahead(struct sim_chance *chance);
@@ -66,7 +68,7 @@ struct sim_rows {
     int players;
 };
 
-/* Where the packets are: from the head on, so many cards. */
+/* Where the packets are: all from the head on, each with its own number of cards. */
 struct sim_place {
     unsigned head;
     unsigned count[WAR_MAX_PLAYERS];
@@ -74,39 +76,39 @@ struct sim_place {
 
 enum { SIM_MOMENTS = 1 << 15, SIM_SLOTS = 1 << 16 };
 
-/* What has been noted of a game. A moment is a position between two turns. */
+/* Notes about a game. A moment is a position between two turns. */
 struct sim_past {
     struct sim_place moment[SIM_MOMENTS];
     struct {
         unsigned end;   /* where its cards end */
-        uint16_t cards; /* the most that anybody laid */
+        uint16_t cards; /* most cards that a player laid */
         uint8_t depth;
-    } war[SIM_PAST / 2]; /* in each of which two cards or more are laid */
+    } war[SIM_PAST / 2]; /* turns in which players laid two cards or more */
     int moments, wars;
-    bool even;             /* moments are evenly spaced, as many cards apart as there are */
-    unsigned floor;        /* the head when last somebody was out */
-    unsigned due, overdue; /* the heads from which to note a moment: after a war, and in any case */
-    struct sim_place now;  /* a moment that has recurred */
-    int again;             /* and its first occurrence */
-    uint16_t slot[SIM_SLOTS];   /* a hash table of the moments, counted from 1 */
+    bool even;                /* moments are evenly spaced, at a distance of the number of cards */
+    unsigned floor;           /* the head when a player last went out */
+    unsigned due, overdue;    /* heads for the next moment: after a war, and in any case */
+    struct sim_place now;     /* a moment that has recurred */
+    int again;                /* index of its first occurrence */
+    uint16_t slot[SIM_SLOTS]; /* a hash table of the moments, counted from 1 */
     uint16_t used[SIM_MOMENTS]; /* the slot of each moment */
 };
 
 /* A cycle. */
 struct sim_cycle {
     int64_t length;
-    unsigned head; /* where a position first recurs */
+    unsigned head; /* head where a position first recurs */
 };
 
-/* NULL when out of memory; to be freed. */
+/* NULL when out of memory; the caller frees it. */
 struct sim_past *sim_past_new(void);
 /* Where two players take cards as played, cycles are as long as there are cards, or a multiple of
  * that: evenly spaced moments find them soonest. */
 void sim_past_begin(struct sim_past *past, bool even);
-/* Somebody is out: no earlier position can recur. */
+/* A player has gone out: no earlier position can recur. */
 void sim_past_forget(struct sim_past *past, unsigned head);
 void sim_past_war(struct sim_past *past, unsigned end, unsigned cards, unsigned depth);
-/* Whether a moment is to be noted here. */
+/* Whether to note a moment here. */
 bool sim_past_is_due(const struct sim_past *past, unsigned head);
 /* Notes a moment: 1 if the same position was noted before, -1 if there is no more room. */
 int sim_past_moment(struct sim_past *past, const struct sim_rows *rows,
@@ -138,7 +140,7 @@ struct sim_two_start {
 
 struct sim_two *sim_two_new(const war_rules *rules); /* NULL when out of memory */
 void sim_two_free(struct sim_two *two);
-/* Plays to the end and adds what happens to the outcome. False: the engine has to play it. */
+/* Plays to the end and adds the counts to the outcome. False: the engine has to play the game. */
 bool sim_two_play(struct sim_two *two, const struct sim_two_start *start, war_sim_outcome *outcome,
                   int64_t chains[WAR_SIM_MAX_DEPTH + 1]);
 

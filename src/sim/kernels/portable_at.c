@@ -5,14 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LOOK = 1 << 16 }; /* steps between two looks at whether to stop */
+enum { LOOK = 1 << 16 }; /* steps between two checks for a stop */
 
 struct war_sim_player {
     war_rules rules;
     struct sim_two *two; /* NULL: the engine plays */
     struct sim_chance luck;
     uint8_t cards[2][WAR_MAX_CARDS];
-    int64_t chains[WAR_SIM_MAX_DEPTH + 1]; /* which nobody asks for */
+    int64_t chains[WAR_SIM_MAX_DEPTH + 1]; /* needed for counting, not read */
 };
 
 war_sim_player *war_sim_player_new(const war_rules *rules)
@@ -35,7 +35,7 @@ void war_sim_player_free(war_sim_player *player)
     free(player);
 }
 
-/* What every outcome has that was played by the engine. */
+/* Plays by the engine, and fills in the outcome. */
 static bool play_slowly(const war_sim_player *player, const war_position *position, int64_t seed,
                         int64_t index, const war_stop *stop, war_sim_outcome *outcome)
 {

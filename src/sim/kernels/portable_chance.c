@@ -17,7 +17,7 @@ struct sim_batch sim_shuffle_batch(int count)
     return batch;
 }
 
-static struct sim_batch batches[WAR_MAX_CARDS + 1]; /* by how many cards are left */
+static struct sim_batch batches[WAR_MAX_CARDS + 1]; /* batches by the number of cards left */
 
 static void list_batches(void)
 {
@@ -28,7 +28,7 @@ static void list_batches(void)
 /* All permutations of up to six cards, which one word draws: the card that comes to each place. */
 enum { FEW = 6, FEW_WAYS = 2 + 6 + 24 + 120 + 720 };
 static uint8_t few_ways[FEW_WAYS][8];
-static uint32_t few_first[FEW + 1]; /* the first permutation of so many */
+static uint32_t few_first[FEW + 1]; /* index of the first permutation of each number of cards */
 
 void sim_shuffle_by_way(uint8_t *cards, int count, uint32_t way)
 {
@@ -178,8 +178,8 @@ static uint32_t batch_word(struct sim_chance *chance, int count)
     return x;
 }
 
-/* Permutes the last few cards by what is left of a word. FEW are read and written back whatever the
- * count; those beyond it stay as they are. */
+/* Permutes the last few cards by the rest of a word. It reads and writes FEW cards whatever the
+ * count; those beyond the count do not change. */
 static inline void shuffle_few(uint8_t *cards, int count, uint32_t x)
 {
     uint32_t way = (uint32_t)((uint64_t)x * batches[count].product >> 32);

@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EARLY = 64 }; /* turns in which hardly a position recurs */
+enum { EARLY = 64 }; /* turns in which a position very rarely recurs */
 
 /* Only the hash table is cleared; most of the other pages are hardly ever touched. */
 struct sim_past *sim_past_new(void)
@@ -55,7 +55,7 @@ void sim_past_war(struct sim_past *past, unsigned end, unsigned cards, unsigned 
 
 /* ---- Moments ---- */
 
-/* Whether a packet equals an earlier one, inside which gaps may have been filled since. */
+/* Whether a packet equals an earlier one, whose gaps may have been filled since. */
 static bool same_cards(const uint8_t *now, const uint8_t *then, unsigned count)
 {
     if (memcmp(now, then, count) == 0)
@@ -166,7 +166,7 @@ static bool same_played(const struct sim_rows *rows, unsigned a, unsigned b, uns
     return true;
 }
 
-/* How many wars had ended when the head was here. */
+/* The number of wars that had ended with the head here. */
 static int wars_until(const struct sim_past *past, unsigned head)
 {
     int low = 0, high = past->wars;
@@ -190,7 +190,8 @@ static int64_t turns_between(const struct sim_past *past, unsigned from, unsigne
     return turns;
 }
 
-/* How far the head moved in the turn that ended here; so many wars had ended by then. */
+/* How far the head moved in the turn that ended here; `wars` is the number of wars that had ended
+ * by then. */
 static unsigned turn_size(const struct sim_past *past, int wars, unsigned head)
 {
     return wars > 0 && past->war[wars - 1].end == head ? past->war[wars - 1].cards : 1;

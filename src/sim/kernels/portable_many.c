@@ -15,10 +15,10 @@
 #include <string.h>
 
 enum {
-    FULL = SIM_PAST - 256, /* where the head must stop: a war may still take it some way on */
-    FULL_AND_SLIDE = 8192, /* the same where nothing of the past is needed */
-    SHORT_ROW = 9280,      /* a row then; no two begin alike modulo 4096, because of 4K aliasing */
-    SIMPLE = 16,           /* the most cards a player lays in a simple war */
+    FULL = SIM_PAST - 256, /* where the head must stop; a war may still move it a little further */
+    FULL_AND_SLIDE = 8192, /* the same, if nothing of the past is needed */
+    SHORT_ROW = 9280,      /* a row then; no two begin alike modulo 4096: 4K aliasing */
+    SIMPLE = 16,           /* most cards that a player lays in a simple war */
     NOBODY = 0xff,
 };
 
@@ -36,7 +36,7 @@ static bool end_game(struct sim_many *many, int result, uint8_t winners)
     return false;
 }
 
-/* 11.2: who has no card is out. */
+/* 11.2: players without a card go out. */
 static void drop_out(struct sim_many *many)
 {
     int left = 0;
@@ -79,7 +79,7 @@ static void where(const struct sim_many *many, struct sim_rows *rows, struct sim
     }
 }
 
-/* Sets everything back to where a position first recurred. */
+/* Restores the state where a position first recurred. */
 static void end_endless(struct sim_many *many, const struct sim_rows *rows)
 {
     struct sim_cycle cycle;
@@ -91,7 +91,7 @@ static void end_endless(struct sim_many *many, const struct sim_rows *rows)
     end_game(many, WAR_RESULT_ENDLESS, 0);
 }
 
-/* Notes a position: true if the game goes on. */
+/* Notes a position. True: the game continues. */
 static bool note(struct sim_many *many)
 {
     struct sim_rows rows;
@@ -127,7 +127,7 @@ static void set_stop(struct sim_many *many)
     many->stop = left < (int64_t)stop - many->head ? many->head + (unsigned)left : stop;
 }
 
-/* 11.11: at the limit whoever has most cards wins. */
+/* 11.11: at the limit, the player with most cards wins. */
 static bool end_counted(struct sim_many *many)
 {
     unsigned most = 0, players = 0;
@@ -188,7 +188,7 @@ static void list_orders(struct sim_many *many)
 
 /* ---- Ordinary turns ---- */
 
-/* The only one of a set, if it is one. */
+/* The only member of a set, if it has only one. */
 static const uint8_t ONLY[1 << WAR_MAX_PLAYERS] = {NOBODY, 0,      1,      NOBODY, 2,      NOBODY,
                                                    NOBODY, NOBODY, 3,      NOBODY, NOBODY, NOBODY,
                                                    NOBODY, NOBODY, NOBODY, NOBODY};
@@ -204,8 +204,8 @@ static SIM_HOT unsigned highest(uint8_t *const row[WAR_MAX_PLAYERS], unsigned at
            (players > 3 ? (unsigned)(x3 == best) << 3 : 0);
 }
 
-/* A war that is simple: all fight and can, and one alone is highest. How many cards each lays, or 0
- * if it is not. */
+/* Fights a simple war: all fight, have the cards, and one alone is highest. Returns how many cards
+ * each lays, or 0 if the war is not simple. */
 static SIM_HOT unsigned fight_simply(struct sim_many *many, uint8_t *const row[WAR_MAX_PLAYERS],
                                      unsigned head, unsigned tail[WAR_MAX_PLAYERS], int players)
 {
@@ -245,8 +245,8 @@ static SIM_HOT unsigned draw_way(struct sim_chance *luck, int players)
     return (unsigned)(product >> 32);
 }
 
-/* Turns in which one card alone is highest and simple wars, until there is something else to do.
- * What changes most is in local variables, which a store of a card cannot alias. */
+/* Plays turns in which one card alone is highest, and simple wars, until there is something else to
+ * do. The busiest values are in local variables, which the store of a card cannot alias. */
 static SIM_HOT void play_on(struct sim_many *many, int players)
 {
     const bool random = many->rules->order == WAR_ORDER_RANDOM;
@@ -329,7 +329,7 @@ enum sim_many_end sim_many_play(struct sim_many *many)
         if (many->players == 2)
             return SIM_MANY_TWO_LEFT;
         play_turns(many);
-        if (!sim_many_must_look(many)) /* then the next is no ordinary turn */
+        if (!sim_many_must_look(many)) /* then the next turn is not ordinary */
             sim_many_turn(many);
     }
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Any turn of three or four players, with its wars, after the paragraphs of docs/rules.md whose
- * numbers the comments give. Ordinary turns are played elsewhere and faster; this one need only be
- * right, and quick enough for the one turn in ten that it is for.
+ * numbers the comments give. portable_many.c plays ordinary turns, and faster. This file plays the
+ * others, one turn in ten, so it only has to be right.
  */
 #include "portable_many.h"
 
@@ -13,7 +13,7 @@ static bool single(unsigned players)
     return players != 0 && (players & (players - 1)) == 0;
 }
 
-/* The lowest of a set. */
+/* The lowest member of a set. */
 static int first(unsigned players)
 {
     int i = 0;
@@ -34,10 +34,10 @@ void sim_many_open_pile(struct sim_many *many, int player, unsigned at)
     many->packet[player] = many->tail[player];
 }
 
-/* What has been laid in a turn: in each of its battles, and in all. */
+/* The cards laid in a turn: in each of its battles, and in all. */
 struct turn {
     unsigned battle[WAR_SIM_MAX_DEPTH + 1][WAR_MAX_PLAYERS];
-    unsigned depth; /* wars */
+    unsigned depth; /* number of wars */
     unsigned laid[WAR_MAX_PLAYERS];
     unsigned fighting;
     unsigned tied;
@@ -75,7 +75,7 @@ static unsigned highest(const struct sim_many *many, const struct turn *turn)
     return tied;
 }
 
-/* Those of the fighting who have at least so many cards left. */
+/* The fighting players with at least `least` cards left. */
 static unsigned with_cards(const struct sim_many *many, const struct turn *turn, unsigned least)
 {
     unsigned players = 0;
@@ -86,7 +86,7 @@ static unsigned with_cards(const struct sim_many *many, const struct turn *turn,
     return players;
 }
 
-/* 8: who goes on fighting, and what everybody lays. */
+/* 8: which players continue to fight, and how many cards each lays. */
 static void muster_lose(const struct sim_many *many, struct turn *turn)
 {
     unsigned able = with_cards(many, turn, many->need);
@@ -118,7 +118,7 @@ static void muster_last_card(const struct sim_many *many, struct turn *turn)
     }
 }
 
-/* 7: wars, until one alone is highest or nobody is left to fight. */
+/* 7: wars, until one player alone is highest or nobody is left to fight. */
 static void fight(struct sim_many *many, struct turn *turn)
 {
     while (turn->fighting != 0 && !single(turn->tied)) {
@@ -214,7 +214,8 @@ static void take(struct sim_many *many, const struct turn *turn, int winner)
     many->left_count = 0;
 }
 
-/* The head goes to where all packets begin now: those who laid less are moved up to there. */
+/* Moves the head to the new start of all packets; packets of players who laid fewer cards move with
+ * it. */
 static unsigned move_head(struct sim_many *many, const struct turn *turn)
 {
     unsigned size = 1;

@@ -2,18 +2,19 @@
 /*
  * Two players.
  *
- * The packets lie in two rows and begin at the same place of both, the head, for in every turn both
- * play as many cards. Cards never move; the head and the tails do. An ordinary turn writes its pair
- * behind both packets, and only the winner's grows, so that who won is neither a branch to predict
- * nor an address to wait for. The pair, and which packet grows, come from a table indexed by the
- * two cards. A simple war does the same. The only branch is the tie. All else is done when the head
- * comes to a place to stop and look, or when somebody has no card, or when a war is not simple.
+ * The packets lie in two rows and begin at the same place of both, the head, since in every turn
+ * both play the same number of cards. Cards never move; the head and the tails do. An ordinary turn
+ * writes its pair behind both packets, and only the winner's grows, so that who won is neither a
+ * branch to predict nor an address to wait for. The pair, and which packet grows, come from a table
+ * indexed by the two cards. A simple war works in the same way. The only branch is the tie.
+ * Everything else is done when the head comes to a place to stop and look, when a player has no
+ * card, or when a war is not simple.
  *
  * A won pile follows behind its packet; shuffled in place, it becomes the packet.
  *
- * A game without chance may be endless. If it is long it is played again with its positions noted
- * (portable_cycle.c); if that does not settle it either, the engine has to. Where cards are taken
- * as played so many games are endless that positions are noted from the start.
+ * A game without chance may be endless. A long one is played again with its positions noted
+ * (portable_cycle.c); if that does not settle it either, the engine plays it. Where cards are taken
+ * as played, endless games are so frequent that positions are noted from the start.
  */
 #include "portable.h"
 
@@ -21,42 +22,42 @@
 #include <string.h>
 
 enum {
-    FULL = SIM_PAST - 256, /* where the head must stop: a war may still take it some way on */
-    FULL_AND_SLIDE = 8192, /* the same where nothing of the past is needed */
-    SIMPLE = 16,           /* the most cards a player lays in a simple war */
-    RANK_BITS = 7,         /* of a card in the index of the table */
+    FULL = SIM_PAST - 256, /* where the head must stop; a war may still move it a little further */
+    FULL_AND_SLIDE = 8192, /* the same, if nothing of the past is needed */
+    SIMPLE = 16,           /* most cards that a player lays in a simple war */
+    RANK_BITS = 7,         /* bits of a card in the index of the table */
 };
 
-/* What an ordinary turn does: the pair that is taken, and how much seat 0's packet grows. */
+/* The effect of an ordinary turn: the pair that is taken, and how much seat 0's packet grows. */
 struct taken {
     uint8_t pair[2];
     int16_t step;
 };
 
 struct sim_two {
-    struct taken taken[2 << 2 * RANK_BITS]; /* by a coin, the card of seat 0, the card of seat 1 */
+    struct taken taken[2 << 2 * RANK_BITS]; /* by coin, card of seat 0, and card of seat 1 */
 
     const war_rules *rules;
-    bool endless;          /* a game may be */
-    bool noted;            /* positions are */
-    size_t need;           /* cards each lays in a war */
+    bool endless;          /* games may be endless */
+    bool noted;            /* positions are noted */
+    size_t need;           /* cards that each lays in a war */
     bool simple;           /* there may be simple wars */
-    unsigned patience;     /* the head at which a game is taken for a long one */
+    unsigned patience;     /* head at which a game counts as long */
     uint8_t *card;         /* two rows */
-    struct sim_past *past; /* NULL until it is needed */
+    struct sim_past *past; /* NULL until needed */
     struct sim_chance *luck;
 
     struct sim_place at;
-    unsigned packet[2]; /* where the packets end, if there are won piles */
-    unsigned stop;      /* the head at which to stop and look */
-    unsigned full;      /* the head at which there is no going on like this */
-    int64_t limit;      /* turns from the start */
-    int64_t before;     /* cards each has played and that are no longer in the rows */
-    int64_t extra;      /* cards each has played beyond one for each turn */
+    unsigned packet[2]; /* ends of the packets, if there are won piles */
+    unsigned stop;      /* head at which to stop and look */
+    unsigned full;      /* head at which the rows are full */
+    int64_t limit;      /* limit in turns from the start */
+    int64_t before;     /* cards that each has played and that are no longer in the rows */
+    int64_t extra;      /* cards that each has played beyond one for each turn */
     int64_t cycle;
     int64_t chains[WAR_SIM_MAX_DEPTH + 1];
-    unsigned depth; /* the most wars in a turn */
-    uint8_t result; /* NONE at the end: it is not settled */
+    unsigned depth; /* most wars in a turn */
+    uint8_t result; /* NONE at the end: not settled */
     uint8_t winners;
     uint8_t unfought; /* the game ended in a war without a battle */
 };
@@ -71,7 +72,7 @@ static uint8_t *packet(const struct sim_two *two, int seat)
     return two->card + seat * SIM_ROW + two->at.head;
 }
 
-/* 5.10: if the packet ends here, the won pile becomes the packet before a card is laid. */
+/* 5.10: if the packet ends here, the won pile becomes the packet before the next card. */
 static void open_pile(struct sim_two *two, int seat, size_t laid)
 {
     size_t end = two->at.head + two->at.count[seat];
@@ -84,7 +85,7 @@ static void open_pile(struct sim_two *two, int seat, size_t laid)
 
 /* ---- Wars ---- */
 
-/* The cards of a war, as many of both, in the order in which they were laid. */
+/* Gathers the cards of a war, the same number from both, in the order in which they were laid. */
 static SIM_RARE void gather_as_played(uint8_t *to, const uint8_t *a, const uint8_t *b, size_t laid)
 {
     for (size_t i = 0; i < laid; i++) {
@@ -93,7 +94,8 @@ static SIM_RARE void gather_as_played(uint8_t *to, const uint8_t *a, const uint8
     }
 }
 
-/* 5.11: the newest pair first, the higher card of each first. Whoever laid less laid the first. */
+/* 5.11: the newest pair first, the higher card of each first. A player who laid fewer cards laid
+ * the first ones. */
 static SIM_RARE void gather_newest_high(uint8_t *to, const uint8_t *const cards[2],
                                         const size_t laid[2])
 {
@@ -112,7 +114,7 @@ static void note_war(struct sim_two *two, unsigned head, unsigned laid, unsigned
         two->stop = head;
 }
 
-/* A turn with wars is over, in which so many cards were laid by whoever laid most. */
+/* Ends a turn with wars; `laid` is the most cards that a player laid in it. */
 static void end_war(struct sim_two *two, size_t laid, unsigned depth)
 {
     two->at.head += (unsigned)laid;
@@ -137,12 +139,12 @@ static bool end_unfought(struct sim_two *two, size_t laid, unsigned depth, int r
     return end_game(two, result, winners);
 }
 
-/* What a war adds to the table in laps; how many cards lie there then. */
+/* Adds the cards of a war to the table in laps. Returns how many cards lie there then. */
 static size_t lay_laps(struct sim_two *two, const size_t laid[2], const size_t lay[2],
                        uint8_t *table, size_t count)
 {
     if (two->rules->won == WAR_WON_BOTTOM && two->rules->order != WAR_ORDER_AS_PLAYED)
-        return count; /* nobody will ask for them */
+        return count; /* the caller does not need the cards */
     for (size_t lap = 0; lap < lay[0] || lap < lay[1]; lap++)
         for (int seat = 0; seat < 2; seat++)
             if (lap < lay[seat]) {
@@ -152,8 +154,8 @@ static size_t lay_laps(struct sim_two *two, const size_t laid[2], const size_t l
     return count;
 }
 
-/* The table goes to the winner. It is in the order in which it was laid. Who has laid less than the
- * other has nothing left, and begins again where the other's packet does. */
+/* Gives the table to the winner, in the order in which it was laid. A player who laid fewer cards
+ * than the other has none left, and begins again at the start of the other's packet. */
 static void take_war(struct sim_two *two, int winner, const size_t laid[2], uint8_t *table)
 {
     size_t size = laid[0] > laid[1] ? laid[0] : laid[1], count = laid[0] + laid[1];
@@ -177,7 +179,7 @@ static void take_war(struct sim_two *two, int winner, const size_t laid[2], uint
     two->at.count[winner] += (unsigned)count;
 }
 
-/* What each lays next, as 8 and 9 say; false if there is no battle. */
+/* The number of cards that each lays next, by 8 and 9; false if there is no battle. */
 static bool muster(const struct sim_two *two, const size_t laid[2], size_t lay[2])
 {
     for (int seat = 0; seat < 2; seat++) {
@@ -189,7 +191,7 @@ static bool muster(const struct sim_two *two, const size_t laid[2], size_t lay[2
     return lay[0] == two->need && lay[1] == two->need;
 }
 
-/* A turn that begins with a tie: true if the game goes on. */
+/* Plays a turn that begins with a tie. True: the game continues. */
 static bool fight(struct sim_two *two)
 {
     const uint8_t *cards[2] = {packet(two, 0), packet(two, 1)};
@@ -224,8 +226,8 @@ static bool must_look(const struct sim_two *two)
     return two->at.count[0] == 0 || two->at.count[1] == 0 || two->at.head >= two->stop;
 }
 
-/* The nearest of: the limit, the end of the rows, the next position to note, the last coin, the end
- * of a packet. */
+/* Sets the nearest of: the limit, the end of the rows, the next position to note, the last coin,
+ * the end of a packet. */
 static void set_stop(struct sim_two *two)
 {
     int64_t left = two->limit - turns(two);
@@ -241,7 +243,7 @@ static void set_stop(struct sim_two *two)
     two->stop = left < (int64_t)stop - two->at.head ? two->at.head + (unsigned)left : stop;
 }
 
-/* Both packets to the beginning of their rows. */
+/* Moves both packets to the beginning of their rows. */
 static void slide(struct sim_two *two)
 {
     for (int seat = 0; seat < 2; seat++) {
@@ -257,7 +259,7 @@ static struct sim_rows rows(const struct sim_two *two)
     return (struct sim_rows){{two->card, two->card + SIM_ROW}, 2};
 }
 
-/* Sets everything back to where a position first recurred. */
+/* Restores the state where a position first recurred. */
 static void end_endless(struct sim_two *two)
 {
     const struct sim_rows both = rows(two);
@@ -270,7 +272,7 @@ static void end_endless(struct sim_two *two)
     end_game(two, WAR_RESULT_ENDLESS, 0);
 }
 
-/* Notes a position: true if the game goes on. */
+/* Notes a position. True: the game continues. */
 static bool note(struct sim_two *two)
 {
     const struct sim_rows both = rows(two);
@@ -281,7 +283,7 @@ static bool note(struct sim_two *two)
     return seen == 0;
 }
 
-/* 11.11: at the limit whoever has more cards wins. */
+/* 11.11: at the limit, the player with more cards wins. */
 static bool end_counted(struct sim_two *two)
 {
     unsigned a = two->at.count[0], b = two->at.count[1];
@@ -317,7 +319,7 @@ static bool look(struct sim_two *two)
     return true;
 }
 
-/* After ordinary turns, what is not ordinary: true if the game goes on. */
+/* Does what is due after ordinary turns. True: the game continues. */
 static SIM_RARE bool go_on(struct sim_two *two)
 {
     if (!must_look(two) && !fight(two))
@@ -327,8 +329,8 @@ static SIM_RARE bool go_on(struct sim_two *two)
 
 /* ---- Ordinary turns ---- */
 
-/* A war that both can fight and that is settled at once; how much seat 0's packet grows. Whatever
- * is taken is written behind both packets, and more than is taken. */
+/* Fights a war that both can fight and that is settled at once. Returns how much seat 0's packet
+ * grows. The cards taken, and more, are written behind both packets. */
 static SIM_HOT size_t fight_simply(struct sim_chance *luck, uint8_t *p, uint8_t *q, size_t a,
                                    size_t b, size_t laid, int order)
 {
@@ -357,7 +359,7 @@ static SIM_HOT size_t fight_simply(struct sim_chance *luck, uint8_t *p, uint8_t 
     return (laid ^ lost) - lost;
 }
 
-/* Turns and simple wars, until there is something else to do. */
+/* Plays turns and simple wars, until there is something else to do. */
 static SIM_HOT void play_on(struct sim_two *two, int order)
 {
     const size_t need = two->simple ? two->need : SIM_ROW;
@@ -458,7 +460,7 @@ static void begin(struct sim_two *two, const struct sim_two_start *start, bool n
         sim_past_begin(two->past, two->rules->order == WAR_ORDER_AS_PLAYED);
 }
 
-/* Plays in one of the two ways, if it can. */
+/* Plays in one of the two ways, if possible. */
 static void play(struct sim_two *two, const struct sim_two_start *start, bool noted)
 {
     if (noted && !two->past && !(two->past = sim_past_new()))

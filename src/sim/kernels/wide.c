@@ -99,7 +99,7 @@ void wide_game_begin(struct wide_game *game, int number, const uint8_t aces[2])
 
 /* ---- Chance ---- */
 
-/* Drops a block that is used up, and draws one more. */
+/* Drops a used block, and draws the next one. */
 static void renew(struct wide_chance *chance, uint32_t stream, uint32_t *words, int blocks,
                   uint32_t *next)
 {
@@ -107,7 +107,7 @@ static void renew(struct wide_chance *chance, uint32_t stream, uint32_t *words, 
     sim_block(chance->seed, chance->index, stream, (*next)++, words + (blocks - 1) * 16);
 }
 
-/* Notes the shuffles of a war that the words give. */
+/* Lists the shuffles of a war that the words give. */
 static void list_shuffles(struct wide_chance *chance)
 {
     uint32_t least = war_batch_least(chance->ways);
@@ -134,7 +134,7 @@ void wide_chance_renew(struct wide_chance *chance)
     }
 }
 
-/* One or two cards are laid down in the order of a coin. */
+/* Orders one or two cards by a coin. */
 static void toss(struct wide_chance *chance, uint8_t *cards)
 {
     uint32_t coin = chance->coins[chance->coins_used / 32] >> chance->coins_used % 32 & 1;
@@ -145,7 +145,8 @@ static void toss(struct wide_chance *chance, uint8_t *cards)
     chance->coins_used++;
 }
 
-/* More are shuffled, by the portable kernel's shuffle, which keeps as many words. */
+/* Shuffles more cards by the portable kernel's shuffle, which has room for the same number of
+ * words. */
 static void shuffle(struct wide_chance *chance, uint8_t *cards, uint32_t count)
 {
     struct sim_chance luck;
@@ -176,14 +177,14 @@ struct turn {
     uint8_t shown[2];
 };
 
-/* 5.10: the packet ends here, and the won pile becomes the packet before a card is laid. */
+/* 5.10: the packet ends here, and the won pile becomes the packet before the next card. */
 static SIM_RARE void open_pile(struct turn *turn, int seat, uint32_t at)
 {
     wide_shuffle(turn->chance, turn->packets[seat] + at, turn->lengths[seat] - at);
     turn->ends[seat] = turn->lengths[seat];
 }
 
-/* Piles are opened in the order in which cards are laid: in laps. */
+/* Opens piles in the order in which cards are laid: in laps. */
 static void open_piles(struct turn *turn, const uint32_t counts[2])
 {
     for (uint32_t lap = 0; lap < counts[0] || lap < counts[1]; lap++)
@@ -192,7 +193,7 @@ static void open_piles(struct turn *turn, const uint32_t counts[2])
                 open_pile(turn, seat, turn->ends[seat]);
 }
 
-/* 6.2: each lays so many cards, the last of them face up. */
+/* 6.2: each player lays its number of cards, the last of them face up. */
 static void lay(struct turn *turn, const uint32_t counts[2])
 {
     if (turn->ends)
@@ -203,7 +204,7 @@ static void lay(struct turn *turn, const uint32_t counts[2])
     }
 }
 
-/* 8 and 9: a war, if it can be fought. If not, who wins is settled; both in a draw. */
+/* 8 and 9: fights a war, if that is possible. If not, sets the winner; both in a draw. */
 static bool fight(const struct wide_rules *rules, struct turn *turn, uint8_t *winners)
 {
     uint32_t counts[2], fewer, more;
@@ -223,8 +224,8 @@ static bool fight(const struct wide_rules *rules, struct turn *turn, uint8_t *wi
     return true;
 }
 
-/* 5: the cards of a turn in the order in which they are taken, if that is no matter of chance. Who
- * has laid fewer has no more. */
+/* 5: the cards of a turn in the order in which they are taken, if chance does not decide that. A
+ * player who laid fewer cards has none left. */
 static void gather(const struct turn *turn, int order, int winner, uint8_t *cards)
 {
     const uint32_t *laid = turn->laid;

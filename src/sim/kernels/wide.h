@@ -16,13 +16,13 @@
 enum {
     WIDE_RANKS = 13,
     WIDE_CARDS = 4 * WIDE_RANKS,
-    WIDE_HALF = WIDE_CARDS / 2, /* the most battles of a pass */
-    WIDE_DRAWS = WIDE_HALF - 2, /* of pairs, for a deal */
-    WIDE_BATCHES = 11,          /* words that they are taken from */
+    WIDE_HALF = WIDE_CARDS / 2, /* most battles of a pass */
+    WIDE_DRAWS = WIDE_HALF - 2, /* draws of pairs for a deal */
+    WIDE_BATCHES = 11,          /* words for these draws */
     WIDE_PAIRS = WIDE_CARDS * (WIDE_CARDS - 1) / 2,
     WIDE_CHAINS = WIDE_HALF + 2, /* more wars than a turn can have */
     WIDE_LINE = 64,              /* bytes for a packet */
-    WIDE_TURNS = 4096,           /* a game with more is handed over */
+    WIDE_TURNS = 4096,           /* a game with more turns is handed over */
 };
 
 /* ---- The deal ---- */
@@ -31,8 +31,8 @@ enum {
 struct wide_draws {
     uint32_t bound[WIDE_DRAWS];
     int end[WIDE_BATCHES];        /* the draw after the last one from each word */
-    uint32_t least[WIDE_BATCHES]; /* what must be left of it, or it is rejected */
-    uint64_t others[WIDE_PAIRS];  /* all places but those of a pair, as masks */
+    uint32_t least[WIDE_BATCHES]; /* a word is rejected if less is left of it */
+    uint64_t others[WIDE_PAIRS];  /* all places except those of a pair, as masks */
 };
 
 void wide_draws_begin(struct wide_draws *draws);
@@ -43,7 +43,7 @@ void wide_deal_slowly(const war_rules *rules, int64_t seed, int64_t index,
 
 /* ---- Chance ---- */
 
-/* Blocks that are kept, and what is in them. */
+/* The number of blocks in memory, and of the coins and words in them. */
 enum {
     WIDE_COIN_BLOCKS = 2,
     WIDE_COINS = WIDE_COIN_BLOCKS * 512,
@@ -51,25 +51,25 @@ enum {
     WIDE_WORDS = WIDE_WORD_BLOCKS * 16,
 };
 
-/* Of a game whose cards are taken at random: coins, and words for shuffles. */
+/* The coins, and the words for shuffles, of a game whose cards are taken at random. */
 struct wide_chance {
-    uint32_t coins[WIDE_COINS / 32 + 2]; /* a kernel looks past the end */
+    uint32_t coins[WIDE_COINS / 32 + 2]; /* padded: a kernel reads past the end */
     uint32_t words[WIDE_WORDS + 16];
-    uint32_t shuffles[WIDE_WORDS + 2]; /* the permutations of a war that the words draw */
-    uint32_t ways;                     /* how many there are */
-    bool rejected;                     /* one of the words is */
-    uint32_t coin_blocks;              /* the next to draw */
+    uint32_t shuffles[WIDE_WORDS + 2]; /* permutations of a war that the words draw */
+    uint32_t ways;                     /* number of permutations */
+    bool rejected;                     /* one of the words is rejected */
+    uint32_t coin_blocks;              /* next block of coins to draw */
     uint32_t word_blocks;
-    uint32_t coins_used; /* of those here */
+    uint32_t coins_used; /* coins used from this block on */
     uint32_t words_used;
     int64_t seed;
     int64_t index;
 };
 
-/* Draws new blocks if what is left may not be enough for a pass, and notes the shuffles. */
+/* Draws new blocks if the rest may not be enough for a pass, and lists the shuffles. */
 void wide_chance_renew(struct wide_chance *chance);
 
-/* Shuffles any number of cards, with new blocks if need be. */
+/* Shuffles any number of cards, with new blocks if necessary. */
 void wide_shuffle(struct wide_chance *chance, uint8_t *cards, uint32_t count);
 
 /* ---- The rules ---- */
@@ -77,11 +77,11 @@ void wide_shuffle(struct wide_chance *chance, uint8_t *cards, uint32_t count);
 struct wide_rules {
     const struct sim_work *work;
     uint32_t step; /* cards that each lays in a war */
-    uint32_t stop; /* the turns after which a game first stops: see wide_game_stop */
+    uint32_t stop; /* turns after which a game first stops: see wide_game_stop */
     uint8_t order;
     bool last_card;
     bool low;
-    bool piles;   /* what is won goes onto them */
+    bool piles;   /* won cards go onto piles */
     bool counted; /* at the limit the most cards win */
 };
 
@@ -89,61 +89,61 @@ void wide_rules_begin(struct wide_rules *rules, const struct sim_work *work);
 
 /* ---- A game ---- */
 
-/* The part of a game that is not in lanes. Those who play are counted 0 and 1, whatever their seats
- * are. */
+/* The part of a game that is not in lanes. The two players are numbered 0 and 1, whatever their
+ * seats are. */
 struct wide_game {
-    int number;                    /* in the work */
-    uint8_t aces[WAR_MAX_PLAYERS]; /* dealt */
-    uint8_t seats[2];              /* of those who play */
-    uint8_t winners;               /* once it is over: a set of those who play */
-    uint8_t depth;                 /* of turns played card by card: the most wars in one */
+    int number;                    /* number in the work */
+    uint8_t aces[WAR_MAX_PLAYERS]; /* aces dealt */
+    uint8_t seats[2];              /* seats of the two players */
+    uint8_t winners;               /* a set of players, once the game is over */
+    uint8_t depth;                 /* most wars in a turn that was played card by card */
     uint32_t wars;
     uint32_t unfought; /* wars without a battle */
-    int64_t before;    /* turns, when more were playing */
+    int64_t before;    /* turns with more players */
     uint16_t chains[WIDE_CHAINS];
-    bool limited; /* the limit was reached, and this is how: */
+    bool limited; /* the limit was reached; the result there follows */
     war_sim_outcome at_limit;
     uint16_t chains_at_limit[WIDE_CHAINS];
 };
 
-/* How many turns had one war and how many had two, those noted in the game apart. */
+/* The numbers of turns with one war and with two, without those noted in the game. */
 struct wide_wars {
     uint32_t singles;
     uint32_t doubles;
 };
 
-/* The first time, all of it must be zero. */
+/* Before its first use a game must be all zero. */
 void wide_game_begin(struct wide_game *game, int number, const uint8_t aces[2]);
 
-/* Notes a turn with so many wars. */
+/* Counts a turn with `depth` wars. */
 void wide_note_wars(struct wide_game *game, uint8_t depth);
 
-/* How far the next turn goes: which battle decides it, and how many wars it has. `ties` are the
- * battles of the heads of both packets that tie. Past the end of the shorter packet, if that is too
- * short for the last war. */
+/* How far the next turn reaches: which battle decides it, and how many wars it has. `ties` are the
+ * battles of the heads of both packets that tie. The result is past the end of the shorter packet
+ * if that is too short for the last war. */
 uint32_t wide_reach(const struct wide_rules *rules, uint32_t ties, const uint32_t lengths[2],
                     uint8_t *depth);
 
-/* Whether the next turn is a war that somebody cannot finish and that ends the game; it is noted
- * then. */
+/* Whether the next turn is a war that a player cannot finish and that ends the game; notes it then.
+ */
 bool wide_shortage(const struct wide_rules *rules, struct wide_game *game, uint32_t ties,
                    const uint32_t lengths[2]);
 
-/* One turn, card by card; `chance` is used only if something is left to chance. The packets have
- * changed then; their lengths are 0 and all cards when the game is over, except for a draw. `ends`
- * is NULL, or else there are won piles, which follow behind the packets: the lengths are those of
- * both, and the packets end there. */
+/* Plays one turn, card by card; `chance` is used only by rules with chance. Changes the packets;
+ * when the game is over, their lengths are 0 and all cards, except for a draw. `ends` is NULL, or
+ * else there are won piles, which follow behind the packets: the lengths are those of both, and the
+ * packets end there. */
 void wide_turn(const struct wide_rules *rules, struct wide_game *game, struct wide_chance *chance,
                uint8_t *packets[2], uint32_t lengths[2], uint32_t ends[2]);
 
-/* A game has reached its stop: whether it ends there because cards are counted at the limit, piles
- * among them. The winners of a win or a draw are noted then. */
+/* Whether a game that has reached its stop ends there because cards, won piles included, are
+ * counted at the limit. Notes the winners of a win or a draw. */
 bool wide_game_counted(const struct wide_rules *rules, struct wide_game *game, uint32_t turns,
                        const uint32_t cards[2]);
 
-/* A game has reached its stop: whether it goes on. At the limit it does, up to WIDE_TURNS: a game
- * that ends after the limit is no endless one, so that the limit is its result. A game of
- * WIDE_TURNS turns is handed over to the engine. */
+/* Whether a game that has reached its stop continues. At the limit it does, up to WIDE_TURNS: a
+ * game that ends after the limit is not endless, so its result is the limit. A game of WIDE_TURNS
+ * turns is handed over to the engine. */
 bool wide_game_stop(const struct wide_rules *rules, struct wide_game *game, uint32_t turns,
                     struct wide_wars wars);
 

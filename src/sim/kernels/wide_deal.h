@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The deal of the standard pack to two players, for as many games at once as there are lanes.
+ * The deal of the standard pack to two players, for one game in each lane.
  *
- * This is docs/random.md for 13x4, whose numbers the comments give. The generator, the draws and
- * their rejection run in lanes, a game in each. What follows is done game by game: each draw picks
- * from a table the mask of all places but a pair, and one bit-deposit puts it onto the free places:
- * those that it leaves are free after it. A rank's places are what is free before it and not after
- * it, so the free places are all that is noted.
+ * This is docs/random.md for 13x4, whose paragraph numbers the comments give. The generator, the
+ * draws and their rejection run in lanes, a game in each. The rest is done game by game: each draw
+ * picks from a table the mask of all places but a pair, and one bit-deposit puts it onto the free
+ * places, which gives the places free after the draw. The places of a rank are those free before it
+ * and not after it, so we only note the free places.
  *
  * A game with a rejected word, one in 1,600, is only reported.
  */
@@ -113,15 +113,15 @@ SIM_HOT static uint32_t draw_pairs(const struct wide_draws *draws, int64_t seed,
     return rejected;
 }
 
-/* 3.2: the pack as four masks, the bits of the ranks at every place, and where the aces are. The
- * ranks whose bit 0 is set are the odd ones, 1, 3, ... 11, and their places are those free before 1
- * and not before 2, free before 3 and not before 4, and so on. */
+/* 3.2: the pack as four masks, the bits of the ranks at every place, and the places of the aces.
+ * Bit 0 is set in the odd ranks, 1, 3, ... 11; the places of rank r are those free before r and not
+ * before r + 1. */
 struct planes {
     uint64_t bit[4];
     uint64_t aces;
 };
 
-/* What is free after a rank. */
+/* Returns the places free after a rank. */
 SIM_HOT static uint64_t place_rank(const struct wide_draws *draws,
                                    uint32_t drawn[WIDE_DRAWS][LANES], int lane, int rank,
                                    uint64_t free)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Rules with chance, exactly: finding the positions, following them, and fractions. */
+/* Rules with chance, exactly: finding the positions, following them, and turning figures into
+ * fractions. */
 #include "chain.h"
 
 #include <math.h>

@@ -22,14 +22,14 @@
 
 enum { FINDING = 4, PRIMES = 6, SERIES = CHAIN_ENDS + CHAIN_GAINS + 2, EXTRA = 32, MOST = 512 };
 
-/* Moves that are followed modulo one prime at most: some seconds for all primes. */
+/* The most moves that we follow modulo one prime: some seconds for all primes. */
 static const uint64_t EFFORT = 600000000;
 
 /* The largest primes below 2^31. */
 static const uint32_t primes[PRIMES] = {2147483647, 2147483629, 2147483587,
                                         2147483579, 2147483563, 2147483549};
 
-/* Which figure a series is of: the ends, the gains, and these. */
+/* The figure of a series: an end, a gain, or one of these. */
 enum { SQUARES = CHAIN_ENDS + CHAIN_GAINS, LIMIT };
 
 typedef struct counter {
@@ -40,12 +40,12 @@ typedef struct counter {
     uint32_t *now;
     uint32_t *next;
     bool *reached;
-    int64_t depth; /* turns in which all positions are reached */
+    int64_t depth; /* turns after which all positions are reached */
     int64_t terms;
-    uint32_t *series[SERIES]; /* the first terms of each */
-    uint32_t *room;           /* for polynomials: three, of MOST + 1 */
+    uint32_t *series[SERIES]; /* first terms of each series */
+    uint32_t *room;           /* three polynomials of MOST + 1 */
     bool good[SERIES];
-    uint32_t rest[SERIES][PRIMES]; /* the sums, modulo each prime */
+    uint32_t rest[SERIES][PRIMES]; /* sum of each series modulo each prime */
     bool stopped;
 } counter;
 
@@ -90,7 +90,7 @@ static void reach(counter *c, uint32_t at)
     c->reached[at] = true;
 }
 
-/* One turn: a term of every series. */
+/* Follows one turn: a term of every series. */
 static void step(counter *c)
 {
     const chain *chain = c->chain;
@@ -128,7 +128,8 @@ static void step(counter *c)
 
 /* ---- Recurrences ---- */
 
-/* What a polynomial of this degree makes of the series at a place: 0 where the recurrence holds. */
+/* The value of a polynomial of this degree for the series at a place: 0 where the recurrence holds.
+ */
 static uint64_t discrepancy(const counter *c, const uint32_t *series, const uint32_t *polynomial,
                             int64_t degree, int64_t at)
 {
@@ -139,7 +140,8 @@ static uint64_t discrepancy(const counter *c, const uint32_t *series, const uint
     return sum;
 }
 
-/* Berlekamp and Massey: the shortest recurrence of a series, as a polynomial; its length. */
+/* Berlekamp and Massey: the shortest recurrence of a series, as a polynomial. Returns its length.
+ */
 static int64_t find_recurrence(counter *c, const uint32_t *series, uint32_t *polynomial)
 {
     uint32_t *before = c->room + (MOST + 1);
@@ -171,7 +173,7 @@ static int64_t find_recurrence(counter *c, const uint32_t *series, uint32_t *pol
     return length;
 }
 
-/* The sum of a whole series, as the recurrence has it; false if it is not found. */
+/* The sum of a whole series by its recurrence; false if no recurrence is found. */
 static bool sum_series(counter *c, const uint32_t *series, uint32_t *sum)
 {
     uint32_t *polynomial = c->room;
@@ -202,7 +204,7 @@ static bool sum_terms(const counter *c, const uint32_t *series, uint32_t *sum)
 
 /* ---- Fractions ---- */
 
-/* The number below the product of the primes that leaves these rests. */
+/* The number below the product of the primes that has these remainders. */
 static wide combine(const uint32_t *rest, wide *product)
 {
     wide number = 0;
@@ -217,8 +219,8 @@ static wide combine(const uint32_t *rest, wide *product)
     return number;
 }
 
-/* The fraction of small integers that is a number modulo the product: by Euclid's algorithm, until
- * what remains is small. Its sign changes in each step. */
+/* The fraction of small integers that equals a number modulo the product, by Euclid's algorithm,
+ * which stops at a small remainder. Its sign changes in each step. */
 static bool find_fraction(const uint32_t *rest, war_chain_figure *figure)
 {
     const wide small = (wide)1 << 61;
@@ -268,7 +270,7 @@ static war_chain_figure *figure_of(war_chain_result *result, int series)
     }
 }
 
-/* Wins that are all seat 1's are shared out among the seats. */
+/* Shares out wins that are all counted for seat 1 among the seats. */
 static void share_wins(counter *c)
 {
     uint64_t players = c->job->rules.players;
@@ -296,7 +298,7 @@ static void keep_fraction(counter *c, war_chain_result *result, int series)
 
 /* ---- All of it ---- */
 
-/* At the limit, games that go on end by the count of cards. */
+/* At the limit, the count of cards ends the games. */
 static void count_cards(counter *c, int prime)
 {
     for (uint32_t at = CHAIN_START; at < c->chain->count; at++) {
@@ -326,7 +328,7 @@ static bool sum_all(counter *c, int prime)
     return any;
 }
 
-/* So many terms modulo one prime; false: stopped. */
+/* Computes `terms` terms modulo one prime; false: stopped. */
 static bool count_terms(counter *c, int64_t terms)
 {
     while (c->terms < terms) {
@@ -339,7 +341,8 @@ static bool count_terms(counter *c, int64_t terms)
     return true;
 }
 
-/* With the first prime, as many terms as all series need, or as there is time for. */
+/* Computes, with the first prime, all terms that the series need, or as many as there is time for.
+ */
 static bool first_prime(counter *c)
 {
     uint64_t moves = c->chain->nodes[c->chain->count].first;

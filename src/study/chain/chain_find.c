@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A turn on its way: the scene without the cards that have been drawn, and these. */
+/* A turn in progress: the scene without the cards drawn, and these cards. */
 typedef struct turn {
     chain_scene scene;
     uint8_t known[WAR_MAX_PLAYERS];
@@ -22,7 +22,7 @@ typedef struct turn {
     fraction odds;
 } turn;
 
-/* Why a search ends early. */
+/* Reasons to end a search early. */
 enum { TOO_MANY = -4, TOO_FINE, STOPPED, OUT_OF_MEMORY };
 
 typedef struct leaf {
@@ -35,10 +35,10 @@ typedef struct finder {
     const war_chain_job *job;
     war_rules rules; /* limited to one turn */
     int64_t allowed;
-    int code; /* an error that ends the search */
-    int size; /* of a scene as bytes */
+    int code; /* error that ends the search */
+    int size; /* bytes of a packed scene */
     uint8_t *scenes;
-    uint32_t *slots; /* of scenes, by their hash; 0: free */
+    uint32_t *slots; /* hash table of scenes; 0: free */
     uint32_t slot_count;
     uint32_t *fraction_slots;
     uint32_t fraction_slot_count;
@@ -46,7 +46,7 @@ typedef struct finder {
     size_t fraction_room;
     size_t move_count;
     size_t move_room;
-    leaf *leaves; /* of the scene that is looked at */
+    leaf *leaves; /* leaves of the current scene */
     size_t leaf_count;
     size_t leaf_room;
     fraction gain[CHAIN_GAINS];
@@ -109,7 +109,7 @@ static uint64_t hash_bytes(const void *bytes, size_t size)
     return hash;
 }
 
-/* The slot of what is equal to one of the things that a table numbers, or a free one. */
+/* The slot of an equal entry in a table, or a free slot. */
 static uint32_t *slot_of(uint32_t *slots, uint32_t slot_count, const void *things,
                          const void *thing, size_t size)
 {
@@ -122,7 +122,7 @@ static uint32_t *slot_of(uint32_t *slots, uint32_t slot_count, const void *thing
     }
 }
 
-/* Makes a table of slots twice as large; false: out of memory, and it is as it was. */
+/* Makes a table of slots twice as large. False: out of memory; the table is then unchanged. */
 static bool more_slots(uint32_t **slots, uint32_t *slot_count, const void *things, uint32_t first,
                        uint32_t count, size_t size)
 {
@@ -139,7 +139,7 @@ static bool more_slots(uint32_t **slots, uint32_t *slot_count, const void *thing
     return true;
 }
 
-/* An array with room for so many; NULL: out of memory, and it is as it was. */
+/* An array with room for `needed` entries. NULL: out of memory; the array is then unchanged. */
 static void *grown(void *array, size_t *room, size_t needed, size_t size)
 {
     size_t larger = *room ? *room : 256;
@@ -191,7 +191,7 @@ static uint32_t number_fraction(finder *finder, fraction number)
     return *slot = chain->fraction_count++;
 }
 
-/* Room for one scene more, with its slot and its node, and for the node behind the last. */
+/* Makes room for one more scene, with its slot and its node, and for the node behind the last. */
 static bool room_for_scene(finder *finder)
 {
     chain *chain = &finder->chain;
@@ -247,8 +247,8 @@ static bool all_known(const turn *turn, const uint8_t *laid)
     return true;
 }
 
-/* Plays the turn, until cards count that are not known: how many each seat has laid then. True when
- * the turn is over. */
+/* Plays the turn until unknown cards matter; `laid` then says how many cards each seat has laid.
+ * True when the turn is over. */
 static bool play(const finder *finder, const turn *turn, war_game *game, uint8_t *laid)
 {
     war_position position;
@@ -267,8 +267,8 @@ static bool play(const finder *finder, const turn *turn, war_game *game, uint8_t
     return all_known(turn, laid);
 }
 
-/* The scene after a turn that did not end the game: cards were drawn from it, and what the engine
- * has more of in somebody's hands was taken. */
+/* The scene after a turn that did not end the game: without the cards drawn from it, with the cards
+ * that the engine has added to a hand. */
 static void go_on(const finder *finder, chain_scene *scene, const war_game *game)
 {
     war_position position;
@@ -323,7 +323,7 @@ static void add_leaf(finder *finder, turn *turn, const war_game *game)
 
 static void explore(finder *finder, turn *turn);
 
-/* Draws what was laid, in every way there is, and goes on. */
+/* Draws the cards laid, in every possible way, and plays on. */
 static void draw(finder *finder, const turn *turn, const uint8_t *laid)
 {
     uint8_t ranks[WAR_MAX_CARDS];
@@ -372,7 +372,7 @@ static int by_place(const void *a, const void *b)
     return (left->to > right->to) - (left->to < right->to);
 }
 
-/* The leaves become moves, one for each place to go to. */
+/* Turns the leaves into moves, one for each next position. */
 static void keep_moves(finder *finder, uint32_t at)
 {
     chain *chain = &finder->chain;
@@ -449,8 +449,9 @@ static void look_at_all(finder *finder)
         chain->nodes[chain->count].first = finder->move_count;
 }
 
-/* Whether seats can be told apart: by what they are dealt, or by the order in which cards come to
- * lie that an earlier turn left. Where war=all or two play, no turn leaves any. */
+/* Whether seats are interchangeable: not if they are dealt different hands, nor if the order of
+ * cards that an earlier turn left depends on the seat. With war=all, or two players, no turn leaves
+ * any. */
 static bool seats_alike(const war_chain_job *job)
 {
     const war_rules *rules = &job->rules;

@@ -32,17 +32,17 @@ typedef struct follower {
     wide *odds;
     wide *now;
     wide *next;
-    bool *can_end; /* whether an end can be reached from it */
+    bool *can_end; /* whether an end can be reached from the position */
     double half;   /* turns after which half of all games are over */
-    double most;   /* battles in a turn, and wars */
+    double most;   /* most battles, and most wars, in a turn */
     wide ended[CHAIN_ENDS];
     wide sum[CHAIN_GAINS];
     wide squares;
     wide alive;
     wide endless;
-    double rounded;        /* in one turn */
-    double astray;         /* by rounding: probability, */
-    double astray_squares; /* and what follows for the squares */
+    double rounded;        /* rounding error of one turn */
+    double astray;         /* probability lost by rounding */
+    double astray_squares; /* the resulting error of the squares */
     int64_t turns;
     bool stopped;
 } follower;
@@ -60,7 +60,8 @@ static wide wide_of(fraction number)
     return (wide)whole << UNIT | high << (UNIT - 64) | (left << (UNIT - 64)) / number.over;
 }
 
-/* The product of two numbers below 2^8, if that is below 2^8, too: at most 3 * 2^8 units less. */
+/* The product of two numbers below 2^8, if it is below 2^8 as well; it is at most 3 * 2^8 units too
+ * small. */
 static wide times(wide a, wide b)
 {
     uint64_t a_high = (uint64_t)(a >> 64), b_high = (uint64_t)(b >> 64);
@@ -85,7 +86,8 @@ static void measure(follower *f)
     f->rounded = ldexp((double)chain->nodes[chain->count].first, 10 - UNIT);
 }
 
-/* Positions with a move to one that can end can end; if cards are counted at the limit, all. */
+/* A position can end if it has a move to one that can; if cards are counted at the limit, every
+ * position can. */
 static void find_ends(follower *f)
 {
     const chain *chain = f->chain;
@@ -104,7 +106,8 @@ static void find_ends(follower *f)
     }
 }
 
-/* The probability that a game still goes on, one turn more from every position; the largest. */
+/* Steps back one turn: the probability, from every position, that a game has not ended. Returns the
+ * largest. */
 static wide step_back(follower *f)
 {
     const chain *chain = f->chain;
@@ -141,8 +144,8 @@ static bool go_on(follower *f)
     return !f->stopped;
 }
 
-/* Slightly less than 1/2, for rounding. If cards are counted at the limit, all games are over then.
- */
+/* Uses slightly less than 1/2, to allow for rounding. If cards are counted at the limit, all games
+ * are over then. */
 static void find_half(follower *f)
 {
     const chain *chain = f->chain;
@@ -162,7 +165,7 @@ static void find_half(follower *f)
         f->half = INFINITY;
 }
 
-/* Everything one turn on. */
+/* Follows everything one turn. */
 static void step(follower *f)
 {
     const chain *chain = f->chain;
@@ -185,7 +188,8 @@ static void step(follower *f)
     f->turns++;
 }
 
-/* What goes on after a turn, what never ends, and what was rounded. */
+/* Adds up the games that have not ended after a turn, those that never end, and the rounding
+ * errors. */
 static void take_stock(follower *f)
 {
     const chain *chain = f->chain;
@@ -205,7 +209,7 @@ static void take_stock(follower *f)
     f->astray_squares += f->rounded * (4 * (double)f->turns * f->half + 6 * f->half * f->half);
 }
 
-/* So little goes on that it changes no digit of a double. */
+/* Whether the rest is too small to change a digit of a double. */
 static bool little_left(const follower *f)
 {
     double later = (double)f->turns + 2 * f->half;
@@ -213,7 +217,7 @@ static bool little_left(const follower *f)
     return in_units(f->alive, UNIT) * later * later * f->most < 1e-17;
 }
 
-/* At the limit, games that go on end by the count of cards. */
+/* At the limit, the count of cards ends the games. */
 static void count_cards(follower *f)
 {
     for (uint32_t at = CHAIN_START; at < f->chain->count; at++)
@@ -261,7 +265,7 @@ static void report(const follower *f, war_chain_result *result)
     bool stops = f->job->rules.limit > 0 && !chain_counted(f->job);
     int sharing = f->chain->merged ? f->job->rules.players : 1;
     double alive = in_units(f->alive, UNIT), endless = in_units(f->endless, UNIT);
-    double open = limited ? 0 : alive; /* what ends in ways that we have not followed */
+    double open = limited ? 0 : alive; /* the games whose end we have not followed */
     double lost = 2 * f->astray + open;
     double later = 2 * f->half;
     double turns = (double)f->turns;

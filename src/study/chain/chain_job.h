@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* Where chance plays on after the deal, a game is a Markov chain over its positions. war_chain_run
- * finds every position that can come up, with the engine, and follows the probability of each from
- * turn to turn until what is left of it no longer matters. */
+/* Rules with chance after the deal make a game a Markov chain over its positions. war_chain_run
+ * finds every possible position, with the engine, and follows the probability of each from turn to
+ * turn until the rest no longer matters. */
 #ifndef WAR_CHAIN_JOB_H
 #define WAR_CHAIN_JOB_H
 
 #include "war_sim.h"
 
-enum { WAR_CHAIN_POSITIONS = 4000000 }; /* as many as are allowed when a job does not say */
+enum { WAR_CHAIN_POSITIONS = 4000000 }; /* the most positions, if a job does not say */
 
 typedef struct war_chain_job {
     war_rules rules;
-    const war_position *from;       /* the position to start from; NULL: the average of all deals */
-    uint8_t hands[WAR_MAX_PLAYERS]; /* of deals: each seat's cards; all 0: as the rules deal */
-    int64_t positions;              /* the most to allow; 0: WAR_CHAIN_POSITIONS */
-    /* Called now and then with how many positions have been looked at, how many have been found,
-     * and how much of all games is over; may be NULL. Returning false stops the run. */
+    const war_position *from;       /* starting position; NULL: the average of all deals */
+    uint8_t hands[WAR_MAX_PLAYERS]; /* for deals: cards of each seat; all 0: as the rules deal */
+    int64_t positions;              /* the most positions; 0: WAR_CHAIN_POSITIONS */
+    /* Called now and then with the number of positions examined, the number found, and the share of
+     * all games that is over; may be NULL. Returning false stops the run. */
     bool (*progress)(void *context, int64_t looked, int64_t found, double over);
     void *context;
     const war_stop *stop; /* may be NULL */
@@ -35,9 +35,9 @@ typedef struct war_chain_figure {
  * If some games never end they are infinite. */
 typedef struct war_chain_result {
     int64_t positions;
-    int64_t moves; /* from a position to a next one */
+    int64_t moves; /* moves from one position to the next */
     int64_t turns_followed;
-    bool stopped; /* before the errors were as small as they can be, or all fractions found */
+    bool stopped; /* stopped before the errors were as small as possible, or all fractions found */
     war_chain_figure wins[WAR_MAX_PLAYERS];
     war_chain_figure draw;
     war_chain_figure limit;
@@ -48,7 +48,7 @@ typedef struct war_chain_result {
     war_chain_figure wars;
 } war_chain_result;
 
-/* Whether a job can be done, as far as that can be known before. */
+/* Whether a job can be done, as far as that is known beforehand. */
 int war_chain_check(const war_chain_job *job, war_error *error);
 /* A chain of more positions than allowed is WAR_ERROR_TOO_LARGE, a run that is stopped before all
  * positions are found WAR_ERROR_STOPPED. Rules without chance are WAR_ERROR_COMBINATION. */

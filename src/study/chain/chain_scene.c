@@ -9,7 +9,7 @@ static uint8_t rank_of(uint8_t marked)
     return marked & (uint8_t)~BLOCK_END;
 }
 
-/* Blocks are short, and mostly in order. */
+/* Blocks are short, and mostly sorted. */
 static void sort(uint8_t *ranks, int count)
 {
     for (int i = 1; i < count; i++)
@@ -79,7 +79,7 @@ static void turn_pile(chain_hand *hand)
     end_block(hand, hand->packet);
 }
 
-/* A block of equal cards lies in one order only: as so many blocks of one card. */
+/* A block of equal cards has only one order, so it becomes blocks of one card each. */
 static void tidy_packet(chain_hand *hand)
 {
     for (int at = 0; at < hand->packet;) {
@@ -91,7 +91,7 @@ static void tidy_packet(chain_hand *hand)
     }
 }
 
-/* A pool whose cards are all on top of one seat's is a block like any other. */
+/* A pool whose cards all lie on top of one seat's packet is an ordinary block. */
 static void tidy_pool(chain_scene *scene, int players)
 {
     int unknown = 0;
@@ -222,7 +222,7 @@ int scene_next(chain_scene *scene, int seat, uint8_t *ranks)
     return size;
 }
 
-/* The first card of this rank leaves a row of so many. */
+/* Removes the first card of this rank from a row of `count` cards. */
 static void leave_out(uint8_t *ranks, int count, uint8_t rank)
 {
     int at = 0;
@@ -248,7 +248,7 @@ void scene_draw(chain_scene *scene, int seat, uint8_t rank)
     end_block(hand, size - 1);
 }
 
-/* Ranks go below a seat's packet, above its pile. */
+/* Puts ranks below a seat's packet, above its pile. */
 static void put_under(chain_hand *hand, const war_card *cards, int count, uint8_t mark)
 {
     for (int i = 0; i < count; i++)

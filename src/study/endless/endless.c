@@ -2,8 +2,8 @@
 /*
  * The search for endless deals by construction. It is cut into stretches of words, in a fixed
  * order, and threads take one after the other. A stretch ends with its last word, or when it alone
- * has found all the deals that were asked for. What counts are the stretches up to the one with
- * which there are enough: so the result is the same however many threads there are.
+ * has found all the deals asked for. Only the stretches up to the one that completes the number of
+ * deals count, so the result is the same for any number of threads.
  */
 #include "endless.h"
 #include "crew.h"
@@ -39,7 +39,7 @@ int war_endless_word_print(const war_endless_word *word, char *buffer, size_t si
 
 /* ---- Stretches ---- */
 
-/* What came of a stretch. */
+/* The results of a stretch. */
 struct harvest {
     struct stretch stretch;
     bool done;
@@ -115,15 +115,15 @@ static void free_plan(struct plan *plan)
 
 struct search {
     struct plan plan;
-    struct crew crew;   /* takes stretches; ends when enough was found, or nobody wants more */
+    struct crew crew;   /* hands out stretches; ends with enough deals, or a stop */
     atomic_bool failed; /* out of memory */
-    /* Changed, as is which stretches are done, by who has the crew's mutex. */
-    int whole;    /* stretches from the first on that are done */
-    int found;    /* deals in them */
-    double words; /* in all that are done, about */
+    /* Changed, like the list of finished stretches, only with the crew's mutex held. */
+    int whole;    /* number of stretches finished, without gaps from the first one */
+    int found;    /* deals in these */
+    double words; /* approximate number of words in all finished stretches */
 };
 
-/* One thread's own. */
+/* Data of one thread. */
 struct worker {
     struct search *search;
     struct harvest *harvest;
@@ -143,7 +143,7 @@ static bool keep_deal(war_endless_result *result, const war_endless_deal *deal)
     return true;
 }
 
-/* What becomes of a word; a deal, if it is found. */
+/* Classifies a word. Returns the counter of its class; stores a deal if one is found. */
 static int64_t *judge(const struct nameless *cards, war_endless_result *result,
                       war_endless_deal *deal)
 {
@@ -194,8 +194,8 @@ static bool is_wanted(void *context)
     return !crew_is_ending(&worker->search->crew);
 }
 
-/* A stretch has been done to its end. Those from the first on count: when they have enough, the
- * rest is not needed. */
+/* Notes that a stretch is finished. If the stretches from the first one on have enough deals, the
+ * others are not needed. */
 static void finish(struct worker *worker)
 {
     struct search *search = worker->search;
@@ -238,7 +238,7 @@ static void work(void *argument)
 
 /* ---- The crew ---- */
 
-/* Tells the caller how far it is, and asks. */
+/* Reports the progress, and asks whether to continue. */
 static bool look(void *context)
 {
     struct search *search = context;
@@ -278,7 +278,7 @@ static bool add_harvest(const war_endless_job *job, const war_endless_result *fr
     return true;
 }
 
-/* With enough deals, only the stretches that they took; otherwise all that was done. */
+/* Collects the stretches needed for enough deals, or all finished ones if there are not enough. */
 static bool collect(const struct search *search, war_endless_result *result)
 {
     const war_endless_job *job = search->plan.job;

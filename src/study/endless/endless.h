@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files of the search for endless games share: cards without names, what comparisons say
- * of them, and the way to a deal. */
+/* Declarations that the files of the search for endless games share: cards without names, the
+ * result of comparisons between them, and the way to a deal. */
 #ifndef WAR_ENDLESS_H
 #define WAR_ENDLESS_H
 
@@ -13,16 +13,16 @@ int endless_fail(war_error *error, int code, const char *message);
 
 /* ---- endless_word.c ---- */
 
-/* How many cards are dealt. */
+/* The number of cards dealt. */
 int endless_cards(const war_rules *rules);
-/* How many cards each seat lays in a turn with so many wars. */
+/* The number of cards that each seat lays in a turn with this many wars. */
 int endless_laid(const war_rules *rules, int wars);
-/* The place, in a table that a seat has taken, of the card that a seat laid as number i. */
+/* The place, in a table that a seat has taken, of card number i that a seat laid. */
 int endless_place(const war_rules *rules, int winner, int laid, int seat, int i);
-/* Whether exchanging the seats changes nothing. */
+/* Whether the rules are the same with the seats exchanged. */
 bool endless_symmetric(const war_rules *rules);
 
-/* Two cards that were compared; if one of them won, it is the first. */
+/* Two cards that were compared; the winner, if any, is the first. */
 struct pair {
     uint8_t a;
     uint8_t b;
@@ -37,7 +37,7 @@ enum {
 };
 struct nameless {
     const war_rules *rules;
-    int cards; /* in play */
+    int cards; /* cards in play */
     war_endless_word word;
     uint8_t hand[ENDLESS_SEATS][ENDLESS_ROOM];
     int head[ENDLESS_SEATS];
@@ -48,28 +48,28 @@ struct nameless {
     struct pair win[WAR_ENDLESS_PERIOD];
 };
 
-/* Words of one period, with one number of turns with wars, repeated in one way, and from one hand
- * size: what a thread does at a time. */
+/* The words of one period, with one number of turns with wars, repeated in one way, from one hand
+ * size: a unit of work. */
 struct stretch {
     int period;
     int war_turns;
     bool exchange;
     int hand;
-    double words; /* about how many there are */
+    double words; /* approximate number of words */
 };
 
-/* Who looks at words. Either answers whether to go on; `wanted` is asked now and then. */
+/* Callbacks for words. Both return whether to continue; `wanted` is asked now and then. */
 struct visitor {
     bool (*test)(void *context, const struct nameless *cards);
     bool (*wanted)(void *context);
     void *context;
 };
-/* Shows each word of a stretch. Of the rotations of a word only one is tried, and no word that is a
- * shorter one repeated. */
+/* Shows each word of a stretch. It skips words that repeat a shorter one, and tries only one
+ * rotation of each. */
 void endless_each_word(const war_endless_job *job, const struct stretch *stretch,
                        struct nameless *cards, const struct visitor *visitor);
-/* How many words there are of a period and a number of turns with wars, by what seat 0 gains in
- * them, from -ENDLESS_MOST_GAIN on; whether hands are large enough is not asked. */
+/* The number of words of a period and a number of turns with wars, by the cards that seat 0 gains
+ * in them, from -ENDLESS_MOST_GAIN on. It ignores whether hands are large enough. */
 enum { ENDLESS_MOST_GAIN = WAR_MAX_CARDS };
 void endless_gains(const war_endless_job *job, int period, int war_turns,
                    double words[2 * ENDLESS_MOST_GAIN + 1]);
@@ -85,13 +85,13 @@ struct card_order {
     int classes;
     uint8_t class_of[WAR_MAX_CARDS];
     uint8_t size[WAR_MAX_CARDS];
-    struct card_set above[WAR_MAX_CARDS]; /* the classes that beat it in some turn */
+    struct card_set above[WAR_MAX_CARDS]; /* classes that beat it in some turn */
     struct card_set below[WAR_MAX_CARDS];
 };
 
 enum verdict { POSSIBLE, IMPOSSIBLE, CROWDED, UNRANKED, UNDECIDED };
 
-/* What the word says of the cards, if it is repeated for ever. */
+/* What the word, repeated for ever, tells about the cards. */
 enum verdict endless_order(const struct nameless *cards, struct card_order *order);
 /* Gives each card a rank of the deck. */
 enum verdict endless_ranks(const war_rules *rules, const struct card_order *order,
@@ -99,7 +99,7 @@ enum verdict endless_ranks(const war_rules *rules, const struct card_order *orde
 
 /* ---- endless_deal.c ---- */
 
-/* A deal that leads to the cycle of the word, proved; false if none was found. */
+/* Finds a deal that leads to the cycle of the word, and proves it; false if none was found. */
 bool endless_deal(const struct nameless *cards, const uint8_t ranks[WAR_MAX_CARDS],
                   war_endless_deal *deal);
 

@@ -9,16 +9,16 @@
 
 enum {
     LOOK = 4096, /* turns of the cycle to begin from */
-    UNDO = 256,  /* turns to be undone, at most */
+    UNDO = 256,  /* most turns to undo */
 };
 
-/* Ranks of two hands, the top first. */
+/* The ranks of two hands, top first. */
 struct hands {
     int count[ENDLESS_SEATS];
     uint8_t rank[ENDLESS_SEATS][WAR_MAX_CARDS];
 };
 
-/* How many cards seat 0 is dealt. */
+/* The number of cards dealt to seat 0. */
 static int dealt(const war_rules *rules)
 {
     return (endless_cards(rules) + 1) / 2;
@@ -57,7 +57,7 @@ static void position_to_hands(const war_position *position, struct hands *hands)
 
 /* ---- Undoing ---- */
 
-/* Whether a winner with these cards beats a loser with those, after so many wars. */
+/* Whether a winner with these cards beats a loser with those, after `wars` wars. */
 static bool wins_so(const war_rules *rules, int wars, const uint8_t *own, const uint8_t *other)
 {
     int step = rules->down + 1, last = wars * step;
@@ -75,7 +75,7 @@ static void put_on_top(struct hands *hands, int seat, const uint8_t *cards, int 
     hands->count[seat] += count;
 }
 
-/* Undoes a turn that a seat has won; false if it cannot have. */
+/* Undoes a turn that a seat has won; false if that is impossible. */
 static bool undo(const war_rules *rules, struct hands *hands, int winner, int wars)
 {
     uint8_t laid_by[ENDLESS_SEATS][WAR_MAX_CARDS] = {{0}};
@@ -95,7 +95,7 @@ static bool undo(const war_rules *rules, struct hands *hands, int winner, int wa
     return true;
 }
 
-/* Undoes turns of whoever has too many cards until nobody has. */
+/* Undoes turns won by the seat with too many cards until no seat has too many. */
 static bool undo_to_deal(const war_rules *rules, struct hands *hands)
 {
     for (int turns = 0; turns < UNDO && hands->count[0] != dealt(rules); turns++) {
@@ -110,7 +110,7 @@ static bool undo_to_deal(const war_rules *rules, struct hands *hands)
 
 /* ---- The cycle ---- */
 
-/* Plays on to the start of the next turn; false when the game ends. */
+/* Plays to the start of the next turn; false if the game ends. */
 static bool next_turn(war_game *game)
 {
     int64_t turns = game->turns;

@@ -16,8 +16,8 @@
 #include "war_sim.h"
 
 enum {
-    WAR_ENDLESS_PERIOD = 32, /* the longest word, in turns */
-    WAR_ENDLESS_DEPTH = 16,  /* the most wars in a turn of it */
+    WAR_ENDLESS_PERIOD = 32, /* longest word, in turns */
+    WAR_ENDLESS_DEPTH = 16,  /* most wars in a turn of a word */
 };
 
 typedef struct war_endless_turn {
@@ -26,9 +26,9 @@ typedef struct war_endless_turn {
 } war_endless_turn;
 
 typedef struct war_endless_word {
-    uint8_t period;   /* how many turns */
-    uint8_t exchange; /* 1: each time it is repeated the seats are exchanged */
-    uint8_t hand;     /* the cards of seat 0 when it begins */
+    uint8_t period;   /* number of turns */
+    uint8_t exchange; /* 1: the seats are exchanged at each repetition */
+    uint8_t hand;     /* cards of seat 0 at the start */
     war_endless_turn turns[WAR_ENDLESS_PERIOD];
 } war_endless_word;
 
@@ -40,14 +40,14 @@ int war_endless_word_print(const war_endless_word *word, char *buffer, size_t si
 typedef struct war_endless_deal {
     war_position deal;
     int64_t before;        /* turns before the cycle */
-    int64_t length;        /* of the cycle */
-    int64_t wars;          /* in the cycle */
-    int64_t wars_before;   /* before it */
-    int64_t game;          /* which game of the seed it is; -1 if it was constructed */
-    war_endless_word word; /* of a constructed one; else its period is 0 */
+    int64_t length;        /* turns in the cycle */
+    int64_t wars;          /* wars in the cycle */
+    int64_t wars_before;   /* wars before the cycle */
+    int64_t game;          /* number of the game of the seed; -1 if it was constructed */
+    war_endless_word word; /* word of a constructed game; else its period is 0 */
 } war_endless_deal;
 
-/* Plays a deal by the engine and fills in what it says of the cycle; WAR_ERROR_POSITION if the game
+/* Plays a deal by the engine and fills in the facts about its cycle; WAR_ERROR_POSITION if the game
  * is not endless. */
 int war_endless_prove(const war_rules *rules, war_endless_deal *deal, war_error *error);
 
@@ -55,23 +55,23 @@ typedef struct war_endless_job {
     war_rules rules;
     uint64_t periods; /* bit p: words of p turns, 1 to WAR_ENDLESS_PERIOD */
     uint64_t wars;    /* bit w: words in which w turns have wars, 0 to WAR_ENDLESS_PERIOD */
-    int depth;        /* the most wars in a turn, 1 to WAR_ENDLESS_DEPTH */
-    int deals;        /* it ends when this many are found */
-    int threads;      /* 0: as many as there are processors; the result does not depend on it */
-    /* Called now and then by the calling thread with the share that is done, 0 to 1; may be NULL.
-     * Returning false stops it. */
+    int depth;        /* most wars in a turn, 1 to WAR_ENDLESS_DEPTH */
+    int deals;        /* the search ends when this many are found */
+    int threads;      /* 0: one per processor; the result does not depend on it */
+    /* Called now and then by the calling thread with the share of the work done, 0 to 1; may be
+     * NULL. Returning false stops the search. */
     bool (*progress)(void *context, double done);
     void *context;
     const war_stop *stop; /* may be NULL */
 } war_endless_job;
 
-/* What became of the words. A word and its rotations are one. */
+/* The words by their outcome. A word and its rotations count once. */
 typedef struct war_endless_result {
-    int64_t words;      /* tried, each with a hand size: the sum of the next six */
-    int64_t impossible; /* comparisons go round in a circle */
-    int64_t crowded;    /* too many cards are equal */
-    int64_t unranked;   /* the ranks of the deck cannot be handed out */
-    int64_t undecided;  /* it was given up to find out whether they can */
+    int64_t words;      /* words tried, each with a hand size: the sum of the next six */
+    int64_t impossible; /* comparisons form a circle */
+    int64_t crowded;    /* too many equal cards */
+    int64_t unranked;   /* the ranks of the deck do not fit */
+    int64_t undecided;  /* the search for ranks was given up */
     int64_t undealt;    /* no way back to a deal was found */
     int64_t found;
     bool all; /* every word of the job was tried */
@@ -79,27 +79,28 @@ typedef struct war_endless_result {
     war_endless_deal *deals;
 } war_endless_result;
 
-/* Whether there can be such words: two players, no chance, and no order of taking that depends on
+/* Whether such words are possible: two players, no chance, and no order of taking that depends on
  * cards face down. */
 int war_endless_check(const war_endless_job *job, war_error *error);
-/* About how many words there are, rotations counted one by one; -1 when out of memory. */
+/* The approximate number of words, rotations counted one by one; -1 when out of memory. */
 double war_endless_words(const war_endless_job *job);
-/* Searches the words in order, the shortest first. What was found before it was stopped is kept. */
+/* Searches the words in order, the shortest first. If it is stopped, it returns the deals found so
+ * far. */
 int war_endless_construct(const war_endless_job *job, war_endless_result *result, war_error *error);
 void war_endless_result_end(war_endless_result *result); /* frees what it holds */
 
-/* The share of endless deals by playing random ones, and the first of those that are endless. */
+/* The share of endless deals among random ones, and the first endless ones. */
 typedef struct war_endless_sample {
     int64_t games;
     int64_t endless;
-    double low; /* 95 of 100 such intervals (Wilson's) have the true share in them */
+    double low; /* bounds of Wilson's interval, which contains the true share in 95 of 100 cases */
     double high;
     int count;
-    war_endless_deal *deals; /* room for `most` of them is the caller's */
+    war_endless_deal *deals; /* array of the caller's, for `most` deals */
 } war_endless_sample;
 
-/* Plays the games of a job, whose outcomes are NULL, and keeps up to `most` endless deals. If it is
- * stopped, the sample is of the games that were played. */
+/* Plays the games of a job, whose outcomes are NULL, and stores up to `most` endless deals. If it
+ * is stopped, the sample is of the games played. */
 int war_endless_play(const war_sim_job *job, int most, war_endless_sample *sample,
                      war_error *error);
 

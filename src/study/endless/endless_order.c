@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a word says of the cards. After a period the card at place i is the one that was at place
- * next[i], and does there what the card at place i did: so a comparison of a and b is followed by
- * one of next[a] and next[b], and so on round the two orbits.
+ * The comparisons that a word makes. After a period the card at place i is the one that was at
+ * place next[i], and does there what the card at place i did: so a comparison of a and b is
+ * followed by one of next[a] and next[b], and then round the two orbits.
  *
  * Every card of an orbit does what the others do, some periods later. So if orbits beat each other
- * in a circle, each of their cards beats one of the next orbit, and whoever follows such cards
- * comes back to one seen before: the comparisons contradict each other. It is enough to look for
- * circles among orbits, which are few.
+ * in a circle, each of their cards beats one of the next orbit, and following such cards leads back
+ * to one seen before: the comparisons contradict each other. It is enough to look for circles among
+ * orbits, which are few.
  */
 #include "endless.h"
 
 #include <string.h>
 
 enum {
-    TRIES = 5000000, /* choices of a class for a rank before it is given up */
-    MEMORY = 4096,   /* sets of classes that are known to lead nowhere */
+    TRIES = 5000000, /* choices of a class for a rank before we give up */
+    MEMORY = 4096,   /* sets of classes known to have no solution */
 };
 
 /* ---- Sets ---- */
@@ -47,7 +47,7 @@ static struct card_set set_join(struct card_set a, struct card_set b)
 
 /* ---- Orbits and classes ---- */
 
-/* Groups of what belongs together: each member points towards the one that stands for the group. */
+/* Groups of equal things: each member points towards the leader of its group. */
 static int group_of(uint8_t *leader, int i)
 {
     while (leader[i] != i)
@@ -66,7 +66,7 @@ static void find_next(const struct nameless *cards, uint8_t next[WAR_MAX_CARDS])
     }
 }
 
-/* Numbers the orbits; how many there are. */
+/* Numbers the orbits. Returns how many there are. */
 static int find_orbits(int cards, const uint8_t next[WAR_MAX_CARDS], uint8_t orbit[WAR_MAX_CARDS])
 {
     bool seen[WAR_MAX_CARDS] = {false};
@@ -84,7 +84,8 @@ static int find_orbits(int cards, const uint8_t next[WAR_MAX_CARDS], uint8_t orb
     return count;
 }
 
-/* Takes away what beats nothing that is left, until nothing is left or nothing can be taken. */
+/* Removes orbits that beat no remaining one, until none is left or none can be removed. True: some
+ * are left. */
 static bool goes_round(int count, const struct card_set beats[WAR_MAX_CARDS])
 {
     struct card_set gone = {{0, 0}};
@@ -101,7 +102,7 @@ static bool goes_round(int count, const struct card_set beats[WAR_MAX_CARDS])
     return left > 0;
 }
 
-/* Whether the comparisons contradict each other. Orbits with equal cards are one. */
+/* Whether the comparisons contradict each other. Orbits with equal cards count as one. */
 static bool contradicts(const struct nameless *cards, const uint8_t next[WAR_MAX_CARDS])
 {
     uint8_t orbit[WAR_MAX_CARDS], leader[WAR_MAX_CARDS];
@@ -124,7 +125,7 @@ static bool contradicts(const struct nameless *cards, const uint8_t next[WAR_MAX
     return goes_round(count, beats);
 }
 
-/* Joins equal cards; false if there are more of them than a rank has. */
+/* Joins equal cards; false if there are more of them than cards of a rank. */
 static bool join_equals(const struct nameless *cards, const uint8_t next[WAR_MAX_CARDS],
                         uint8_t leader[WAR_MAX_CARDS])
 {
@@ -191,15 +192,15 @@ enum verdict endless_order(const struct nameless *cards, struct card_order *orde
 /* ---- Ranks ---- */
 
 /* Ranks are filled one after the other, the best first, by classes all of whose betters have better
- * ranks. Every way is tried, but for those that differ in classes that are alike. */
+ * ranks. We try every choice, except those that differ only in interchangeable classes. */
 struct filling {
     const struct card_order *order;
-    int ranks;                       /* how many there are, jokers included */
-    uint8_t rank[WAR_MAX_RANKS + 1]; /* the best first */
-    uint8_t room[WAR_MAX_RANKS + 1]; /* and how many cards each has */
-    uint8_t level[WAR_MAX_CARDS];    /* the longest way down from a class, in ranks */
-    uint8_t filled[WAR_MAX_CARDS];   /* the place in `rank` of each class */
-    int tries;                       /* left */
+    int ranks;                       /* number of ranks, jokers included */
+    uint8_t rank[WAR_MAX_RANKS + 1]; /* ranks, the best first */
+    uint8_t room[WAR_MAX_RANKS + 1]; /* cards of each rank */
+    uint8_t level[WAR_MAX_CARDS];    /* for each class, the longest chain below it, in ranks */
+    uint8_t filled[WAR_MAX_CARDS];   /* index into `rank` of each class */
+    int tries;                       /* tries left */
     struct card_set nowhere[MEMORY];
 };
 
@@ -219,7 +220,7 @@ static void list_ranks(const war_rules *rules, struct filling *filling)
     filling->ranks = count;
 }
 
-/* A class is one above the highest of those below it; below are all whose level is known. */
+/* Sets the level of each class: one above the highest class below it. */
 static void find_levels(struct filling *filling)
 {
     const struct card_order *order = filling->order;
@@ -237,8 +238,8 @@ static void find_levels(struct filling *filling)
     }
 }
 
-/* The order in which classes are tried: what has most below it, then what is larger. Classes that
- * are alike come one after the other. */
+/* The order in which classes are tried: first those with more below them, then larger ones.
+ * Interchangeable classes come one after the other. */
 static int compare_classes(const struct filling *filling, int a, int b)
 {
     const struct card_order *order = filling->order;
@@ -253,7 +254,8 @@ static int compare_classes(const struct filling *filling, int a, int b)
                            : memcmp(&order->above[a], &order->above[b], sizeof order->above[a]);
 }
 
-/* The classes that can have the next rank; how many, or -1 if some have too much below them. */
+/* The classes that can have the next rank. Returns their number, or -1 if a class has too many
+ * others below it. */
 static int list_ready(const struct filling *filling, int at, const struct card_set *placed,
                       uint8_t ready[WAR_MAX_CARDS])
 {
@@ -286,12 +288,12 @@ static struct card_set *recall(struct filling *filling, const struct card_set *p
 
 static bool fill_rank(struct filling *filling, int at, struct card_set placed);
 
-/* One rank on its way: which classes it can have, from which on, and what it has. */
+/* A rank being filled: its possible classes, the first one to try, and the classes it has. */
 struct choice {
     int at;
     int count;
     uint8_t ready[WAR_MAX_CARDS];
-    struct card_set placed; /* in better ranks */
+    struct card_set placed; /* classes placed in better ranks */
 };
 
 static bool choose(struct filling *filling, const struct choice *choice, int from, int room,
@@ -310,7 +312,7 @@ static bool choose(struct filling *filling, const struct choice *choice, int fro
         if (choose(filling, choice, i + 1, room - filling->order->size[one], with))
             return true;
         if (filling->level[one] == filling->ranks - choice->at)
-            return false; /* it can have no lower rank */
+            return false; /* it cannot have a lower rank */
         while (i + 1 < choice->count && compare_classes(filling, one, choice->ready[i + 1]) == 0)
             i++;
     }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What playing says of endless games: a proof that a game is one, and their share among random
- * deals. Those are played a stretch at a time, so that the outcomes can be looked through. */
+/* Facts about endless games from playing: a proof that a game is endless, and the share of such
+ * games among random deals. Random deals are played one stretch at a time, so that memory for
+ * outcomes is limited. */
 #include "endless.h"
 
 #include <math.h>
@@ -46,7 +47,7 @@ static void find_interval(war_endless_sample *sample)
     sample->high = sample->endless == sample->games ? 1 : middle + reach;
 }
 
-/* A job's progress is told of all its stretches together. */
+/* Adds up the progress of all stretches of a job. */
 struct watch {
     const war_sim_job *job;
     int64_t before;

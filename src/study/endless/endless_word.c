@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Words of winners: every one of them, imposed on cards without names. Words that begin alike share
- * their first turns. Of the rotations of a word, and of the words with the seats exchanged where
- * that is the same game, the one that is largest turn by turn stands for all. So a word with wars
- * begins with one. */
+/* Goes through all words of winners, and imposes each on cards without names. Words that begin
+ * alike share their first turns. Of the rotations of a word, and of the words with the seats
+ * exchanged if that is the same game, we only take the one that is largest turn by turn. So a word
+ * with wars begins with one. */
 #include "endless.h"
 
 #include "invariant.h"
 
 #include <string.h>
 
-enum { ASK = 4096 /* words between two questions whether to go on */ };
+enum { ASK = 4096 /* words between two checks whether to continue */ };
 
 int endless_laid(const war_rules *rules, int wars)
 {
@@ -20,7 +20,7 @@ int endless_place(const war_rules *rules, int winner, int laid, int seat, int i)
 {
     if (rules->order == WAR_ORDER_AS_PLAYED)
         return 2 * i + seat;
-    if (rules->order == WAR_ORDER_NEWEST_HIGH) /* of equal cards either may be first */
+    if (rules->order == WAR_ORDER_NEWEST_HIGH) /* either of two equal cards may be first */
         return 2 * (laid - 1 - i) + (seat != winner);
     if (rules->order == WAR_ORDER_WINNER_FIRST)
         return seat == winner ? i : laid + i;
@@ -90,7 +90,7 @@ struct search {
     const struct stretch *stretch;
     struct nameless *cards;
     const struct visitor *visitor;
-    int end; /* how many cards seat 0 must have at the end of the word */
+    int end; /* cards that seat 0 must have at the end of the word */
     unsigned words;
     bool stopped;
 };
@@ -100,7 +100,7 @@ static int worth(war_endless_turn turn, bool exchanged)
     return 2 * turn.wars + (turn.winner == (exchanged ? 1 : 0));
 }
 
-/* Compares a rotation of the endless word with the word itself: negative if the word is larger. */
+/* Compares a rotation of the repeated word with the word itself: negative if the word is larger. */
 static int compare_rotation(const war_endless_word *word, int by, bool exchanged)
 {
     HOLDS(word->period > 0);
@@ -116,7 +116,7 @@ static int compare_rotation(const war_endless_word *word, int by, bool exchanged
     return 0;
 }
 
-/* Whether half of a word is tried by itself, with the seats exchanged each time. */
+/* Whether we also try half of a word by itself, with the seats exchanged at each repetition. */
 static bool is_half(const war_endless_job *job, const struct nameless *cards)
 {
     const war_endless_word *word = &cards->word;
@@ -131,8 +131,8 @@ static bool is_half(const war_endless_job *job, const struct nameless *cards)
     return hand == cards->cards - word->hand;
 }
 
-/* Whether a word stands for its rotations, and is not a shorter one repeated. Of words that are
- * repeated as they are, only those come here that are larger than their rotations. */
+/* Whether a word is the one taken of its rotations, and does not repeat a shorter one. Words that
+ * are repeated without exchange come here only if they are larger than their rotations. */
 static bool stands_for_all(const war_endless_job *job, const struct nameless *cards)
 {
     const war_endless_word *word = &cards->word;
@@ -153,7 +153,7 @@ static bool stands_for_all(const war_endless_job *job, const struct nameless *ca
     return true;
 }
 
-/* Whether the turns that are left can bring seat 0 to the hand it must have. */
+/* Whether seat 0 can reach the required hand in the remaining turns. */
 static bool can_return(const struct search *search, int left, int war_turns)
 {
     int most = left + war_turns * search->job->depth * (search->job->rules.down + 1);
@@ -164,8 +164,8 @@ static bool can_return(const struct search *search, int left, int war_turns)
     return missing <= most && -missing <= most;
 }
 
-/* The beginning of a word: how many turns it has, how many with wars are to come, and the length of
- * the least beginning of which it is repetitions, the last perhaps cut short. */
+/* The beginning of a word: its number of turns, the number of turns with wars still to come, and
+ * the length of the shortest beginning that it repeats, the last repetition perhaps cut short. */
 struct beginning {
     int at;
     int war_turns;
@@ -175,7 +175,7 @@ struct beginning {
 static void go_on(struct search *search, struct beginning word);
 
 /* Whether a beginning with one more turn can become a word that is larger than its rotations: no
- * turn is larger than the one it repeats, and the first that is smaller ends the repetition. */
+ * turn may be larger than the one it repeats, and the first smaller one ends the repetition. */
 static bool can_be_largest(const war_endless_word *word, struct beginning *next)
 {
     int back = word->exchange ? next->at : next->repeats;
@@ -222,7 +222,7 @@ static void visit(struct search *search)
         search->stopped = !visitor->test(visitor->context, search->cards);
 }
 
-/* Tries all ways to go on with a word. */
+/* Tries all continuations of a word. */
 static void go_on(struct search *search, struct beginning word)
 {
     int left = search->stretch->period - word.at, war_turns = word.war_turns;
@@ -261,14 +261,15 @@ void endless_each_word(const war_endless_job *job, const struct stretch *stretch
 
 /* ---- How many words ---- */
 
-/* Words by the number of turns with wars and by what seat 0 gains, from -MOST on, if no hand is
+/* The number of words by turns with wars and by the gain of seat 0, from -MOST on, if no hand is
  * ever too small. */
 enum { MOST = ENDLESS_MOST_GAIN };
 struct gains {
     double words[WAR_ENDLESS_PERIOD + 1][2 * MOST + 1];
 };
 
-/* One more turn. Words with more wars come from those with one less, which must still be there. */
+/* Adds one turn. Words with another war come from those with one war less, which must still be in
+ * the table. */
 static void add_turn(const war_endless_job *job, int war_turns, struct gains *gains)
 {
     for (int w = war_turns; w >= 0; w--) {

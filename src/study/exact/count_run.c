@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* All deals of a deck in one call. */
+/* Counts all deals of a deck in one call. */
 #include "exact.h"
 
-/* A part tells of its progress in tasks. */
+/* Reports the progress of a part in tasks. */
 static void look(void *context, const war_exact_part *part)
 {
     const war_count_job *job = context;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Counting every deal. A method cuts the count into tasks; threads take them in order, and add what
- * they found to the part. So what is done is always whole tasks, and it does not matter who did
- * them, when, and in which order.
+ * Counting every deal. A method cuts the count into tasks; threads take them in order, and add the
+ * results to the part. So a part always consists of whole tasks, and it does not matter which
+ * thread did them, when, and in which order.
  */
 #include "exact.h"
 #include "crew.h"
@@ -21,7 +21,7 @@ static const struct {
 };
 enum {
     METHOD_COUNT = sizeof METHODS / sizeof *METHODS,
-    MOST_YEARS = 100, /* of one core */
+    MOST_YEARS = 100, /* years of one core */
 };
 
 const char *war_exact_method_name(int method)
@@ -34,8 +34,8 @@ int war_exact_best(const war_rules *rules)
     return exact_orders_check(rules, NULL) < 0 ? WAR_EXACT_PLAIN : WAR_EXACT_ORDERS;
 }
 
-/* How many deals, and how many years they take a core that counts more of them in a second than any
- * was seen to. */
+/* The number of deals, and the years that they take on one core at a rate higher than any ever
+ * measured. */
 static double at_least_years(const war_rules *rules, int method, double *deals, double *rate)
 {
     uint8_t copies[WAR_MAX_RANKS + 1];
@@ -116,7 +116,7 @@ int64_t war_exact_done(const war_exact_part *part, int64_t shard, int64_t shards
     return done;
 }
 
-/* Tasks of a shard are added to a part: what is in it is of that shard, or of several. */
+/* Adds the shard of some tasks to a part: the part is then of that shard, or of several. */
 static void join_shard(war_exact_part *part, int64_t shard, int64_t shards)
 {
     if (part->shard != shard || part->shards != shards)
@@ -148,16 +148,16 @@ struct exact_run {
     const struct exact_method *method;
     const void *plan;
     struct crew crew;
-    /* Changed by who has the crew's mutex. */
+    /* Changed only with the crew's mutex held. */
     war_exact_part *part;
-    int64_t tasks; /* of the shard */
-    int64_t step;  /* from one to the next */
-    int64_t next;  /* how many have been looked at */
+    int64_t tasks; /* tasks of the shard */
+    int64_t step;  /* distance between two tasks taken */
+    int64_t next;  /* number of tasks taken or skipped */
     bool failed;   /* out of memory */
 };
 
-/* The tasks of a shard are done in a scattered order, so that how long some of them take says how
- * long all will. A step that has no divisor in common with their number leads through all. */
+/* The tasks of a shard are done in a scattered order, so that the first ones tell how long all will
+ * take. A step that has no divisor in common with their number reaches all of them. */
 static int64_t find_step(int64_t tasks)
 {
     int64_t step = tasks * 618 / 1000;
@@ -174,7 +174,7 @@ static int64_t find_step(int64_t tasks)
     }
 }
 
-/* The next task to do; -1 if there is none. */
+/* The next task; -1 if there is none. */
 static int64_t take_task(struct exact_run *count)
 {
     const war_exact_job *job = count->job;
@@ -285,7 +285,8 @@ bool exact_adds_up(const war_exact_part *part)
             wide_in(deals) == wide_in(result->deals));
 }
 
-/* A part that is begun gets room for its tasks; one that was read must have as many. */
+/* Makes room for the tasks of a new part; a part that was read must have the same number of tasks.
+ */
 static int cut(war_exact_part *part, int64_t tasks, const war_exact_job *job, war_error *error)
 {
     if (part->tasks > 0 && part->tasks != tasks)
@@ -304,7 +305,7 @@ static int cut(war_exact_part *part, int64_t tasks, const war_exact_job *job, wa
     return 0;
 }
 
-/* Between two steps of a plan. */
+/* Called between two steps of a plan. */
 static bool may_go_on(void *context)
 {
     const struct exact_run *count = context;
@@ -315,7 +316,7 @@ static bool may_go_on(void *context)
     return !war_stop_asked(job->stop);
 }
 
-/* The plan is made once for a part. False when stopped, or out of memory. */
+/* Makes the plan, once for a part. False when stopped, or out of memory. */
 static bool make_plan(struct exact_run *count)
 {
     const struct exact_asker asker = {may_go_on, count};

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How many deals fit what is known. Worths are handed out from the lowest up. What has got one is a
- * set of cards that with each card holds all that is below it, and the ways to get there add up in
- * a table of such sets. Cards known to be equal are one, a class; cards of which nothing is known
- * are alike, so only their number counts, and that follows from the set.
+ * Counts the deals that agree with what is known. We hand out worths from the lowest up. The cards
+ * with a worth form a set that contains, with each card, all cards below it; a table of such sets
+ * adds up the number of ways to reach each. Cards known to be equal form a class. Cards of which
+ * nothing is known are interchangeable, so only their number counts, and the set determines it.
  */
 #include "exact_known.h"
 
@@ -15,14 +15,13 @@ struct classes {
     int count;
     int free; /* cards of which nothing is known */
     uint8_t size[PLAY_CARDS];
-    uint8_t first[PLAY_CARDS];       /* its first card */
-    uint32_t below[PLAY_CARDS];      /* classes that get lower worths */
-    uint32_t due[WAR_MAX_RANKS + 1]; /* by worth: those that leave too few for what is above them if
-                                      * they get a higher one */
+    uint8_t first[PLAY_CARDS];       /* first card of each class */
+    uint32_t below[PLAY_CARDS];      /* classes with lower worths */
+    uint32_t due[WAR_MAX_RANKS + 1]; /* by worth: classes that cannot have a higher one */
 };
 
-/* By the longest chain above each class. What is above another has more below it, so classes are
- * gone through from the most below to the fewest. */
+/* Finds these classes by the longest chain above each class. A class above another has more classes
+ * below it, so we go from the most below to the fewest. */
 static void find_due(struct classes *classes, int worths)
 {
     uint8_t latest[PLAY_CARDS], count[PLAY_CARDS] = {0};
@@ -71,7 +70,7 @@ static void find_classes(const struct known *known, int cards, bool with_free,
     }
 }
 
-/* Classes that are not in a set, but all below them are. */
+/* Classes outside a set with all classes below them in it. */
 static uint32_t ready(const struct classes *classes, uint32_t set)
 {
     uint32_t ready = 0;
@@ -87,35 +86,36 @@ static uint32_t ready(const struct classes *classes, uint32_t set)
 
 struct entry {
     uint32_t set;
-    int32_t cards; /* in the set */
+    int32_t cards; /* cards in the set */
     wide ways;
 };
 
-/* A table of sets: entries in the order in which they came, and places that lead to them. */
+/* A table of sets: entries in the order of arrival, and a hash table of them. */
 struct table {
     struct entry *entries;
-    int32_t *places; /* of an entry, from 1; 0: free */
+    int32_t *places; /* hash table of entries, from 1; 0: free */
     int32_t count;
-    int bits; /* 2^bits places, half as many entries */
+    int bits; /* 2^bits places for half as many entries */
 };
 
-/* A worth that is given to some classes: what that makes of the words, and a set of the next level.
+/* A worth given to some classes: its effect on the words, and the resulting set of the next level.
  */
 struct edge {
     uint64_t less[2];
     int32_t to;
 };
 
-/* The ways to all sets, for who goes them one by one: for each set, numbered level by level, its
- * edges. What has got no worth has the highest one in the words, so that one is never given. */
+/* The ways to all sets, for going through them one by one: for each set, numbered level by level,
+ * its edges. In the words a card without a worth has the highest one, which is therefore never
+ * given. */
 struct paths {
     const struct layout *layout;  /* NULL: the ways are only counted */
-    uint64_t unit[2][PLAY_CARDS]; /* of each class: 1 where the worths of its cards are */
+    uint64_t unit[2][PLAY_CARDS]; /* for each class: 1 in the worth of each of its cards */
     struct edge *edges;
     int32_t *begins;
     int32_t edge_count, edge_room;
     int32_t set_count, set_room;
-    int32_t next; /* the first set of the next level */
+    int32_t next; /* first set of the next level */
 };
 
 struct counter {
@@ -183,7 +183,7 @@ static bool table_grow(struct table *table)
     return true;
 }
 
-/* Which entry it is. */
+/* Adds a set. Returns its entry. */
 static int32_t table_add(struct counter *counter, struct table *table, uint32_t set, int cards,
                          wide ways)
 {
@@ -236,7 +236,7 @@ static void add_edge(struct counter *counter, int32_t to, uint32_t classes, uint
             edge->less[word] += less * paths->unit[word][lowest_of(classes)];
 }
 
-/* The edges of the next set begin here. */
+/* Begins the edges of the next set. */
 static void begin_set(struct counter *counter)
 {
     struct paths *paths = &counter->paths;
@@ -260,7 +260,7 @@ struct gift {
     uint32_t due;
 };
 
-/* Gives it to some of the classes that are ready, and the rest of it to free cards. */
+/* Gives the worth to some of the ready classes, and the rest of it to free cards. */
 static void give(const struct gift *gift, uint32_t ready, uint32_t set, int cards, int left,
                  int free)
 {
@@ -283,7 +283,7 @@ static void give(const struct gift *gift, uint32_t ready, uint32_t set, int card
     }
 }
 
-/* From no card on, level by level; the last one. */
+/* Starts without cards and goes on level by level. Returns the last table. */
 static struct table *give_worths(struct counter *counter, int worths)
 {
     struct table *from = &counter->tables[0], *to = &counter->tables[1];
@@ -359,7 +359,7 @@ struct choice {
     uint8_t *worths;
 };
 
-/* Gives what is left of a worth to classes that are ready, then the next worth. */
+/* Gives the rest of a worth to ready classes, then the next worth. */
 static bool choose(const struct choice *choice, int worth, uint32_t set, uint32_t open, int left)
 {
     const struct classes *classes = &choice->classes;

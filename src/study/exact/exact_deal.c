@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Deals: how many there are, and how the engine plays one. */
+/* Deals: their number, and how the engine plays one. */
 #include "exact.h"
 
-enum { LOOK = 1 << 12 }; /* events between two looks at a flag */
+enum { LOOK = 1 << 12 }; /* events between two checks for a stop */
 
 void exact_empty_deal(const war_rules *rules, war_position *deal)
 {
@@ -40,8 +40,8 @@ int exact_worths(const war_rules *rules, uint8_t *copies)
     return ranks;
 }
 
-/* Cards are put in one after the other: the number so far times the places for the next card, over
- * how many there are of its kind, is whole at every step. */
+/* Cards are put in one after the other. Each step multiplies the number by the places for the next
+ * card and divides it by the cards of its kind so far; the result is always whole. */
 bool exact_arrangements(const uint8_t *copies, int kinds, wide *count)
 {
     wide cards = 0;

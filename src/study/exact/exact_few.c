@@ -15,12 +15,12 @@
 #define RARE
 #endif
 
-/* Deals being played. */
+/* The deals being played. */
 struct few {
     struct searcher *searcher;
     const war_rules *rules;
     struct layout layout;
-    struct play play; /* two: between turns; else: at a comparison */
+    struct play play; /* with two players: between turns; else: at a comparison */
     int code;
 };
 
@@ -39,7 +39,7 @@ static void lay_out(const struct deck *deck, struct layout *layout)
     }
 }
 
-/* Two packets; above the second, what was set aside. */
+/* Sets two packets; the cards set aside lie above the second. */
 static void lay_out_packets(const struct deck *deck, const struct play *play, struct layout *layout)
 {
     uint32_t seen = 0;
@@ -111,16 +111,16 @@ static bool add(struct few *few, const struct outcome *outcome, uint64_t first, 
 
 struct packets {
     uint64_t cards[2];
-    unsigned size[2]; /* in bits, as all sizes here */
-    uint64_t laid[2]; /* in this turn */
+    unsigned size[2]; /* in bits, like all sizes here */
+    uint64_t laid[2]; /* cards laid in this turn */
     unsigned laid_size[2];
-    uint64_t marked[2]; /* packets that may come back */
+    uint64_t marked[2]; /* packets marked, which may recur */
     unsigned marked_size;
     int wars;
-    int unfinished; /* 1: the last war was not fought, for want of cards */
+    int unfinished; /* 1: the last war was not fought, for lack of cards */
 };
 
-/* The next cards of a seat go to the table; the last of them. */
+/* Lays the next cards of a seat. Returns the last of them. */
 static inline uint64_t lay(struct packets *packets, int seat, unsigned size, unsigned bits)
 {
     uint64_t cards = packets->cards[seat] & (((uint64_t)1 << size) - 1);
@@ -132,8 +132,8 @@ static inline uint64_t lay(struct packets *packets, int seat, unsigned size, uns
     return cards >> (size - bits);
 }
 
-/* Lap by lap: seat 1 first, or from the newest lap on with the winner first. Who lays no card in a
- * lap lays none in those that follow. */
+/* Lap by lap: seat 1 first, or from the newest lap on with the winner first. A seat that lays no
+ * card in a lap lays none in later ones. */
 static uint64_t take_laps(const struct packets *packets, bool newest, int winner, unsigned bits)
 {
     unsigned laps = packets->laid_size[0] > packets->laid_size[1] ? packets->laid_size[0]
@@ -165,8 +165,8 @@ static void take(struct packets *packets, int order, int winner, unsigned bits)
     packets->size[winner] += packets->laid_size[0] + packets->laid_size[1];
 }
 
-/* A turn with wars that cannot be done by halves. False if the game is over and nobody took the
- * cards; then who holds more has won. */
+/* Plays a turn with wars that the fast way cannot. False if the game is over and nobody took the
+ * cards; the player who holds more has then won. */
 static RARE bool fight(const struct few *few, struct packets *packets, uint64_t a, uint64_t b,
                        unsigned size, unsigned all)
 {
@@ -199,7 +199,7 @@ static RARE bool fight(const struct few *few, struct packets *packets, uint64_t 
     return true;
 }
 
-/* How much each seat lays in a turn with wars, where both have so much; else 0. */
+/* The cards that each seat lays in a turn with wars, if both have enough; else 0. */
 static HOT unsigned laid_in_wars(const struct few *few, struct packets *packets, uint64_t differ,
                                  unsigned least)
 {
@@ -224,8 +224,9 @@ static RARE void set_mark(struct packets *packets, uint64_t a, uint64_t b, unsig
     packets->marked_size = size;
 }
 
-/* Plays to the end of the game; the turns. The cycle: of turns, if the game is endless. Where both
- * seats lay as much, what they lay compares like the last cards of it. */
+/* Plays to the end of the game. Returns the turns, and the length of the cycle if the game is
+ * endless. If both seats lay the same number of cards, comparing all of them compares the last
+ * ones. */
 static HOT int play_packets(const struct few *few, struct packets *packets, int order, int *cycle)
 {
     const unsigned bits = (unsigned)few->layout.bits, all = packets->size[0] + packets->size[1];
@@ -368,7 +369,7 @@ static bool play_all(void *context, uint64_t first, uint64_t second)
 
 /* ---- All of them ---- */
 
-/* Back to the beginning of the turn. */
+/* Returns to the beginning of the turn. */
 static void take_back(struct play *play)
 {
     while (play->laid > play->left) {

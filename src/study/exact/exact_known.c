@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Learning that a card is below another, or equal to it, and all that follows. */
+/* Learns that a card is below another, or equal to it, with all consequences. */
 #include "exact_known.h"
 
 void known_nothing(struct known *known)
@@ -9,7 +9,7 @@ void known_nothing(struct known *known)
         known->equal[card] = (uint32_t)1 << card;
 }
 
-/* What is in `low` is below what is in `high`. */
+/* Notes that all cards in `low` are below all cards in `high`. */
 static void put_below(struct known *known, uint32_t low, uint32_t high)
 {
     for (uint32_t cards = low; cards; cards &= cards - 1)

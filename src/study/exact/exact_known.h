@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What is known of cards without ranks: which are above, below or equal to which. It is closed:
- * whatever follows from what was found out is in it. Sets of cards are bit masks. How many deals
- * fit is counted, or they are gone through one by one.
+ * Knowledge about cards without ranks: which are above, below or equal to which. It is closed: it
+ * contains every consequence. Sets of cards are bit masks. The deals that agree with it are
+ * counted, or listed one by one.
  */
 #ifndef WAR_EXACT_KNOWN_H
 #define WAR_EXACT_KNOWN_H
@@ -10,9 +10,9 @@
 #include "exact.h"
 
 struct known {
-    uint32_t above[PLAY_CARDS]; /* of each card: those that are higher, */
-    uint32_t below[PLAY_CARDS]; /* lower, */
-    uint32_t equal[PLAY_CARDS]; /* and equal, itself as well */
+    uint32_t above[PLAY_CARDS]; /* for each card, those that are higher */
+    uint32_t below[PLAY_CARDS]; /* for each card, those that are lower */
+    uint32_t equal[PLAY_CARDS]; /* for each card, those that are equal, itself included */
 };
 
 /* A deck by worth, the lowest first. */
@@ -20,11 +20,11 @@ struct deck {
     war_rules rules;
     int cards;
     int worths;
-    int most; /* copies of a worth */
+    int most; /* most copies of a worth */
     uint8_t copies[WAR_MAX_RANKS + 1];
 };
 
-/* Where the worth of each card is in two words. */
+/* The bits of each card's worth in two words. */
 struct layout {
     int bits;
     uint8_t word[PLAY_CARDS];
@@ -37,16 +37,16 @@ void known_equal(struct known *known, int a, int b);
 
 /* ---- exact_count.c ---- */
 
-struct counter; /* memory to count in */
+struct counter; /* memory for counting */
 
 struct counter *counter_new(const struct deck *deck);
 void counter_free(struct counter *counter);
-/* How many deals fit. When it runs out of memory it says 0, and *failed. */
+/* The number of deals that agree with `known`. When out of memory it returns 0 and sets *failed. */
 wide known_count(struct counter *counter, const struct known *known, bool *failed);
-/* Finds the worths of all cards in one deal that fits; false if there is none. */
+/* Finds the worths of all cards in one agreeing deal; false if there is none. */
 bool known_deal(const struct deck *deck, const struct known *known, uint8_t *worths);
-/* Calls a function with the worths of all cards, for each deal that fits, until it says false;
- * false if it did, or *failed. Meant for some thousands. */
+/* Calls a function with the worths of all cards, for each agreeing deal, until the function returns
+ * false; false if it did, or *failed. Meant for some thousands. */
 bool known_deals(struct counter *counter, const struct known *known, const struct layout *layout,
                  bool (*with)(void *context, uint64_t first, uint64_t second), void *context,
                  bool *failed);

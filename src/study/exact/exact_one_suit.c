@@ -13,10 +13,10 @@
 
 #include <stdlib.h>
 
-enum { SMALL = 11 }; /* the pairs of so many cards, and their number, are a key of 59 bits */
+enum { SMALL = 11 }; /* most cards whose pairs, with their number, fit into 59 bits */
 
-/* From the highest card down: the ways to each set that with a card holds all that is above it. The
- * next card can only be one with no more above it than are in the set. */
+/* Counts from the highest card down: the ways to each set that contains, with a card, all cards
+ * above it. The next card can only be one with no more cards above it than the set has. */
 static uint64_t count_sets(struct one_suit *one, const struct block *block)
 {
     uint32_t *from = one->lists[0], *to = one->lists[1];

@@ -14,7 +14,7 @@
 #include "exact_one_suit.h"
 
 enum {
-    LAST = (1 << FIELD) - 1, /* the largest number of a field */
+    LAST = (1 << FIELD) - 1, /* largest number in a field */
     PATIENCE = 8,            /* turns without a new comparison before a position is marked */
 };
 
@@ -26,11 +26,11 @@ struct order {
 /* Packets of two seats: a field for each card, the top card lowest. */
 struct packets {
     fields cards[2];
-    unsigned count; /* of the first seat */
+    unsigned count; /* cards of the first seat */
     unsigned turns;
 };
 
-/* What is known once a card is known to be lower than another. */
+/* Updates the order when a card is found to be lower than another. */
 static inline void learn(const struct order *from, unsigned low, unsigned high, struct order *to)
 {
     row lower = (row)(from->below[low] | BITS[low]);
@@ -45,7 +45,7 @@ static inline void learn(const struct order *from, unsigned low, unsigned high, 
 
 /* ---- How many orders fit ---- */
 
-/* As count_of, in words of just that size, so that vectors hold as many as can be. */
+/* Like count_of, in words of exactly this size, so that a vector holds as many as possible. */
 static inline row count_row(row set)
 {
     const row all = (row)-1;
@@ -56,7 +56,7 @@ static inline row count_row(row set)
     return (row)((row)(set * (all / 255u)) >> (8 * sizeof set - 8));
 }
 
-/* Field i: how many cards have i others above them. */
+/* Counts into field i the cards with i others above them. */
 static inline fields count_above(const struct order *order, int dealt, row *counts)
 {
     fields with = 0;
@@ -68,8 +68,8 @@ static inline fields count_above(const struct order *order, int dealt, row *coun
     return with;
 }
 
-/* Lists all cards by how many are above them, those with the fewest first. Field i says how many
- * have fewer than i. */
+/* Lists all cards by the number of cards above them, the fewest first. Field i of `fewer` is the
+ * number of cards with fewer than i above. */
 static inline void list_cards(const row *counts, int dealt, fields fewer, uint8_t *list)
 {
     for (int card = 0; card < dealt; card++) {
@@ -79,7 +79,7 @@ static inline void list_cards(const row *counts, int dealt, fields fewer, uint8_
     }
 }
 
-/* A block of some of the cards that are listed. */
+/* The number of orders of a block of listed cards. */
 static inline uint64_t count_listed(struct one_suit *one, const struct order *order,
                                     const uint8_t *list, int size)
 {
@@ -191,7 +191,8 @@ static inline void play_turn(const struct one_suit *one, struct packets *packets
     packets->turns++;
 }
 
-/* Plays a turn if it is known who wins it. Whether the game goes on and may do so again. */
+/* Plays a turn if the winner is known. Returns whether the game continues and the next turn may be
+ * played so. */
 static inline bool play_known(const struct one_suit *one, const struct order *order,
                               struct packets *packets)
 {

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The orders method, its first part: from the deal on, turn by turn, all positions that can be
- * reached, with what is known of their cards. Cards are named by where they lie, so positions that
- * differ only in which card came from where are one, reached in several ways; that is most of them
- * while first cards are played: who won which of the first battles does not matter, only how many
- * each won. Where seats have equal chances, a position and its mirror image are one as well.
+ * reached, with what is known of their cards. Cards are named by their places, so positions that
+ * differ only in the origin of their cards are one position, reached in several ways. Most are,
+ * while first cards are played: it does not matter who won which of the first battles, only how
+ * many each player won. If seats have equal chances, a position and its mirror image are one as
+ * well.
  *
- * Once there are enough of them, each is a task, and the search goes on from there. A task of many
- * deals is worth another turn: there is more to merge, and tasks should not differ too much.
+ * Once there are enough positions, each is a task, and the search continues from there. For a task
+ * of many deals we play another turn: that merges more positions, and tasks should not differ too
+ * much.
  */
 #include "exact_search.h"
 
@@ -15,16 +17,16 @@
 
 enum {
     ENOUGH = 2000,           /* positions, all of the same turn */
-    ENOUGH_ONE_SUIT = 10000, /* where the number of deals says little */
-    MANY = 1 << 18,          /* deals of a task */
+    ENOUGH_ONE_SUIT = 10000, /* if the number of deals says little about the work */
+    MANY = 1 << 18,          /* deals per task */
     MANY_DEALS_BITS = 40,    /* decks with 2^40 deals or more are hopeless */
-    ASKING = 64,             /* positions between two questions whether to go on */
+    ASKING = 64,             /* positions between two checks whether to continue */
 };
 
 struct plan {
     struct deck deck;
     bool even; /* seats have equal chances */
-    int half;  /* then: the cards of one */
+    int half;  /* then: the cards of one seat */
     int dealt; /* cards that are not set aside */
     struct spot *spots;
     int64_t count;
@@ -36,7 +38,7 @@ struct spots {
     struct spot *spots;
     int64_t count;
     int64_t room;
-    int64_t *places; /* twice the room; of a spot, from 1; 0: free */
+    int64_t *places; /* hash table of spots, from 1, twice as large as the room; 0: free */
     bool failed;
 };
 
@@ -72,7 +74,7 @@ static uint64_t hash_of(const struct spot *spot, int cards)
     return hash ^ hash >> 32;
 }
 
-/* The same position after as many turns, battles and wars, with the same knowledge. */
+/* Whether two spots have the same position and knowledge after the same turns, battles and wars. */
 static bool same_spot(const struct spot *a, const struct spot *b)
 {
     const struct play *p = &a->play, *q = &b->play;
@@ -115,8 +117,8 @@ static void spots_add(struct spots *set, const struct spot *spot, int cards)
 
 /* ---- Names by place ---- */
 
-/* The cards of a position by where they lie: seat by seat, then what is left on the table, then
- * what was set aside. Turned: with the two seats exchanged. */
+/* Lists the cards of a position by their places: seat by seat, then those left on the table, then
+ * those set aside. `turned`: with the two seats exchanged. */
 static void find_places(const struct deck *deck, const struct play *play, bool turned, uint8_t *old)
 {
     uint32_t seen = 0;
@@ -134,7 +136,7 @@ static void find_places(const struct deck *deck, const struct play *play, bool t
             old[count++] = (uint8_t)card;
 }
 
-/* The same cards in the same places, under their new names. */
+/* Copies a game with the new names of its cards. */
 static void name_play(const struct play *from, int players, bool turned, struct play *to)
 {
     uint8_t name = 0;
@@ -209,7 +211,7 @@ static void add_spot(const struct plan *plan, struct spots *set, const struct sp
 
 /* ---- Turn by turn ---- */
 
-/* Goes every way to the end of a turn. */
+/* Follows every way to the end of a turn. */
 static void finish_turn(const struct plan *plan, struct spots *set, const struct spot *spot)
 {
     uint8_t highest = search_highest(&spot->play, &spot->known);
@@ -228,8 +230,8 @@ static void finish_turn(const struct plan *plan, struct spots *set, const struct
     }
 }
 
-/* Plays a turn from each spot, or, if there is somebody to count, from those with many deals. Games
- * that are over stay. */
+/* Plays a turn from each spot or, with a counter, from those with many deals. Games that are over
+ * stay. */
 static bool next_turn(struct plan *plan, const struct exact_asker *asker, struct counter *counter,
                       bool *over)
 {
@@ -263,7 +265,7 @@ static bool next_turn(struct plan *plan, const struct exact_asker *asker, struct
 
 /* ---- The method ---- */
 
-/* Whether under order=newest-high the winner's card is the highest of each lap, so that no other
+/* Whether the winner's card is the highest of each lap under order=newest-high, so that no other
  * cards are compared. */
 static bool newest_is_winners(const war_rules *rules)
 {
@@ -303,7 +305,7 @@ static void begin_deck(struct deck *deck, const war_rules *rules)
             deck->most = deck->copies[worth];
 }
 
-/* The deal: nothing is known. */
+/* The deal, of which nothing is known. */
 static void begin_spot(const struct deck *deck, const war_position *deal, struct spot *spot)
 {
     int card = 0;
@@ -326,7 +328,7 @@ static bool is_one_suit(const struct deck *deck)
     return deck->rules.players == 2 && deck->most == 1 && deck->cards <= ONE_SUIT_CARDS;
 }
 
-/* Whether the deals of positions can be counted in good time. */
+/* Whether counting the deals of positions is fast enough. */
 static bool may_count(const struct deck *deck)
 {
     war_wide deals, suits;
@@ -415,7 +417,7 @@ static void *begin(const void *argument)
     return searcher;
 }
 
-/* Where seats have equal chances, a task stands for its mirror image, too. */
+/* If seats have equal chances, a task also stands for its mirror image. */
 static int run(void *argument, int64_t task, const atomic_bool *stop, war_exact_result *result)
 {
     struct searcher *searcher = argument;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Parts of a count as text, docs/formats.md 11. Every part has one text: what is read is printed
- * again and compared, and its numbers must add up. So nothing comes in that no count could have
- * given, short of somebody's making it up with care.
+ * Parts of a count as text, docs/formats.md 11. Every part has exactly one text: the text read is
+ * printed again and compared, and its numbers must add up. So we accept no part that a count could
+ * not have given, unless somebody has forged it with care.
  */
 #include "exact.h"
 #include "printer.h"
@@ -40,7 +40,7 @@ static void put_histogram(struct printer *printer, const char *name,
         }
 }
 
-/* All of the deal by ranks, what is set aside as well. */
+/* Prints the whole deal by ranks, cards set aside included. */
 static void put_longest(struct printer *printer, const war_exact_part *part)
 {
     war_position deal = part->result.longest_deal;
@@ -151,7 +151,7 @@ static bool read_histogram(struct reader *reader, const char *name, war_exact_hi
     return true;
 }
 
-/* A line that only parts of one shard have. */
+/* Reads a line that only parts of one shard have. */
 static bool read_shard(struct reader *reader, war_exact_part *part)
 {
     struct reader line = *reader;
@@ -165,7 +165,7 @@ static bool read_shard(struct reader *reader, war_exact_part *part)
            part->shard <= part->shards;
 }
 
-/* Whether what is done is all of the shard, and of the tasks that there are. */
+/* Whether the tasks done are all of the shard, among the existing ones. */
 static bool fits_shard(const war_exact_part *part)
 {
     for (int64_t task = 0; task < (part->tasks + 7) / 8 * 8; task++)
@@ -212,7 +212,7 @@ static bool read_head(struct reader *reader, war_exact_part *part, war_error *er
            read_done(reader, part);
 }
 
-/* The ranks of a deal, if there is one: the game is played, to see how long it is. */
+/* Reads the ranks of the longest deal, if there is one, and plays it to find its length. */
 static bool read_longest(struct reader *reader, war_exact_part *part)
 {
     war_position *deal = &part->result.longest_deal;
@@ -265,7 +265,7 @@ static bool read_result(struct reader *reader, war_exact_part *part)
     return exact_adds_up(part);
 }
 
-/* Whether a part, printed, is the text that was read. */
+/* Whether printing a part gives the text that was read. */
 static bool prints_as(const war_exact_part *part, const char *text, size_t length,
                       struct reader *reader)
 {

@@ -1,56 +1,56 @@
 /* SPDX-License-Identifier: MIT */
-/* A count of all deals, in parts that can be kept, shared out and merged. */
+/* A count of all deals, in parts that can be stored, shared out and merged. */
 #ifndef WAR_EXACT_PART_H
 #define WAR_EXACT_PART_H
 
 #include "war_study.h"
 
-/* Plain: every deal is played by the engine. Orders: cards have no ranks until a battle asks which
- * of two is higher, and all deals that give the same answers are counted together. */
+/* Plain: the engine plays every deal. Orders: cards have no ranks until a battle asks which of two
+ * is higher, and all deals that give the same answers are counted together. */
 enum { WAR_EXACT_BEST, WAR_EXACT_PLAIN, WAR_EXACT_ORDERS };
 const char *war_exact_method_name(int method);
 /* Whether a method can count the deals of these rules, however long that takes. */
 int war_exact_check(const war_rules *rules, int method, war_error *error);
-/* The method that BEST is. */
+/* The method that BEST means. */
 int war_exact_best(const war_rules *rules);
 
-/* A count, or some of one. It is cut into tasks, in the same way on every machine; the result is
- * that of the tasks that are done. */
+/* A count, or a part of one. It is cut into tasks, in the same way on every machine; the result is
+ * that of the tasks done. */
 typedef struct war_exact_part {
     war_rules rules;
     int method;    /* not BEST */
     int64_t tasks; /* 0: not cut yet */
     uint8_t *done; /* a bit for each task */
-    int64_t shard; /* all that are done are of this shard, see war_exact_job; 1 of 1: of any */
+    int64_t shard; /* all tasks done are of this shard, see war_exact_job; 1 of 1: of any */
     int64_t shards;
     war_exact_result result;
-    void *plan; /* how it is cut, once that is known; of the library */
+    void *plan; /* plan of the tasks, owned by the library; NULL: not made yet */
 } war_exact_part;
 
 typedef struct war_exact_job {
-    int threads; /* 0: as many as there are processors */
+    int threads; /* 0: one per processor */
     int64_t shard;
-    int64_t shards; /* shard i, from 1, has every task whose number is i - 1 modulo shards */
-    /* Called now and then by the calling thread, with what is done so far; may be NULL. While the
-     * count is being cut into tasks, which takes a while for large decks, a new part has none. */
+    int64_t shards; /* shard i, from 1, has the tasks with number i - 1 modulo shards */
+    /* Called now and then by the calling thread, with the results so far; may be NULL. While a
+     * large deck is cut into tasks, which takes a while, a new part has none. */
     void (*progress)(void *context, const war_exact_part *part);
     void *context;
     const war_stop *stop; /* may be NULL */
-    /* NULL, or which task of the shard is to be done next, -1 if none: called by any thread, but
-     * never while another call, or `progress`, is under way. A task that is done must not come. */
+    /* The next task of the shard, -1 if there is none; may be NULL. Called by any thread, but never
+     * during another call of it or of `progress`. It must not return a task that is done. */
     int64_t (*next)(void *context);
 } war_exact_job;
 
 int war_exact_part_begin(war_exact_part *part, const war_rules *rules, int method,
                          war_error *error);
 void war_exact_part_end(war_exact_part *part); /* frees what it holds */
-/* Does the tasks of a shard that are not done. The sum over all outcomes is checked: it is the
- * number of deals, or an error. */
+/* Does the remaining tasks of a shard. Checks that the sum over all outcomes is the number of
+ * deals. */
 int war_exact_run(const war_exact_job *job, war_exact_part *part, war_error *error);
-/* How many tasks of a shard are done, and how many there are. */
+/* The number of tasks of a shard that are done, and the number of its tasks. */
 int64_t war_exact_done(const war_exact_part *part, int64_t shard, int64_t shards, int64_t *tasks);
-/* Adds the tasks of another part of the same count; one that both have done is an error, and then
- * `to` is as it was. */
+/* Adds the tasks of another part of the same count. A task that both have done is an error; `to` is
+ * then unchanged. */
 int war_exact_part_merge(war_exact_part *to, const war_exact_part *from, war_error *error);
 
 /* A part as text, as docs/formats.md describes it. Printing is as everywhere. A text that is parsed

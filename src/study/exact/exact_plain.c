@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* The plain way: every deal, one after the other, played by the engine. A task is all deals that
+/* The plain method: the engine plays every deal, one after the other. A task is all deals that
  * begin with the same cards. Deals come in rising order of their ranks. */
 #include "exact.h"
 
 #include <stdlib.h>
 
-enum { ENOUGH = 1000 }; /* tasks, for all threads to have some */
+enum { ENOUGH = 1000 }; /* tasks, so that all threads get some */
 
 struct plan {
     war_rules rules;
     int cards;
     int ranks;
     uint8_t copies[WAR_MAX_RANKS + 1];
-    int length; /* of the beginnings */
+    int length; /* length of the beginnings */
     int64_t tasks;
     uint8_t *beginnings;
 };
@@ -50,7 +50,7 @@ static void forget(void *argument)
     free(plan);
 }
 
-/* All beginnings that are one card longer. */
+/* Lists all beginnings that are one card longer. */
 static bool lengthen(struct plan *plan)
 {
     int length = plan->length;
@@ -81,7 +81,7 @@ static void *make_plan(const war_rules *rules, const struct exact_asker *asker)
 {
     struct plan *plan = calloc(1, sizeof *plan);
 
-    (void)asker; /* it does not take long */
+    (void)asker; /* planning takes no time */
     if (!plan)
         return NULL;
     plan->rules = *rules;
@@ -106,7 +106,7 @@ static int64_t tasks_of(const void *argument)
     return plan->tasks;
 }
 
-/* The plan is all that a thread needs, and stays as it is. */
+/* A thread needs only the plan, which does not change. */
 static void *begin(const void *plan)
 {
     const struct plan **worker = malloc(sizeof *worker);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Taking, warring and running out, for cards without names: docs/rules.md 5 to 9. */
+/* Taking, wars and running out of cards, for cards without names: docs/rules.md 5 to 9. */
 #include "exact_play.h"
 
 static void put_under(struct play *play, int seat, uint8_t card)
@@ -16,7 +16,7 @@ static void take_by_seat(struct play *play, int players, int winner, int first, 
                 put_under(play, winner, play->table[k]);
 }
 
-/* The newest lap first. Nothing lies face down, so in each lap the winner's card is the highest. */
+/* The newest lap first. No card lies face down, so the winner's card is the highest of each lap. */
 static void take_newest_high(struct play *play, int players, int winner)
 {
     for (int end = play->laid, start = end; end > play->left; end = start) {
@@ -64,7 +64,7 @@ static uint8_t with_cards(const struct play *play, int least)
     return seats & play->fighting;
 }
 
-/* 8: who leaves, and how many cards each lays. */
+/* 8: which seats leave, and how many cards each lays. */
 static uint8_t muster_lose(struct play *play, int needed, uint8_t *lay)
 {
     uint8_t able = with_cards(play, needed), everybody = play->fighting, leaving;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A game of cards without names. Who shows the highest card is asked of whoever plays: by what is
+ * A game of cards without names. The caller says who shows the highest card: by what is
  * known of the order of the cards, or by their ranks. The rules are those of the engine without
  * chance; tests compare the two on every deal of many decks.
  *
@@ -18,14 +18,14 @@ enum { PLAY_CARDS = 32, PLAY_RING = PLAY_CARDS - 1 };
 enum { PLAY_BETWEEN, PLAY_COMPARING };
 
 struct play {
-    uint8_t ring[WAR_MAX_PLAYERS][PLAY_CARDS]; /* packets, from head on */
-    uint8_t table[PLAY_CARDS];                 /* in the order laid */
-    uint8_t by[PLAY_CARDS];                    /* whose they were */
+    uint8_t ring[WAR_MAX_PLAYERS][PLAY_CARDS]; /* packets, from `head` on */
+    uint8_t table[PLAY_CARDS];                 /* cards in the order laid */
+    uint8_t by[PLAY_CARDS];                    /* owner of each card */
     uint8_t head[WAR_MAX_PLAYERS];
     uint8_t count[WAR_MAX_PLAYERS];
     uint8_t shown[WAR_MAX_PLAYERS];
     uint8_t laid;
-    uint8_t left; /* of the table: by an earlier turn */
+    uint8_t left; /* cards on the table that an earlier turn left */
     uint8_t in;
     uint8_t fighting;
     uint8_t tied;
@@ -33,14 +33,14 @@ struct play {
     int32_t turns;
     int32_t battles;
     int32_t wars;
-    int32_t wars_before; /* this turn */
+    int32_t wars_before; /* wars before this turn */
 };
 
-/* The search for a position that comes back, by Brent: a position is marked, and the mark moved
- * after 1, 2, 4, ... turns. All 0 to begin with. */
+/* The search for a recurring position, by Brent: we mark a position, and move the mark after 1, 2,
+ * 4, ... turns. All members are 0 at first. */
 struct play_cycle {
     struct play mark;
-    int32_t since; /* the mark: turns; 0: there is none */
+    int32_t since; /* turns since the mark; 0: there is none */
     int32_t until;
 };
 
@@ -49,7 +49,7 @@ static inline bool play_single(uint8_t seats)
     return seats != 0 && (seats & (seats - 1)) == 0;
 }
 
-/* Whether a game between two turns has come to its end. */
+/* Whether a game between two turns is over. */
 static inline bool play_over(const struct play *play)
 {
     return (play->in & (play->in - 1)) == 0;
@@ -88,12 +88,13 @@ static inline void play_open(struct play *play)
     play->phase = PLAY_COMPARING;
 }
 
-/* A war or the end of the turn, by who is highest. */
+/* Starts a war or ends the turn, depending on who is highest. */
 void play_settle(struct play *play, const war_rules *rules, uint8_t highest);
 
 /* Whether two positions between turns have the same packets and table. */
 bool play_same(const struct play *a, const struct play *b);
-/* Between two turns: whether the marked position is back. Moves the mark when it is time. */
+/* To be called between two turns: whether the marked position has recurred. Moves the mark when
+ * due. */
 bool play_is_back(const struct play *play, struct play_cycle *cycle);
 
 #endif

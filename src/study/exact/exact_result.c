@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts of deals by how their games came out. Results add up. */
+/* Counts of deals by the outcome of their games. Results add up. */
 #include "exact.h"
 
 #include <stdarg.h>

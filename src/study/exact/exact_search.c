@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Games of cards without ranks. As long as what is known says who is highest, there is one way to
- * go on; where it does not, the search goes every way, and each way learns something. At the end of
- * a game all deals that fit what is known are counted at once. Once few deals are left, they are
+ * Games of cards without ranks. While the known comparisons say who is highest, there is one
+ * continuation. Otherwise the search follows every possible answer, and learns something from each.
+ * At the end of a game all deals that agree are counted at once. When few deals are left, they are
  * played one by one.
  */
 #include "exact_search.h"
 
-enum { FEW = 4096 }; /* deals that are played one by one */
+enum { FEW = 4096 }; /* most deals to play one by one */
 
-/* A game that is being played. */
+/* A game being played. */
 struct node {
     struct play play;
     struct play_cycle cycle;
@@ -40,7 +40,8 @@ bool search_settled(const struct play *play, const struct known *known, uint8_t 
     return true;
 }
 
-/* Two cards: known to be equal, or none known to be above the other. */
+/* Learns about two cards that are known to be equal, or neither of which is known to be above the
+ * other. */
 bool search_learn(const struct deck *deck, const struct play *play, struct known *known,
                   uint8_t highest, uint8_t alone)
 {
@@ -69,7 +70,7 @@ bool search_learn(const struct deck *deck, const struct play *play, struct known
 
 /* ---- Ends ---- */
 
-/* Adds all deals that fit what is known. */
+/* Adds all deals that agree with what is known. */
 static int add_known(struct searcher *searcher, const struct outcome *outcome,
                      const struct known *known)
 {
@@ -84,13 +85,13 @@ static int add_known(struct searcher *searcher, const struct outcome *outcome,
 
 /* ---- All deals ---- */
 
-/* An endless game. Its position has come back card by card; rank by rank it may have done so
- * before, in a part of that time, if cards are equal of which that is not known. So that is asked.
- */
+/* Settles an endless game. Its position has recurred card by card. Rank by rank it may have
+ * recurred earlier, after a fraction of that time, if some cards are equal and we do not know it.
+ * So we ask. */
 static int settle_cycle(struct searcher *searcher, const struct node *node, int length);
 
-/* A pair of cards that must be equal for two positions to have the same ranks, and are not known to
- * be: 1 if there is one, 0 if there is none, and -1 if they cannot be. */
+/* Finds two cards that must be equal for two positions to have the same ranks, and are not known to
+ * be: 1 if there are such cards, 0 if none are needed, and -1 if the ranks cannot be the same. */
 static int find_pair(const struct known *known, const struct play *a, const struct play *b,
                      int *one, int *other)
 {
@@ -133,7 +134,7 @@ static int ask_pair(struct searcher *searcher, const struct node *node, int leng
     return code;
 }
 
-/* Plays one turn of which everything is known. */
+/* Plays one turn whose comparisons are all known. */
 static void play_turn(struct play *play, const war_rules *rules, const struct known *known)
 {
     play_open(play);
@@ -159,12 +160,12 @@ static int settle_cycle(struct searcher *searcher, const struct node *node, int 
             return add_known(searcher, &outcome, &node->known);
         }
     }
-    return -1; /* a cycle that is none: adds_up would notice */
+    return -1; /* not a cycle: adds_up would notice */
 }
 
 static int search(struct searcher *searcher, struct node *node);
 
-/* Goes every way that a comparison may end. */
+/* Follows every possible result of a comparison. */
 static int branch(struct searcher *searcher, const struct node *node, uint8_t highest)
 {
     wide left = known_count(searcher->counter, &node->known, &searcher->failed);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What a hand predicts: the simulator says who wins each game, and the deal is drawn again to see
- * what seat 1 had. Threads take chunks of games in order and always finish them, so what has been
- * counted are the games from the first up to some number. */
+/* The value of a hand: the simulator says who wins each game, and the deal is drawn again to see
+ * the hand of seat 1. Threads take chunks of games in order and always finish them, so the games
+ * counted are always the first ones. */
 #include "hands.h"
 #include "crew.h"
 #include "war_sim.h"
@@ -76,14 +76,14 @@ war_hands_count war_hands_of(const war_hands *hands, int aces, int from, int to)
 /* ---- Playing ---- */
 
 struct hands_run {
-    war_hands *hands; /* whose counts are changed by who has the crew's mutex */
+    war_hands *hands; /* its counts are changed only with the crew's mutex held */
     const war_hands_job *job;
     struct crew crew;
     _Atomic int64_t done;
     atomic_bool failed; /* out of memory */
 };
 
-/* The more, the more ranks it beats. */
+/* A rank has more points, the more ranks it beats. */
 static int points_of(const war_rules *rules, int rank)
 {
     int top = rules->ranks - (rules->jokers == 0);

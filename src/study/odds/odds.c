@@ -24,7 +24,7 @@
 #include <string.h>
 
 enum {
-    ROUND = 8192, /* guesses after which to look whether they are enough */
+    ROUND = 8192, /* guesses between two checks whether they are enough */
     SLICE = 64,   /* guesses, or arrangements, that a thread takes at a time */
     KINDS = WAR_MAX_RANKS + 1,
 };
@@ -33,15 +33,15 @@ enum {
 
 /* ---- What is known ---- */
 
-/* A job made ready: hidden places, unseen cards, and stretches in unknown order. */
+/* A prepared job: hidden places, unseen cards, and stretches in unknown order. */
 struct unknown {
     war_position position; /* without suits */
     int hidden[WAR_MAX_CARDS];
     int hidden_count;
     war_card unseen[WAR_MAX_CARDS]; /* in rising order */
     int unseen_count;
-    int first[WAR_MAX_PLAYERS]; /* of a seat's cards in unknown order, */
-    int loose[WAR_MAX_PLAYERS]; /* and how many; none if all of them are hidden anyway */
+    int first[WAR_MAX_PLAYERS]; /* first card of each seat in unknown order */
+    int loose[WAR_MAX_PLAYERS]; /* number of such cards; 0 if all of them are hidden anyway */
 };
 
 static int card_count(const war_position *position)
@@ -107,7 +107,7 @@ static int refuse(war_error *error, int code, const char *message)
     return code;
 }
 
-/* The named cards by themselves, which must be of the deck; then all of them, where they lie. */
+/* First checks each named card against the deck, then all of them in their places. */
 static int check_cards(const war_odds_job *job, war_error *error)
 {
     war_position named = {0}, filled = job->known;
@@ -231,8 +231,8 @@ war_odds_figure war_odds_turns(const war_odds_result *result)
 struct odds_run {
     const war_odds_job *job;
     const struct unknown *unknown;
-    int64_t arrangements; /* 0: guesses are played */
-    int64_t first;        /* of the round */
+    int64_t arrangements; /* number of arrangements; 0: guesses are played */
+    int64_t first;        /* first guess of the round */
     int64_t games;
     _Atomic int64_t taken;
     atomic_bool stopped;
@@ -266,19 +266,19 @@ static void play(struct worker *worker, const war_position *position, int64_t in
 
 /* ---- All arrangements ---- */
 
-/* A walk through them in order: place after place gets a rank. */
+/* A walk through the arrangements in order: one place after the other gets a rank. */
 struct walk {
     int rank_count;
     war_position position;
     int place[WAR_MAX_CARDS];
-    int seat[WAR_MAX_CARDS]; /* whose loose card lies there; -1: it is a hidden one */
+    int seat[WAR_MAX_CARDS]; /* seat whose loose card lies there; -1: a hidden card */
     int places;
-    int unseen[KINDS]; /* cards that are not placed yet: of those that nobody has seen, */
-    int own[WAR_MAX_PLAYERS][KINDS]; /* of the known ones of a seat, */
-    int hidden[WAR_MAX_PLAYERS];     /* and hidden ones among these */
+    int unseen[KINDS];               /* unseen cards not placed yet */
+    int own[WAR_MAX_PLAYERS][KINDS]; /* known cards of each seat not placed yet */
+    int hidden[WAR_MAX_PLAYERS];     /* hidden cards of each seat among these */
     bool weighed;                    /* some unseen cards are out of play */
-    int64_t number;                  /* of the next arrangement */
-    int64_t most;                    /* stop there; or, with a worker, play them */
+    int64_t number;                  /* number of the next arrangement */
+    int64_t most;                    /* number to stop at or, with a worker, to play up to */
     struct worker *worker;
 };
 
@@ -306,7 +306,8 @@ static void walk_begin(struct walk *walk, const war_rules *rules, const struct u
     }
 }
 
-/* An arrangement is complete. Threads walk through all of them, and play slices in turn. */
+/* Counts or plays a complete arrangement. Every thread walks through all of them, and they play
+ * slices in turn. */
 static bool arrive(struct walk *walk, int64_t weight)
 {
     struct worker *worker = walk->worker;
@@ -335,7 +336,7 @@ static bool walk_ranks(struct walk *walk, int at, int *cards, int64_t weight, bo
     return more;
 }
 
-/* From a place on; false if it was stopped. */
+/* Continues from a place; false if it was stopped. */
 static bool walk_on(struct walk *walk, int at, int64_t weight)
 {
     bool more = true;
@@ -356,7 +357,7 @@ static bool walk_on(struct walk *walk, int at, int64_t weight)
     return more;
 }
 
-/* Whether a game that starts from here is over before anything is left to chance. */
+/* Whether a game that starts from here is over before chance matters. */
 static bool is_over(const war_odds_job *job)
 {
     int holders = 0;
@@ -386,7 +387,7 @@ static int64_t count_arrangements(const war_odds_job *job, const struct unknown 
     if ((war_rules_chance(&job->rules) && !is_over(job)) || job->most == 0)
         return job->most + 1;
     walk_begin(&walk, &job->rules, unknown);
-    if (walk.weighed && weight * (double)job->most > 1e18) /* a weight would not fit */
+    if (walk.weighed && weight * (double)job->most > 1e18) /* a weight would be too large */
         return job->most + 1;
     walk.most = job->most;
     walk_on(&walk, 0, 1);
@@ -450,7 +451,8 @@ static void work(void *argument)
 
 /* ---- Rounds ---- */
 
-/* All threads at work; then what they found is added to the sum, or forgotten if it was stopped. */
+/* All threads play a round. Their results are then added to the sum, or dropped if the round was
+ * stopped. */
 static bool play_round(struct odds_run *run, struct tally *sum)
 {
     atomic_store(&run->taken, 0);
@@ -462,7 +464,7 @@ static bool play_round(struct odds_run *run, struct tally *sum)
     return !atomic_load(&run->stopped);
 }
 
-/* How many games there must be, as far as can be told from those played. */
+/* An estimate, from the games played, of how many are needed. */
 static int64_t games_needed(const war_odds_job *job, const war_odds_result *so_far)
 {
     double most = 0, z = NORMAL_95;

@@ -5,7 +5,7 @@
 #include "chain_job.h"
 #include "wide_number.h"
 
-enum { POSITIONS = 20000 }; /* the most to follow: that takes a moment */
+enum { POSITIONS = 20000 }; /* the most to follow: less than a second */
 #define MOST_CASES (INT64_C(1) << 53)
 
 static int64_t common_divisor(int64_t a, int64_t b)
@@ -18,7 +18,7 @@ static int64_t common_divisor(int64_t a, int64_t b)
     return a;
 }
 
-/* Makes the number of cases a multiple of what a figure is a fraction of. */
+/* Makes the number of cases a multiple of the denominator of a figure. */
 static bool include(int64_t *cases, const war_chain_figure *figure)
 {
     int64_t factor;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Extreme games: all games of a range are played, and of each goal the best are kept. They are
- * ordered by what they are and then by their numbers, so it does not matter in which order, and by
- * how many threads, they were found.
+ * Extreme games: we play all games of a range, and store the best for each goal. They are sorted by
+ * merit and then by their numbers, so the result does not depend on the order or the number of
+ * threads.
  *
- * The simulator says of each game how long it was and how many wars it had. How few cards the
- * winner once held it does not know; if that is asked for, the engine plays all games.
+ * The simulator gives the length and the number of wars of each game, but not how few cards the
+ * winner once held. If that is asked for, the engine plays all games.
  */
 #include "record.h"
 #include "crew.h"
@@ -17,9 +17,9 @@
 
 enum {
     STRETCH = 1 << 19,      /* games that the simulator plays at a time */
-    SLOW_STRETCH = 1 << 14, /* and the engine */
-    SLICE = 16,             /* games that a thread takes of these */
-    LOOK = 4096,            /* events between two looks at the flag */
+    SLOW_STRETCH = 1 << 14, /* games that the engine plays at a time */
+    SLICE = 16,             /* games that a thread takes at a time */
+    LOOK = 4096,            /* events between two checks for a stop */
 };
 
 static int fail(war_error *error, int code, const char *message)
@@ -60,7 +60,7 @@ int war_record_check(const war_record *record, war_error *error)
 
 /* ---- The best games ---- */
 
-/* More is better. */
+/* The merit of a game: more is better. */
 static int64_t merit(int goal, const war_record_game *game)
 {
     switch (goal) {
@@ -116,7 +116,7 @@ static void consider_for_all(war_record *record, const war_record_game *game)
 struct pass {
     war_record *record;
     const war_record_job *job;
-    bool wanted; /* nobody has said to stop */
+    bool wanted; /* false: the caller has stopped the run */
 };
 
 static bool report(void *context, int64_t done)
@@ -275,7 +275,7 @@ static bool play_stretch(struct record_stretch *stretch, int threads)
     return crew_wait(&stretch->crew);
 }
 
-/* All games up to the first that was not played. */
+/* Considers all games up to the first one that was not played. */
 static void consider_played(war_record *record, const struct record_stretch *stretch)
 {
     int64_t i = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A search for extreme games as text (docs/formats.md). Whatever is read must print as the very
+/* A search for extreme games as text (docs/formats.md). A text is accepted only if it prints as the
  * same bytes again. */
 #include "printer.h"
 #include "record.h"
@@ -121,8 +121,8 @@ static bool read_game(const char *line, war_record *record)
     return game.index >= record->first && game.index - record->first < record->done;
 }
 
-/* Whether a line is what the search has in this place. The rest is seen when it is printed again.
- */
+/* Whether a line has the right form for its place. Its values are checked when the search is
+ * printed again. */
 static bool read_line(int number, const char *line, war_record *record)
 {
     switch (number) {
