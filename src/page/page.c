@@ -126,7 +126,7 @@ void page_told(int told)
 const struct page_state *page_state(void)
 {
     static struct page_state state;
-    const struct session *session = &page_session;
+    struct session *session = &page_session;
 
     state = (struct page_state){.speed = session->settings[SETTING_SPEED] + 1};
     if (!is_seated())

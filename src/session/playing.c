@@ -35,24 +35,39 @@ int session_people(const struct session *session)
     return people;
 }
 
-/* Found out by playing it on a copy. */
-uint8_t session_turning(const struct session *session)
+/* Plays the next beat, if that has not been done. */
+static const struct ahead *play_ahead(struct session *session)
 {
-    struct moment ahead = session->match.now;
-    uint8_t turning = 0;
-    war_event event;
+    const struct moment *now = &session->match.now;
+    struct ahead *ahead = &session->ahead;
 
-    if (session->watching || session->looking || moment_over(&ahead))
+    if (ahead->events.count > 0 && ahead->kind == session->beats && ahead->leg == now->leg &&
+        ahead->steps == now->game.steps)
+        return ahead;
+    ahead->kind = session->beats;
+    ahead->leg = now->leg;
+    ahead->steps = now->game.steps;
+    match_play_ahead(&session->match, ahead->kind, &ahead->moment, &ahead->events);
+    return ahead;
+}
+
+uint8_t session_turning(struct session *session)
+{
+    const struct events *events;
+    uint8_t turning = 0;
+
+    if (session->watching || session->looking || moment_over(&session->match.now))
         return 0;
-    do {
-        moment_step(&ahead, &event);
-        if (event.kind == WAR_EVENT_FLIP && session->match.seats[event.seat].person)
-            turning |= (uint8_t)(1u << event.seat);
-    } while (!moment_at_rest(&ahead, session->beats));
+    events = &play_ahead(session)->events;
+    for (int i = 0; i < events->count; i++) {
+        const war_event *event = &events->list[i];
+        if (event->kind == WAR_EVENT_FLIP && session->match.seats[event->seat].person)
+            turning |= (uint8_t)(1u << event->seat);
+    }
     return turning;
 }
 
-uint8_t session_waiting(const struct session *session)
+uint8_t session_waiting(struct session *session)
 {
     return session_people(session) < 2 ? 0 : session_turning(session) & (uint8_t)~session->ready;
 }
@@ -102,9 +117,7 @@ int64_t session_last_turn(const struct session *session)
 
 void tale_begin(struct tale *tale, const struct session *session)
 {
-    tale->moment = session->before;
-    tale->until = session_moment(session);
-    tale->reveal = session_reveals(session);
+    tale_of(tale, &session->shown, session_reveals(session));
 }
 
 bool session_asks(const struct session *session)
@@ -115,46 +128,56 @@ bool session_asks(const struct session *session)
 /* ---- Beats ---- */
 
 /* Goes through a beat that has been played, and no further than the present. */
-static void relive(const struct session *session, struct moment *moment)
+static void relive(const struct session *session, struct moment *moment, struct events *events)
 {
-    war_event event;
-
     if (moment_over(moment))
         moment_shuffle(moment);
     do
-        moment_step(moment, &event);
+        events_step(events, moment);
     while (!moment_at_rest(moment, session->beats) && !moment_same(moment, &session->match.now));
 }
 
-/* The last rest of a turn: while its cards lie there, or, if it is told, when they have been taken.
- * False: it was stopped. */
-static bool recall_turn(const struct session *session, int64_t turn, struct moment *moment)
+/* From a rest before it on to the last rest of a turn: while its cards lie there, or, if it is
+ * told, when they have been taken. */
+static void relive_turn(const struct session *session, int64_t turn, struct moment *moment,
+                        struct events *events)
 {
-    const struct moment *present = &session->match.now;
-    struct moment next;
+    struct moment next = *moment;
 
-    if (!match_look_back(&session->match, turn - 1, moment))
-        return false;
-    for (next = *moment; turn > 0 && !moment_same(&next, present);) {
-        relive(session, &next);
-        if (session->beats == BEAT_SHOWN && moment_turns(&next) >= turn)
-            return true;
+    while (!moment_same(&next, &session->match.now)) {
+        int count = events ? events->count : 0;
+        relive(session, &next, events);
+        if (session->beats == BEAT_SHOWN && moment_turns(&next) >= turn) {
+            if (events)
+                events->count = count;
+            return;
+        }
         *moment = next;
         if (moment_turns(&next) >= turn)
-            return true;
+            return;
     }
+}
+
+/* What is shown begins with the last rest of the turn before. False: it was stopped, and nothing
+ * has changed. */
+static bool begin_turn(struct session *session, int64_t turn, struct moment *moment)
+{
+    struct moment first = session->match.keyframes[0];
+
+    if (turn > 0 && !match_look_back(&session->match, turn - 2, &first))
+        return false;
+    *moment = first;
+    if (turn > 1)
+        relive_turn(session, turn - 1, moment, NULL);
+    passage_begin(&session->shown, moment);
     return true;
 }
 
-/* Where the tale of a turn begins. False: it was stopped, and the tale begins where it did. */
-static bool begin_tale(struct session *session, int64_t turn)
+/* What is shown goes on to a later rest, or to the present. */
+static void go_through(struct session *session, struct moment *moment, const struct moment *until)
 {
-    struct moment before = session->match.keyframes[0];
-
-    if (turn > 0 && !recall_turn(session, turn - 1, &before))
-        return false;
-    session->before = before;
-    return true;
+    while (!moment_same(moment, until))
+        relive(session, moment, &session->shown.events);
 }
 
 /* Sees whether something is to be asked now that a beat has been played. */
@@ -178,11 +201,11 @@ static void settle(struct session *session)
 static bool advance(struct session *session, int64_t now)
 {
     const struct moment *present = &session->match.now;
-    war_event event;
+    const struct ahead *ahead;
 
-    session->before = *session_moment(session);
+    passage_begin(&session->shown, session_moment(session));
     if (session->looking) {
-        relive(session, &session->old);
+        relive(session, &session->old, &session->shown.events);
         session->looking = !moment_same(&session->old, present);
         /* A game that was left where only telling rests is not at rest yet. */
         if (session->looking || moment_at_rest(present, session->beats) || session_waiting(session))
@@ -190,9 +213,9 @@ static bool advance(struct session *session, int64_t now)
     }
     if (moment_over(present) && !(goes_on(session) && match_shuffle(&session->match)))
         return false;
-    do
-        match_step(&session->match, &event);
-    while (!moment_at_rest(present, session->beats));
+    ahead = play_ahead(session);
+    events_append(&session->shown.events, &ahead->events);
+    match_move(&session->match, &ahead->moment);
     session->ready = 0;
     settle(session);
     if (!session_hurries(session) || now - session->kept_at >= KEEP_EVERY)
@@ -207,24 +230,23 @@ static void say_end(struct session *session)
     say(session, sentence(SAY_GAME_ENDS, NUMBER("turn", session_turn(session))).text);
 }
 
-/* Whether a turn is as far as it is looked at: see recall_turn. */
-static bool is_recalled(const struct session *session, const struct moment *moment, int64_t turn)
+/* Whether the present is the last rest of a turn: see relive_turn. */
+static bool is_turn_shown(struct session *session, int64_t turn)
 {
-    struct moment next = *moment;
+    const struct moment *moment = &session->match.now;
 
     if (session->beats == BEAT_SHOWN && moment_turn(moment) == turn)
-        moment_beat(&next, session->beats);
-    return moment_turns(&next) >= turn;
+        moment = &play_ahead(session)->moment;
+    return moment_turns(moment) >= turn;
 }
 
-/* What hurries stops where it was to go. */
-static bool arrived(const struct session *session)
+/* What hurries stops where it was to go; to the end of a turn, only the present hurries. */
+static bool arrived(struct session *session)
 {
     return session_over(session) || (session->pace == PACE_WAR && session_had_war(session)) ||
            (session->pace == PACE_FROM &&
             moment_turn(session_moment(session)) >= session->target) ||
-           (session->pace == PACE_TURN &&
-            is_recalled(session, session_moment(session), session->target));
+           (session->pace == PACE_TURN && is_turn_shown(session, session->target));
 }
 
 static void halt(struct session *session, int64_t now)
@@ -240,9 +262,10 @@ static void halt(struct session *session, int64_t now)
 static void arrive(struct session *session, int64_t now)
 {
     int64_t turn = moment_turn(session_moment(session));
+    struct moment moment;
 
-    if (session->pace != PACE_WAR)
-        begin_tale(session, turn);
+    if (session->pace != PACE_WAR && begin_turn(session, turn, &moment))
+        go_through(session, &moment, session_moment(session));
     if (session->pace >= PACE_TURN && turn < session->target)
         say_end(session);
     halt(session, now);
@@ -349,18 +372,27 @@ static enum outcome say_stopped(struct session *session)
 }
 
 /* Auto-play goes on only in what is past already. */
+static enum outcome show_old(struct session *session, const struct moment *old)
+{
+    if (session_hurries(session) || !(session->looking || session->watching))
+        session->pace = PACE_ASK;
+    session->old = *old;
+    session->looking = !moment_same(&session->old, &session->match.now);
+    return OUTCOME_MOVED;
+}
+
 static enum outcome look_at(struct session *session, int64_t turn)
 {
     struct moment old;
 
     turn = turn < 0 ? 0 : turn;
-    if (!recall_turn(session, turn, &old) || !begin_tale(session, turn))
+    if (!begin_turn(session, turn, &old))
         return say_stopped(session);
-    if (session_hurries(session) || !(session->looking || session->watching))
-        session->pace = PACE_ASK;
-    session->old = old;
-    session->looking = !moment_same(&session->old, &session->match.now);
-    return OUTCOME_MOVED;
+    if (turn > 0)
+        relive_turn(session, turn, &old, &session->shown.events);
+    else
+        events_step(&session->shown.events, &old);
+    return show_old(session, &old);
 }
 
 static enum outcome look_back(struct session *session, int64_t turns)
@@ -381,6 +413,7 @@ static enum outcome come_back(struct session *session)
     if (look_at(session, session_turn(session)) == OUTCOME_NOTHING)
         return OUTCOME_NOTHING;
     session->looking = false;
+    go_through(session, &session->old, &session->match.now);
     if (moment_over(&session->match.now))
         session->pace = PACE_ASK;
     return OUTCOME_MOVED;
@@ -418,19 +451,18 @@ static enum outcome look_forward(struct session *session, int64_t turns, int64_t
 static enum outcome look_at_last_war(struct session *session)
 {
     int64_t turn = match_war_before(&session->match, moment_turn(session_moment(session)));
+    struct moment old;
+    int64_t wars;
 
     if (turn == 0)
         return say(session, phrase(SAY_NO_WAR_BEFORE));
-    if (turn < 0)
+    if (turn < 0 || !begin_turn(session, turn, &old))
         return say_stopped(session);
-    if (look_at(session, turn) == OUTCOME_NOTHING)
-        return OUTCOME_NOTHING;
-    session->old = session->before;
+    wars = moment_wars(&old);
     do
-        relive(session, &session->old);
-    while (moment_wars(&session->old) == moment_wars(&session->before));
-    session->looking = !moment_same(&session->old, &session->match.now);
-    return OUTCOME_MOVED;
+        relive(session, &old, &session->shown.events);
+    while (moment_wars(&old) == wars);
+    return show_old(session, &old);
 }
 
 /* ---- Answers, and leaving ---- */

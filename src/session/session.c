@@ -299,7 +299,8 @@ static void sit_down(struct session *session, int64_t now)
     session_begin_auto(session);
     session->ready = 0;
     session->question = QUESTION_NONE;
-    session->before = session->match.now;
+    session->ahead.events.count = 0;
+    passage_begin(&session->shown, &session->match.now);
     session->match.stopped = session->stopped;
     session->sat_down = session->kept_at = now;
     memset(&session->saved, 0, sizeof session->saved);

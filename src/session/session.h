@@ -139,6 +139,16 @@ struct tally {
     int64_t undecided; /* stopped by the limit, or endless */
 };
 
+/* The next beat, played before it is wanted: who must play, and when a turn is over, is seen in its
+ * events. It is the present's once it is played. */
+struct ahead {
+    enum beat_kind kind;
+    int leg;       /* of the present from which it was played */
+    int64_t steps; /* and how many events that had given */
+    struct moment moment;
+    struct events events;
+};
+
 struct session {
     const struct keeper *keeper;
     struct store *store; /* NULL: nothing is kept */
@@ -164,7 +174,8 @@ struct session {
     bool once;            /* its rules and players are not offered the next time */
     bool looking;         /* an earlier moment is shown */
     struct moment old;    /* which one */
-    struct moment before; /* where what is shown began */
+    struct passage shown; /* what led to what is shown: a beat, or a turn as far as it goes */
+    struct ahead ahead;
     enum pace pace;
     int64_t target; /* the turn that PACE_TURN goes to the end of, and PACE_FROM to the beginning */
     int64_t due;    /* when the next beat of auto-play is */
@@ -308,9 +319,9 @@ bool session_rings(const struct session *session);
 /* Whether auto-play waits at a war. */
 bool session_pauses(const struct session *session);
 /* Which people turn up a card in the next beat. */
-uint8_t session_turning(const struct session *session);
+uint8_t session_turning(struct session *session);
 /* Which of several people must play before the game goes on; none if it goes on for anybody. */
-uint8_t session_waiting(const struct session *session);
+uint8_t session_waiting(struct session *session);
 int session_people(const struct session *session);
 /* What may be seen of the moment shown; the turn of the game as it now is. */
 void session_sight(const struct session *session, struct sight *sight);
