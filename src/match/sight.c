@@ -85,14 +85,16 @@ static void hide_card(war_event *event)
 
 bool follower_event(struct follower *follower, const war_event *event)
 {
-    int64_t turns;
+    int64_t turns = follower->view.turns;
 
-    if (event->kind == WAR_EVENT_DEAL && follower->view.result == WAR_RESULT_ENDLESS &&
-        !begin_leg(follower))
+    if (event->kind == WAR_EVENT_DEAL && follower->view.result == WAR_RESULT_ENDLESS) {
+        struct follower next = *follower;
+        if (!begin_leg(&next) || war_view_follow(&next.view, event) < 0)
+            return false;
+        *follower = next;
+    } else if (war_view_follow(&follower->view, event) < 0) {
         return false;
-    turns = follower->view.turns;
-    if (war_view_follow(&follower->view, event) < 0)
-        return false;
+    }
     note_cards(follower, event);
     facts_note(&follower->facts, &follower->view, event, follower->turns,
                follower->view.turns > turns);
