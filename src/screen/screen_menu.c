@@ -101,10 +101,10 @@ static enum menu play(struct ui *ui, bool autoplay)
         ui_notice(ui, session->notice);
     table_screen(ui, autoplay);
     ui_notice(ui, session->notice);
-    if (session->finished)
+    if (session_finished(session))
         return MENU_PLAY;
     ui->left = ui->leaving;
-    return session->store && !session->unkept ? MENU_CONTINUE : MENU_PLAY;
+    return session->store && !session_unkept(session) ? MENU_CONTINUE : MENU_PLAY;
 }
 
 /* ---- The menu ---- */
@@ -190,7 +190,7 @@ static void run(struct ui *ui, const struct opening *opening)
     if (opening->kind == OPEN_WATCH) {
         session_watch(session, opening->watched, opening->turn, now);
         table_screen(ui, opening->autoplay);
-        if (!session->watching) /* but played then */
+        if (!session_watching(session)) /* but played then */
             menu(ui, MENU_PLAY);
         return;
     }
