@@ -86,6 +86,7 @@ const SCRIPT = '<script src="src/main.ts" defer></script>';
 const STYLE = '<link rel="stylesheet" href="style/main.css">';
 const MANIFEST = '<link rel="manifest" href="manifest.webmanifest">';
 const ICON = '<link rel="icon" href="icon.svg" type="image/svg+xml">';
+const PREVIEW = '<meta property="og:image" content="icon-512.png">';
 const TOUCH_ICON = '<link rel="apple-touch-icon" href="icon-192.png">';
 
 /** The page as a host serves it. */
@@ -115,6 +116,7 @@ function onePage(html, parts) {
   const icon = `data:image/svg+xml;base64,${parts.icon.toString('base64')}`;
   html = put(html, MANIFEST, '');
   html = put(html, TOUCH_ICON, '');
+  html = put(html, PREVIEW, '');
   html = put(html, ICON, `<link rel="icon" href="${icon}">`);
   html = put(html, STYLE, `<style>${parts.style}</style>`);
   html = put(html, SCRIPT, '');

@@ -103,7 +103,7 @@ const STEPS = {
   scores: dialog(words.scoresTitle),
   'looking-back': async (page) => {
     await close(page);
-    await page.getByRole('button', { name: 'Look back at this game' }).click();
+    await page.getByRole('button', { name: words.lookBack }).click();
     await settled(page);
   },
   'home-after-the-end': goHome,

@@ -41,7 +41,7 @@ void fill_line(FILE *to, enum message which, ...)
 
 struct words fill_message(enum message which, ...)
 {
-    struct words words;
+    struct words words = {""};
     va_list list;
 
     va_start(list, which);

@@ -12,10 +12,11 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/select.h>
 #include <unistd.h>
 
-enum { LINE_COLUMNS = 79, SAID_SIZE = 8192 };
+enum { LEAST_COLUMNS = 20, LINE_COLUMNS = 79, SAID_SIZE = 8192 };
 
 /* ---- Signals ---- */
 
@@ -76,16 +77,29 @@ bool is_over(struct plain *plain)
 
 /* ---- Saying ---- */
 
+/* Fewer columns on a narrow terminal, where words would be cut; nowhere else, so that what goes
+ * into a file is always the same. */
+static int line_columns(void)
+{
+    struct winsize size;
+
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) < 0 || size.ws_col < LEAST_COLUMNS ||
+        size.ws_col > LINE_COLUMNS)
+        return LINE_COLUMNS;
+    return size.ws_col - 1;
+}
+
 /* Broken into lines, and made harmless before. */
 static void put(struct plain *plain, const char *format, va_list list)
 {
     char text[SAID_SIZE], safe[SAID_SIZE];
     const char *rest = safe, *line;
+    int columns = line_columns();
     size_t length;
 
     vsnprintf(text, sizeof text, format, list);
     text_safe(text, plain->app->utf8, safe, sizeof safe);
-    while ((line = text_line(&rest, LINE_COLUMNS, &length)))
+    while ((line = text_line(&rest, columns, &length)))
         printf("%.*s%s", (int)length, line, *rest || rest[-1] == '\n' ? "\n" : "");
 }
 

@@ -96,7 +96,7 @@ static void list_presets(struct plain *plain)
 
     for (int i = 0; (preset = war_preset_at(i)); i++)
         say(plain, "%s",
-            sentence(SAY_PRESET_LINE, NUMBER("number", i + 1), TEXT("name", preset->name),
+            sentence(SAY_PRESET_LINE, NUMBER("number", i + 1), TEXT("name", preset->title),
                      TEXT("note", preset->note))
                 .text);
 }

@@ -104,7 +104,7 @@ void tell(struct plain *plain)
 
 /* ---- What can be read at the table ---- */
 
-/* Always as many guesses, so that it is the same each time. */
+/* Always the same number of guesses, so that it is the same each time; a signal ends them. */
 void tell_odds(struct plain *plain)
 {
     enum { GUESSES = 500 };
@@ -114,7 +114,8 @@ void tell_odds(struct plain *plain)
     if (!session->settings[SETTING_ODDS])
         return;
     while (meter_work(&plain->meter, session, GUESSES) && plain->meter.guesses.games < GUESSES)
-        ;
+        if (session->stopped())
+            return;
     words = meter_words(&plain->meter, session->match.seats, session->match.rules.players);
     if (plain->meter.settled && words.text[0])
         say(plain, "%s", words.text);

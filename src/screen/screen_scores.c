@@ -75,8 +75,8 @@ static bool delete_scores(struct ui *ui, struct scoreboard *scores, const struct
 
 void scores_screen(struct ui *ui)
 {
+    static struct scoreboard scores; /* too large for a small stack */
     struct session *session = &ui->app->session;
-    struct scoreboard scores;
     struct list list = {.write = write_record};
     struct input input = {0};
     enum asking asking = ASKING_NOTHING;
@@ -172,7 +172,7 @@ static void draw_statistics(struct canvas *canvas, const struct statistics *stat
 
 void statistics_screen(struct ui *ui)
 {
-    struct statistics statistics;
+    static struct statistics statistics; /* too large for a small stack */
     struct input input = {0};
     int first = 0, lines;
 

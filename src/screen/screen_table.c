@@ -66,6 +66,8 @@ static bool draw(struct table *table, const char *keys)
     if (scene->ready && session_waiting(session))
         scene->note =
             sentence(SAY_WAITING_FOR, NAMES("names", scene->seats, session_waiting(session)));
+    else if (session->newcomer && table->sight.view.turn == 0)
+        scene->note = rules_in_short(scene->rules);
     scene->meter = session->settings[SETTING_ODDS] ? &table->meter : NULL;
     scene->sight = &table->sight;
     scene->keys = keys;

@@ -222,6 +222,22 @@ static struct words say(const struct scene *scene, bool utf8)
                     sight_words(scene->seats, scene->sight).text);
 }
 
+/* Below what is said; where it is too long, its first sentence has a row of its own. The next row.
+ */
+static int draw_note(struct canvas *canvas, int row, struct area band, const char *note)
+{
+    struct style style = on_felt(INK_GOLD, 0);
+    const char *stop = strstr(note, ". ");
+
+    if (stop && text_columns(note) > band.cols) {
+        draw_centred(canvas, row++, band, style,
+                     in_words("%.*s", (int)(stop + 1 - note), note).text);
+        note = stop + 2;
+    }
+    draw_centred(canvas, row, band, style, note);
+    return row + 1;
+}
+
 static void draw_said(struct canvas *canvas, const struct scene *scene, struct area band)
 {
     int row = band.row + band.rows / 2 - 1;
@@ -240,9 +256,9 @@ static void draw_said(struct canvas *canvas, const struct scene *scene, struct a
         return;
     }
     draw_centred(canvas, row, band, on_felt(INK_TEXT, BOLD), say(scene, canvas->utf8).text);
-    draw_centred(canvas, row + 1, band, on_felt(INK_GOLD, 0), scene->note.text);
+    row = draw_note(canvas, row + 1, band, scene->note.text);
     if (left > 0)
-        draw_centred(canvas, row + 2, band, on_felt(INK_FAINT, 0),
+        draw_centred(canvas, row, band, on_felt(INK_FAINT, 0),
                      sentence(SAY_LEFT_ON_TABLE, NUMBER("count", left)).text);
 }
 

@@ -51,8 +51,11 @@ bool meter_work(struct meter *meter, const struct session *session, int games)
     }
     if (watched > 0 || !meter->here)
         arrive(meter);
-    for (int i = 0; i < games && meter->settled && meter->guesses.games < METER_ENOUGH; i++)
+    for (int i = 0; i < games && meter->settled && meter->guesses.games < METER_ENOUGH; i++) {
+        if (session->stopped && session->stopped())
+            break;
         guess(meter);
+    }
     show(meter);
     return meter->settled && meter->guesses.games < METER_ENOUGH;
 }

@@ -5,6 +5,7 @@
 #include "sim.h"
 
 #include <math.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -186,21 +187,24 @@ void war_sim_result_begin(war_sim_result *result)
 
 /* The histograms of a result. */
 enum { HISTOGRAMS = 4 };
-static void histograms_of(war_sim_result *result, war_sim_histogram *list[HISTOGRAMS])
+static const size_t HISTOGRAM_AT[HISTOGRAMS] = {
+    offsetof(war_sim_result, turns), offsetof(war_sim_result, battles),
+    offsetof(war_sim_result, wars), offsetof(war_sim_result, cycles)};
+
+static war_sim_histogram *histogram(war_sim_result *result, int i)
 {
-    list[0] = &result->turns;
-    list[1] = &result->battles;
-    list[2] = &result->wars;
-    list[3] = &result->cycles;
+    return (war_sim_histogram *)((char *)result + HISTOGRAM_AT[i]);
+}
+
+static const war_sim_histogram *histogram_read(const war_sim_result *result, int i)
+{
+    return (const war_sim_histogram *)((const char *)result + HISTOGRAM_AT[i]);
 }
 
 void war_sim_result_end(war_sim_result *result)
 {
-    war_sim_histogram *list[HISTOGRAMS];
-
-    histograms_of(result, list);
     for (int i = 0; i < HISTOGRAMS; i++)
-        free(list[i]->rest);
+        free(histogram(result, i)->rest);
     war_sim_result_begin(result);
 }
 
@@ -294,30 +298,27 @@ static bool can_add(const war_sim_result *a, const war_sim_result *b)
 
 int war_sim_result_merge(war_sim_result *to, const war_sim_result *from)
 {
-    war_sim_result source = *from;
-    war_sim_histogram *a[HISTOGRAMS], *b[HISTOGRAMS];
     war_sim_count *rest[HISTOGRAMS] = {NULL};
     int64_t counts[HISTOGRAMS];
     bool room = true;
 
     if (!can_add(to, from))
         return -1;
-    histograms_of(to, a);
-    histograms_of(&source, b);
     for (int i = 0; i < HISTOGRAMS; i++) {
-        rest[i] = merge_rest(a[i], b[i], &counts[i]);
+        rest[i] = merge_rest(histogram(to, i), histogram_read(from, i), &counts[i]);
         room = room && rest[i];
     }
     for (int i = 0; i < HISTOGRAMS; i++) {
+        war_sim_histogram *sum = histogram(to, i);
         if (!room) {
             free(rest[i]);
             continue;
         }
-        free(a[i]->rest);
-        a[i]->rest = rest[i];
-        a[i]->rest_count = counts[i];
-        a[i]->rest_room = counts[i] + 1;
-        add_counts(a[i]->dense, b[i]->dense, WAR_SIM_DENSE);
+        free(sum->rest);
+        sum->rest = rest[i];
+        sum->rest_count = counts[i];
+        sum->rest_room = counts[i] + 1;
+        add_counts(sum->dense, histogram_read(from, i)->dense, WAR_SIM_DENSE);
     }
     if (!room)
         return -1;

@@ -243,13 +243,17 @@ void rules_step_field(war_rules *rules, int field, int by)
 int rules_understand(const char *text, war_rules *rules, war_error *error)
 {
     enum { MOST = 64 };
-    const char *names[MOST] = {NULL};
+    const char *names[MOST] = {NULL}, *titles[MOST] = {NULL};
     struct words small = in_words("%s", text);
     int preset;
 
-    for (int i = 0; i < MOST - 1 && war_preset_at(i); i++)
+    for (int i = 0; i < MOST - 1 && war_preset_at(i); i++) {
         names[i] = war_preset_at(i)->name;
+        titles[i] = war_preset_at(i)->title;
+    }
     preset = choose(text, names);
+    if (preset == NO_CHOICE)
+        preset = choose(text, titles);
     for (char *c = small.text; *c; c++)
         if (*c >= 'A' && *c <= 'Z')
             *c += 'a' - 'A';

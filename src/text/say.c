@@ -186,7 +186,7 @@ void fill_template(char *text, size_t size, const char *template, va_list list)
 
 struct words fill_sentence(enum sentence which, ...)
 {
-    struct words words;
+    struct words words = {""};
     va_list list;
 
     va_start(list, which);

@@ -20,14 +20,15 @@ No scores yet.
 
 1 Play, 2 Quick game, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? rules
-1. classic: the usual printed rules.
-2. last-card: the other printed rule for running out: the last card stands.
-3. three-down: "I de-clare war": three face down, and a turn limit.
-4. shuffled-pile: won cards are shuffled before they are played again.
-5. seat-order: won cards in the order played; two deals in five never end.
-6. party: won cards are picked up in any order; best for three and four.
-7. peace: the low card wins, and five go face down.
-8. quick: 50 turns, then whoever has most cards wins.
+1. Classic: the usual printed rules.
+2. Last card stands: the other printed rule for running out: the last card
+stands.
+3. Three down: "I de-clare war": three face down, and a turn limit.
+4. Shuffled pile: won cards are shuffled before they are played again.
+5. In seat order: won cards in the order played; two deals in five never end.
+6. Party: won cards are picked up in any order; best for three and four.
+7. Peace: the low card wins, and five go face down.
+8. Quick game: 50 turns, then whoever has most cards wins.
 Which rules? Enter for the menu, or help: party,players=3
 The rules of Party, 3 players:
 Three players, 52 cards: four of each rank from 2 to ace. Suits do not matter.
@@ -50,14 +51,15 @@ Which rules? Enter for the menu, or help: nonsense
 These rules do not work: no preset 'nonsense'; there are classic, last-card,
 three-down, shuffled-pile, seat-order, party, peace and quick.
 Which rules? Enter for the menu, or help: list
-1. classic: the usual printed rules.
-2. last-card: the other printed rule for running out: the last card stands.
-3. three-down: "I de-clare war": three face down, and a turn limit.
-4. shuffled-pile: won cards are shuffled before they are played again.
-5. seat-order: won cards in the order played; two deals in five never end.
-6. party: won cards are picked up in any order; best for three and four.
-7. peace: the low card wins, and five go face down.
-8. quick: 50 turns, then whoever has most cards wins.
+1. Classic: the usual printed rules.
+2. Last card stands: the other printed rule for running out: the last card
+stands.
+3. Three down: "I de-clare war": three face down, and a turn limit.
+4. Shuffled pile: won cards are shuffled before they are played again.
+5. In seat order: won cards in the order played; two deals in five never end.
+6. Party: won cards are picked up in any order; best for three and four.
+7. Peace: the low card wins, and five go face down.
+8. Quick game: 50 turns, then whoever has most cards wins.
 Which rules? Enter for the menu, or help: 
 
 1 Play, 2 Quick game, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.

@@ -12,14 +12,15 @@ Type a preset or its number, or a change such as down=3. 'list' lists the
 presets, 'fields' what you can change, 'read' reads out the rules, and 'menu'
 goes back.
 Rules? Enter for Classic, or help: list
-1. classic: the usual printed rules.
-2. last-card: the other printed rule for running out: the last card stands.
-3. three-down: "I de-clare war": three face down, and a turn limit.
-4. shuffled-pile: won cards are shuffled before they are played again.
-5. seat-order: won cards in the order played; two deals in five never end.
-6. party: won cards are picked up in any order; best for three and four.
-7. peace: the low card wins, and five go face down.
-8. quick: 50 turns, then whoever has most cards wins.
+1. Classic: the usual printed rules.
+2. Last card stands: the other printed rule for running out: the last card
+stands.
+3. Three down: "I de-clare war": three face down, and a turn limit.
+4. Shuffled pile: won cards are shuffled before they are played again.
+5. In seat order: won cards in the order played; two deals in five never end.
+6. Party: won cards are picked up in any order; best for three and four.
+7. Peace: the low card wins, and five go face down.
+8. Quick game: 50 turns, then whoever has most cards wins.
 Rules? Enter for Classic, or help: fields
 players: how many play, 2. It can be 2, 3 or 4.
 deck: the deck, ranks x suits, 52 cards, 2 to ace. It can be RxS or RxS+J, up

@@ -20,3 +20,7 @@ $ printf 'f\n' | "$TESTDIR/stop" SIGHUP war play Ada --rules $rules --seed 1 --d
 [129]
 $ tail -n 1 told
 The game is saved. Continue later with 'war play --continue'.
+
+# So are the guesses at who will win.
+$ yes '' | head -n 2000 | "$TESTDIR/stop" SIGTERM war replay --watch --plain --odds on --rules $rules --seed 1 >told
+[143]

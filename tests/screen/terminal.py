@@ -27,6 +27,7 @@ from emulator import MOUSE_MODES, Screen, Stream
 JOB = pathlib.Path(__file__).resolve().parent / "job.py"
 TIMEOUT = float(os.environ.get("WAR_TEST_PATIENCE", "300"))  # seconds; only what hangs takes that long
 PATIENCE = 5  # for last words, where another program still has the terminal
+LOOKS = 4  # so often in a row it must be found resting
 QUIET = 0.1  # a program that has written nothing for so long has finished its frame
 WHOLE = 65536  # what is taken in at once: a frame, if the machine is quick
 
@@ -232,8 +233,11 @@ class Terminal:
     def writes(self):
         """Whether the program is in the middle of writing, held back: a look at its system call."""
         numbers = {"x86_64": "1", "aarch64": "64"}
-        with open(f"/proc/{self.pid}/syscall", encoding="ascii") as file:
-            return file.read().split()[0] == numbers.get(os.uname().machine)
+        try:
+            with open(f"/proc/{self.pid}/syscall", encoding="ascii") as file:
+                return file.read().split()[0] == numbers.get(os.uname().machine)
+        except OSError:  # it has ended, or nobody may look
+            return False
 
     def pending(self):
         """Whether the program has been sent signals that it has not taken yet."""
@@ -299,22 +303,25 @@ class Terminal:
         """Waits until the program has read all that was typed, sleeps, and has stopped writing.
 
         A program that does something after a pause (an animation, a lone escape key) may go on
-        later: where there is something to wait for, wait for that.
+        later: where there is something to wait for, wait for that. We count looks, not time: on a
+        busy machine we may not be awake for longer than the pause ourselves.
         """
         end = time.monotonic() + timeout
-        last = time.monotonic()
-        while time.monotonic() - last < quiet:
-            if self.pump(quiet / 4) or not self._sleeps():
-                last = time.monotonic()
+        quiet_looks = 0
+        while quiet_looks < LOOKS:
+            resting = not self.pump(quiet / LOOKS) and self._sleeps()
+            quiet_looks = quiet_looks + 1 if resting else 0
             if time.monotonic() > end:
                 self._fail(f"waited {timeout} s for", "the program to rest")
 
     def _sleeps(self):
-        """Whether the program waits for something: has no input left to read, and does not run."""
+        """Whether the program waits for input: has none left to read, does not run, and is not
+        held up in the middle of a frame."""
         if self.process.poll() is not None:
             return True
         waiting = struct.unpack("i", fcntl.ioctl(self.slave, termios.FIONREAD, b"\0" * 4))[0]
-        return waiting == 0 and self.state() in "STtZX"
+        state = self.state()
+        return waiting == 0 and (state in "TtZX" or (state == "S" and not self.writes()))
 
     def state(self):
         """The letter that ps shows: R runs, S sleeps, T is stopped, Z has ended."""

@@ -214,6 +214,7 @@ def test_locked_while_a_game_is_left(war):
     terminal.wait_for(LOCKED)
     terminal.press("q")
     terminal.wait_for("Leave the table?")
+    settle(terminal)
     assert terminal.find("The game is saved only up to") and terminal.find("turn 1.")
     press(terminal, "1")
     other.close()

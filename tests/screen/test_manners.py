@@ -226,6 +226,14 @@ def test_plain_text(war):
         check_plain(war.start(*words, env=env))
 
 
+def test_plain_text_on_a_narrow_terminal(war):
+    """Words are whole."""
+    terminal = war.start("--plain", rows=20, cols=60)
+    terminal.wait_for("Your choice?")
+    assert terminal.line(0) == "War, the card game. Answer with a number, a word or its"
+    assert terminal.line(1) == "first letters."
+
+
 def test_without_a_terminal_there_is_no_screen(war):
     told = war.run("play", "--seed", "7", "Ada")
     assert "\x1b" not in told.stdout + told.stderr

@@ -9,6 +9,7 @@ from shown import (
     BACK,
     BLACK,
     BLUE,
+    DEALT,
     FELT,
     GOLD,
     GREEN,
@@ -197,6 +198,22 @@ def test_the_spoils_of_a_war(war):
 
 
 # ---- Packets, counts and the bar ----
+
+
+def test_a_newcomer_is_told_the_rule(war):
+    """Until a game has been finished, and on the narrowest screen as well."""
+    terminal = sit(war, "--seed", "7", "Ada")
+    assert terminal.find("Both players turn up a card, and the higher one takes both.")
+    assert terminal.find("Equal cards mean war!")
+    press(terminal, "Enter")
+    assert not terminal.find("Equal cards mean war!")
+    press(terminal, "f")
+    press(terminal, "1")
+    terminal.wait_for(DEALT)
+    settle(terminal)
+    assert not terminal.find("Equal cards mean war!")
+    terminal = sit(war, "--no-scores", "-p", "4", "Ada")
+    assert not terminal.find("means war!")  # nobody knows whether this is a newcomer
 
 
 def test_the_number_in_the_bar_leads_to_the_name(war):

@@ -41,6 +41,8 @@ static void test_understand(void **state)
     understood("classic", "party", "party");
     understood("classic,players=3", "par", "party,players=3");
     understood("classic", "2", "last-card");
+    understood("classic", "Last card stands", "last-card");
+    understood("classic", "in seat", "seat-order");
     understood("classic", "down=3", "classic,down=3");
     understood("classic,down=3", "out=last-card", "last-card,down=3");
     understood("classic", "party,players=4", "party,players=4");

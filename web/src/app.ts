@@ -235,6 +235,7 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
   function switchMode(): void {
     setMode(engine, settings.mode === 'text' ? 'table' : 'text');
     look();
+    if (settings.mode !== 'text') part('table').focus({ preventScroll: true });
   }
 
   look();

@@ -66,7 +66,7 @@ export function createControls(root: HTMLElement, send: (command: Command, numbe
     h(
       'div',
       { class: 'deck' },
-      group(words.lookingBack, 'look', lastWar, back, forward, present),
+      group(words.lookBack, 'look', lastWar, back, forward, present),
       group(words.playing, 'play', flip),
       group(words.byItself, 'run', auto, fast, war, end),
     ),

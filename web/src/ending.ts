@@ -25,6 +25,13 @@ export interface Ending {
 }
 
 const MOST_FACTS = 4;
+
+// Below the result of a game it is clear which game is meant.
+function shorter(command: Command): string | undefined {
+  const titles: Partial<Record<Command, string>> = { back: words.lookBack, facts: words.statisticsTitle };
+  return titles[command];
+}
+
 const SUITS = ['\u2660', '\u2665', '\u2666', '\u2663'];
 const FALLING = 72; // pieces, on a wide table
 
@@ -124,7 +131,7 @@ export function createEnding(page: HTMLElement, choose: (command: Command) => vo
           'div',
           { class: 'choices', inert: true },
           choices.map(({ command, title }, i) =>
-            button(title, () => choose(command), { class: i === 0 ? 'main' : undefined }),
+            button(shorter(command) ?? title, () => choose(command), { class: i === 0 ? 'main' : undefined }),
           ),
           button(words.shareTitle, share),
         ),

@@ -5,6 +5,7 @@ import { toast } from './dialog';
 import { part } from './dom';
 import type { Engine } from './engine';
 import { canInstall, install, onInstallable } from './install';
+import { namelessSeat, openName } from './name';
 import { continueGame } from './saved';
 import type { Store } from './store';
 import type { TextMode } from './textmode';
@@ -35,6 +36,11 @@ export function createHome(engine: Engine, store: Store, text: TextMode, actions
     else actions.started();
   }
 
+  function named(): void {
+    store.drain();
+    offer();
+  }
+
   async function resume(game: Listed): Promise<void> {
     const why = await continueGame(engine, store, game.number);
     if (why === '') actions.resumed();
@@ -50,6 +56,7 @@ export function createHome(engine: Engine, store: Store, text: TextMode, actions
     const usual = engine.rulesInfo(setup.rules);
     const alone = setup.seats.slice(0, usual.players).filter((seat) => seat.person).length === 1;
     const quick = engine.presets().find((preset) => preset.name === 'quick');
+    const nameless = namelessSeat(engine);
     return [
       ...(latest
         ? [
@@ -69,6 +76,7 @@ export function createHome(engine: Engine, store: Store, text: TextMode, actions
       { text: words.severalPeople, go: actions.openSeveral },
       { text: words.chooseRules, go: actions.openNew },
       ...(latest ? [{ text: words.savedTitle, go: actions.openGames }] : []),
+      ...(nameless >= 0 && !latest ? [{ text: words.addName, go: () => openName(engine, nameless, named) }] : []),
       ...(canInstall() ? [{ text: words.install, go: install }] : []),
     ];
   }

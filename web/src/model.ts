@@ -280,13 +280,18 @@ export function has(mask: Mask, seat: number): boolean {
 // keys of one table differ from those of the next.
 export function place(sight: Sight, layout: Layout, sweep: number): Laid[] {
   const settled = sight.winner >= 0 || sight.last.kind === 'war';
+  const revealed = (index: number) =>
+    sight.revealed.length === sight.table.length ? sight.revealed[index] : undefined;
   const latest = new Map<number, number>();
   sight.table.forEach((played, index) => {
     if (!played.down) latest.set(played.seat, index);
   });
   const rows = new Map<number, { starts: number[]; x: number; next: number }>();
   layout.places.forEach((place, seat) => {
-    const own = sight.table.slice(sight.tableLeft).filter((played) => played.seat === seat);
+    const own = sight.table
+      .map(({ seat, down }, index) => ({ seat, down: down && !revealed(index) }))
+      .slice(sight.tableLeft)
+      .filter((played) => played.seat === seat);
     if (own.length === 0) return;
     const starts = spread(
       own.map((played) => played.down),
@@ -301,7 +306,7 @@ export function place(sight: Sight, layout: Layout, sweep: number): Laid[] {
   return sight.table.map((played, index) => {
     const row = rows.get(played.seat);
     const bright = settled && latest.get(played.seat) === index && has(sight.tied, played.seat);
-    const shown = sight.revealed.length === sight.table.length ? sight.revealed[index] : undefined;
+    const shown = revealed(index);
     const common = {
       key: `${sweep}.${index}`,
       card: shown?.card ?? played.card,

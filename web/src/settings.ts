@@ -13,7 +13,18 @@ import { words } from './words';
 // Where they are kept.
 export type SettingsStore = Pick<Engine, 'recall' | 'remember'>;
 
-const PAGE_SETTINGS = ['theme', 'contrast', 'felt', 'back', 'text', 'sound', 'vibration', 'meter', 'mode'] as const;
+const PAGE_SETTINGS = [
+  'theme',
+  'contrast',
+  'felt',
+  'back',
+  'text',
+  'sound',
+  'vibration',
+  'meter',
+  'mode',
+  'name',
+] as const;
 export type PageSetting = (typeof PAGE_SETTINGS)[number];
 export type PageSettings = Record<PageSetting, string>;
 
@@ -27,6 +38,7 @@ const USUAL: PageSettings = {
   vibration: 'off',
   meter: 'off',
   mode: 'table', // or 'text'
+  name: 'ask', // or 'no': nobody wants to be asked for one again
 };
 
 const MOST_SEGMENTS = 4;

@@ -155,7 +155,7 @@ export class Store {
   #database: Promise<IDBDatabase> | undefined;
   #refreshing: Promise<void> = Promise.resolve();
   #leaving: Promise<unknown> = Promise.resolve(); // until the lock of a game that was left is free
-  #writing = false;
+  #writing: Promise<void> | undefined;
   #changes = 0; // of anything but the game at the table
   #persisted = false;
 
@@ -271,9 +271,12 @@ export class Store {
   }
 
   /** Writes what is pending, and what comes to be meanwhile. */
-  async #write(): Promise<void> {
-    if (this.#writing) return;
-    this.#writing = true;
+  #write(): Promise<void> {
+    if (this.#pending.size > 0) this.#writing ??= this.#writeAll();
+    return this.#writing ?? Promise.resolve();
+  }
+
+  async #writeAll(): Promise<void> {
     try {
       while (this.#pending.size > 0) {
         const batch = [...this.#pending];
@@ -283,7 +286,7 @@ export class Store {
     } catch (error) {
       this.#fail(error);
     } finally {
-      this.#writing = false;
+      this.#writing = undefined; // at once: what is pending from now on is written anew
     }
   }
 
@@ -550,6 +553,7 @@ export class Store {
       else imported.known++;
     }
     this.drain(imported.added > MANY);
+    await this.#write(); // what is said to be added is there if the page is closed now
     return imported;
   }
 

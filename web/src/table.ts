@@ -286,6 +286,7 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
     setStack(aside, sight.aside, layout.card.height);
     setText(asideCount, words.setAside({ cards: sight.aside }));
     leftCount.hidden = sight.tableLeft === 0;
+    felt.classList.toggle('beside', sight.aside > 0 || sight.tableLeft > 0);
     setText(leftCount, words.leftFromBefore({ cards: sight.tableLeft }));
   };
 

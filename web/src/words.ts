@@ -52,7 +52,7 @@ export const words = compile(
     present: 'Back to now',
     speed: 'Speed',
     speedOf: '{speed} of {fastest}',
-    lookingBack: 'Look back',
+    lookBack: 'Look back',
     playing: 'Play',
     byItself: 'Auto-play',
     curve: 'Cards per player, turn by turn',
@@ -74,6 +74,12 @@ export const words = compile(
     chooseRules: 'Choose rules',
     continueGame: 'Continue',
     continueNote: '{names}, turn {turn}',
+    addName: 'Add your name',
+    nameTitle: 'What is your name?',
+    name: 'Name',
+    nameHelp: 'The scoreboard shows it. It never leaves this browser.',
+    saveName: 'Save',
+    noName: 'No, thanks',
 
     // Setup
     newGame: 'New game',

@@ -5,7 +5,7 @@
 // - a text that another text overlaps, that something covers, that is cut, or that runs out of its box;
 // - the focus on something that cannot be seen;
 // - something that does not belong on this screen, such as cards at home.
-// Decoration (aria-hidden) and texts that are only read out are not looked at.
+// Texts that are only read out, and what falls through the picture, are not looked at.
 
 /** What may be as it is, with the reason: `text` is an element or one above it, `by` what lies over it or cuts it. */
 const ALLOWED = [
@@ -128,7 +128,7 @@ function inspect(allowed) {
   const range = document.createRange();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = parentOf(node);
-    if (!node.data.trim() || element.closest('[aria-hidden=true], script, style, svg, option, noscript')) continue;
+    if (!node.data.trim() || element.closest('.confetti, script, style, svg, option, noscript')) continue;
     if (!element.checkVisibility() || !isShown(element)) continue;
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
@@ -163,6 +163,7 @@ function inspect(allowed) {
           wrong.add(`${textName(one)} ${clips ? 'is cut by' : 'runs out of'} ${nameOf(up).replace(/ ".*/, '')}`);
       }
       painted ||= paints;
+      if (style.position === 'fixed') break; // what is around it does not cut it
     }
     if (!free && !isReachable(box, element)) wrong.add(`${textName(one)} is cut by the window`);
   }

@@ -42,7 +42,10 @@ export async function setUp(page, { players = 2, people = 1, rules = '', seed = 
 export async function enlargeText(page, size = 'largest') {
   await button(page, words.settingsTitle).click();
   const dialog = page.getByRole('dialog', { name: words.settingsTitle });
-  await dialog.getByRole('group', { name: words.textSize }).getByLabel(size === 'largest' ? words.textLargest : words.textLarge, { exact: true }).check({ force: true });
+  await dialog
+    .getByRole('group', { name: words.textSize })
+    .getByLabel(size === 'largest' ? words.textLargest : words.textLarge, { exact: true })
+    .check({ force: true });
   await page.locator(`html[data-text=${size}]`).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });

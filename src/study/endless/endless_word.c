@@ -268,30 +268,30 @@ struct gains {
     double words[WAR_ENDLESS_PERIOD + 1][2 * MOST + 1];
 };
 
-static void add_turn(const war_endless_job *job, int war_turns, const struct gains *from,
-                     struct gains *to)
+/* One more turn. Words with more wars come from those with one less, which must still be there. */
+static void add_turn(const war_endless_job *job, int war_turns, struct gains *gains)
 {
-    memset(to, 0, sizeof *to);
-    for (int w = 0; w <= war_turns; w++)
+    for (int w = war_turns; w >= 0; w--) {
+        double sum[2 * MOST + 1] = {0};
         for (int wars = 0; wars <= (w > 0 ? job->depth : 0); wars++) {
             int gain = endless_laid(&job->rules, wars);
-            const double *words = from->words[w - (wars > 0)];
+            const double *words = gains->words[w - (wars > 0)];
             for (int g = 0; g + gain <= 2 * MOST; g++) {
-                to->words[w][g + gain] += words[g];
-                to->words[w][g] += words[g + gain];
+                sum[g + gain] += words[g];
+                sum[g] += words[g + gain];
             }
         }
+        memcpy(gains->words[w], sum, sizeof sum);
+    }
 }
 
 void endless_gains(const war_endless_job *job, int period, int war_turns,
                    double words[2 * ENDLESS_MOST_GAIN + 1])
 {
-    struct gains gains[2];
-    int now = 0;
+    struct gains gains = {{{0}}};
 
-    memset(gains, 0, sizeof gains);
-    gains[0].words[0][MOST] = 1;
-    for (int i = 0; i < period; i++, now = !now)
-        add_turn(job, war_turns, &gains[now], &gains[!now]);
-    memcpy(words, gains[now].words[war_turns], sizeof gains[now].words[war_turns]);
+    gains.words[0][MOST] = 1;
+    for (int i = 0; i < period; i++)
+        add_turn(job, war_turns, &gains);
+    memcpy(words, gains.words[war_turns], sizeof gains.words[war_turns]);
 }

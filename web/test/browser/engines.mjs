@@ -75,7 +75,7 @@ async function walk(table, kind, size) {
   await playShortGame(window);
   await look('end');
   await open('scores', words.scoresTitle);
-  await window.click('Look back at this game');
+  await window.click(words.lookBack);
   await window.until('the way to the next turn', () => document.querySelector('.controls.looking')?.checkVisibility());
   await look('looking-back');
 

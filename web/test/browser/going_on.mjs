@@ -3,7 +3,8 @@
 // network, no host, parts of the page that are missing, rules that nobody can play, files that cannot be read.
 
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -245,5 +246,44 @@ test('of many lines that are refused, the first twenty are listed', async (table
     await result.getByText(words.refusedLines({ lines: refused })).waitFor();
     const listed = Array.from({ length: 20 }, (_, i) => sentence(i + 2));
     assert.deepEqual(await result.locator('li').allTextContents(), [...listed, ...more]);
+  }
+});
+
+test('twenty thousand imported scores do not keep the page from being played', async (table) => {
+  const folder = mkdtempSync(join(tmpdir(), 'war-many-'));
+  try {
+    const [list, board] = ['list', 'board'].map((name) => join(folder, name));
+    const scores = (...words) => execFileSync(table.war, ['scores', ...words, '--db', join(folder, 'scores.db')]);
+    writeFileSync(list, Array.from({ length: 20_000 }, (_, i) => `${i + 1},Player ${i % 50}\n`).join(''));
+    scores('--import', list);
+    scores('--export', board);
+    const context = await table.context();
+    const first = await table.visit(context);
+    await button(first, words.scoresTitle).click();
+    await first.locator('input[type=file]').setInputFiles(board);
+    const imported = words.imported({ added: 20_000, known: 0 });
+    await first.locator('.import-result', { hasText: imported }).waitFor();
+    await first.close();
+    await context.addInitScript(() => {
+      const transaction = IDBDatabase.prototype.transaction;
+      IDBDatabase.prototype.transaction = function (stores, ...more) {
+        window.playable ??= stores.includes('records') ? document.querySelector('.ways button') !== null : undefined;
+        return transaction.call(this, stores, ...more);
+      };
+    });
+    const page = await table.visit(context);
+    await page.waitForFunction(() => window.playable !== undefined);
+    assert.equal(
+      await page.evaluate(() => window.playable),
+      true,
+      'the scores are read once there is something to press',
+    );
+    await button(page, words.play).click();
+    await page.keyboard.press(' ');
+    await settled(page);
+    await button(page, words.scoresTitle).click();
+    await page.getByRole('option', { name: /20,000 scores|20000 scores/ }).waitFor({ state: 'attached' });
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });

@@ -40,6 +40,12 @@ const FAULTS = [
     /"One sentence" in p overlaps "Another sentence" in p/,
   ],
   [
+    'two texts, one of which is not read out',
+    '<p>One sentence</p><p aria-hidden="true">Legend of it</p>',
+    '<p>One sentence</p><p aria-hidden="true" style="margin-top: -1.8em">Legend of it</p>',
+    /"One sentence" in p overlaps "Legend of it" in p/,
+  ],
+  [
     'a text below a box',
     '<p>One sentence</p>',
     '<p>One sentence</p><div style="height: 3em; margin-top: -3em; background: #eee; position: relative"></div>',

@@ -52,7 +52,7 @@ const SCREENS = {
   'looking-back': async (page) => {
     await setUp(page, { seed: '1459' });
     await button(page, words.finish).click();
-    await page.getByRole('button', { name: 'Look back' }).click();
+    await page.getByRole('button', { name: words.lookBack }).click();
     for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowLeft');
     await settled(page);
   },

@@ -425,6 +425,7 @@ const SCREENS = {
     page.evaluate(() => void screens.dialog.ask('Sure?', [{ value: 1, text: 'Yes', kind: 'danger' }])),
   notices: (page) =>
     page.evaluate(() => {
+      document.getElementById('before').remove(); // notices lie over it
       screens.dialog.toast('The game is deleted.');
       screens.dialog.toast('The game cannot be kept.', {
         alert: true,

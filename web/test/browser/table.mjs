@@ -124,6 +124,14 @@ test('the curve goes to a turn, by keys and by dragging', async (table) => {
   await slider.focus();
   await page.keyboard.press('ArrowLeft');
   await page.locator(`body[data-turn="${turn - 1}"]`).waitFor({ state: 'attached' });
+  // As everywhere else: up is back.
+  for (const [key, by] of [
+    ['PageUp', -11],
+    ['PageDown', -1],
+  ]) {
+    await page.keyboard.press(key);
+    await page.locator(`body[data-turn="${turn + by}"]`).waitFor({ state: 'attached' });
+  }
   await page.keyboard.press('Home');
   await page.locator('body[data-turn="0"]').waitFor({ state: 'attached' });
   assert.equal(await slider.getAttribute('aria-valuenow'), '0');

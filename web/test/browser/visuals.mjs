@@ -3,12 +3,15 @@
 // there, and names can be told apart.
 
 import assert from 'node:assert/strict';
+import { look } from '../look.mjs';
 import { button, enlargeText, settled, setUp, words } from '../play.mjs';
 import { test } from '../testing.mjs';
 
 const SCREENS = [
+  [320, 256], // 1280 by 1024 at 400 %
   [320, 640],
   [390, 844],
+  [568, 320],
   [844, 390],
   [820, 1180],
   [1024, 768],
@@ -158,6 +161,28 @@ test('a war that is won has its moment, and so has the deal', async (table) => {
   }
 });
 
+test('spoils are shown if the setting says so', async (table) => {
+  const page = await table.open();
+  const spoils = async (value) => {
+    await button(page, words.settingsTitle).click();
+    await page.getByRole('group', { name: 'Spoils of war' }).getByLabel(value, { exact: true }).check({ force: true });
+    await page.keyboard.press('Escape');
+  };
+  const down = () => page.locator('.laid.down:not(.away)').count();
+  for (const [value, hidden] of [
+    [words.off, 2],
+    [words.on, 0],
+  ]) {
+    await spoils(value);
+    await setUp(page, { deal: '2s5s9s8d/2h5hQh8c' });
+    for (let i = 0; i < 2; i++) {
+      await page.keyboard.press(' ');
+      await settled(page);
+    }
+    assert.equal(await down(), hidden, value);
+  }
+});
+
 test('a change of speed is seen at its control, and is no notice', async (table) => {
   const page = await table.open();
   await setUp(page, { seed: '1459' });
@@ -166,7 +191,7 @@ test('a change of speed is seen at its control, and is no notice', async (table)
   assert.equal(await page.locator('.notice').count(), 0);
 });
 
-for (const [width, height] of SCREENS)
+for (const [width, height] of SCREENS.filter(([, high]) => high > 300))
   test(`a notice does not lie on cards or names, ${width} by ${height}`, async (table) => {
     const page = await table.open({ viewport: { width, height } });
     await setUp(page, { seed: '1459' });
@@ -270,3 +295,32 @@ test('a long note stays in its button', async (table) => {
     });
   assert.ok(over <= 0, `${over}`);
 });
+
+for (const width of [320, 390])
+  test(`all of a score is in sight on a phone, ${width}`, async (table) => {
+    const page = await table.open({ viewport: { width, height: 640 } });
+    await toEnd(page, { seed: '1459' });
+    await page.locator('.ending .choices:not([inert])').waitFor();
+    await button(page, words.scoresTitle).click();
+    const rows = page.locator('.scoreboard .scrollable').first();
+    await rows.locator('.delete').first().waitFor();
+    await table.picture(page, `scores-${width}`);
+    assert.ok(await rows.evaluate((element) => element.scrollWidth <= element.clientWidth + 1));
+  });
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [568, 320],
+  [820, 1180],
+])
+  test(`large words do not lie on what is set aside, ${width} by ${height}`, async (table) => {
+    const page = await table.open({ viewport: { width, height } });
+    await setUp(page, { players: 3, rules: 'party', seed: '1459' });
+    for (let wars = 0; wars < 3; wars++) {
+      assert.ok(apart(await boxOf(page, '.banner'), await boxOf(page, '.stack.aside')));
+      assert.deepEqual(await look(page), []);
+      await button(page, words.nextWar).click();
+      await settled(page);
+    }
+  });

@@ -53,7 +53,7 @@ test('the way home from a look back at a game that is over', async (table) => {
   const page = await table.open();
   await setUp(page, { seed: '1459' });
   await button(page, words.finish).click();
-  await page.locator('.ending').getByRole('button', { name: 'Look back at this game' }).click();
+  await page.locator('.ending').getByRole('button', { name: words.lookBack }).click();
   await page.locator('.controls.looking').waitFor();
   await button(page, words.homeOf).click();
   await isHome(page);
@@ -187,6 +187,12 @@ test('text mode has a way back that can be seen, on a phone too', async (table) 
   await page.getByText(words.textModeOff).tap();
   await page.locator('.felt').waitFor();
   assert.equal(await page.locator('.text-mode').isVisible(), false);
+  // Nothing at the top leads there by accident: the way in is for whoever comes by keys.
+  const isHit = await button(page, words.textMode).evaluate((way) => {
+    const { left, top, width, height } = way.getBoundingClientRect();
+    return way.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  assert.equal(isHit, false);
 });
 
 test('the felt and a word stand there while the page loads', async (table) => {
@@ -206,23 +212,37 @@ test('the felt and a word stand there while the page loads', async (table) => {
   assert.equal(await page.locator('#loading').count(), 0);
 });
 
-test('a link to a game that was shuffled shows what came after', async (table) => {
+test('a link to a game that was shuffled shows what came after, and so does Watch', async (table) => {
   const page = await table.open();
   await setUp(page, { rules: 'seat-order', seed: '209' });
-  await button(page, words.finish).click();
-  await page.locator('.ending .choices:not([inert])').getByRole('button').first().click();
-  await button(page, words.finish).click();
-  await page.locator('.ending .choices:not([inert])').waitFor();
+  const toEnd = async (of) => {
+    await button(of, words.finish).click();
+    await of.locator('.ending .choices:not([inert])').waitFor();
+  };
+  let shuffles = 0;
+  await toEnd(page);
+  while (await button(page, 'Shuffle and go on').isVisible()) {
+    await button(page, 'Shuffle and go on').click();
+    shuffles += 1;
+    await toEnd(page);
+  }
   const end = await page.locator('body').getAttribute('data-turn');
   const result = await page.locator('.ending h2').textContent();
   await button(page, words.share).click();
   const link = await page.getByLabel(words.link).inputValue();
-  assert.match(link, /#[\w-]+\+1$/);
+  assert.ok(shuffles > 0 && link.endsWith(`+${shuffles}`), link);
   const other = await table.visit(await table.context(), new URL(link).hash);
-  await button(other, words.finish).click();
-  await other.locator(`body[data-turn="${end}"] .ending`).waitFor();
+  await toEnd(other);
+  assert.equal(await other.locator('body').getAttribute('data-turn'), end);
   const winner = await other.locator('.ending h2').textContent();
-  assert.equal(/Computer|Player 2/.test(result), /Player 2/.test(winner), `${result} / ${winner}`);
+  assert.equal(/Computer/.test(result), /Player 2/.test(winner), `${result} / ${winner}`);
+  await page.keyboard.press('Escape');
+  await button(page, words.scoresTitle).click();
+  const turns = Number(end).toLocaleString('en');
+  await page.getByRole('link', { name: new RegExp(`, ${turns} turns$`) }).click();
+  await page.locator('.plate', { hasText: 'Player 2' }).waitFor();
+  await toEnd(page);
+  assert.equal(await page.locator('body').getAttribute('data-turn'), end);
 });
 
 test('a game that was watched can be played: the same deal against the computer', async (table) => {
@@ -247,6 +267,31 @@ test('a quick game is one click away, and the usual rules stay the usual ones', 
   await button(page, words.homeOf).click();
   await isHome(page);
   assert.equal(await page.locator('.ways button').first().innerText(), words.play);
+});
+
+test('a name is asked for once, kindly, and counts from then on', async (table) => {
+  const page = await table.open({ size: 'phone' });
+  const dialog = page.getByRole('dialog', { name: words.nameTitle });
+  await button(page, words.addName).tap();
+  await table.picture(page, 'name');
+  await table.axe(page, 'name');
+  await page.keyboard.type('computer');
+  await page.keyboard.press('Enter');
+  await dialog.locator('.field-error', { hasText: 'cannot be Computer' }).waitFor();
+  await dialog.getByLabel(words.name, { exact: true }).fill('Ada');
+  await button(dialog, words.saveName).tap();
+  await dialog.waitFor({ state: 'detached' });
+  assert.equal(await button(page, words.addName).count(), 0);
+  await button(page, words.play).tap();
+  await page.keyboard.press(' ');
+  await settled(page);
+  assert.deepEqual(await page.locator('.plate .name').allTextContents(), ['Ada', words.computer]);
+  const other = await table.open();
+  await button(other, words.addName).click();
+  await button(other, words.noName).click();
+  await other.reload();
+  await button(other, words.play).waitFor();
+  assert.equal(await button(other, words.addName).count(), 0);
 });
 
 test('a game of which no card was played is not kept', async (table) => {

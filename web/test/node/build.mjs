@@ -53,6 +53,15 @@ test('all files are listed, and compressed copies are copies', ({ folder }) => {
   }
 });
 
+test('messengers can show what a link leads to', ({ folder }) => {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const said = (name) => html.match(new RegExp(`<meta property="og:${name}" content="([^"]+)">`))?.[1];
+  assert.equal(said('title'), 'War, the card game');
+  assert.ok(said('description').length > 20);
+  assert.ok(readdirSync(folder).includes(said('image')));
+  assert.doesNotMatch(readFileSync(join(folder, 'war.html'), 'utf8'), /og:image/);
+});
+
 test('no file names another host', ({ folder }) => {
   for (const name of listed(folder).keys()) {
     if (/\.(png|wasm)$/.test(name)) continue;

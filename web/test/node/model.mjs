@@ -158,6 +158,21 @@ test('stakes move together before what is face up does', () => {
   assert.deepEqual(spread([false], 100, 300), [0]);
 });
 
+test('of the spoils as much is seen as of what was face up, in the least room', () => {
+  const plan = { width: 390, height: 520, players: 2, bottom: 0, pile: false, buttons: false, em: 16 };
+  const layout = layOut(plan);
+  const table = deepTable(2, 2, 1);
+  const sight = sightOf({ table, winner: 1, depth: 2, tied: 2 });
+  const shownOf = (laid) => {
+    const own = laid.filter(({ seat }) => seat === 1).map(({ x }) => x);
+    return Math.min(...own.slice(1).map((x, i) => (x - own[i]) / layout.card.width));
+  };
+  const revealed = table.map((played) => ({ ...played, down: false }));
+  const hidden = shownOf(place(sight, layout, 1));
+  const seen = shownOf(place({ ...sight, revealed }, layout, 1));
+  assert.ok(hidden < 0.2 && seen > 0.25, `${hidden} ${seen}`);
+});
+
 test('the cards that decide are bright, and only when it is known', () => {
   const layout = layOut({ width: 820, height: 960, players: 2, bottom: 0, pile: false, buttons: false });
   const table = deepTable(2, 1, 1);
