@@ -15,6 +15,10 @@
  * The engine never allocates, prints, exits, reads a clock or a file. Chance is an input: rules,
  * seed and game number (or rules, position and seed) are a whole game, the same on every machine.
  *
+ * The engine keeps nothing between calls, so any number of threads may call it, but not two for one
+ * object while one of them writes it. All objects are the caller's, and there is nothing to free:
+ * texts that are returned as const char * are constants.
+ *
  * In C a seat is an index, 0 to players - 1, and a set of seats is a bit mask of them; in every
  * text the first seat is 1. Functions return 0 or a length on success and a negative WAR_ERROR_*
  * on bad data. Where a war_error is taken it may be NULL; it is written only on failure.
@@ -40,6 +44,8 @@ extern "C" {
 #endif
 
 #define WAR_VERSION "0.3.0-dev"
+/* For #if: MAJOR * 10000 + MINOR * 100 + PATCH. */
+#define WAR_VERSION_NUMBER 300
 
 enum {
     WAR_MAX_PLAYERS = 4,
@@ -63,6 +69,9 @@ enum {
 /* Seeds, game numbers and the turn limit go up to here, so that they fit in any signed 64 bits. */
 #define WAR_MAX_NUMBER INT64_MAX
 
+/* The WAR_VERSION of the library, which may be newer than that of the header. */
+WAR_API const char *war_version(void);
+
 /* ---- Errors ---- */
 
 #define WAR_ERRORS(X)                                                                              \
@@ -70,18 +79,22 @@ enum {
     X(WAR_ERROR_PRESET, -2, "no such preset")                                                      \
     X(WAR_ERROR_FIELD, -3, "no such field")                                                        \
     X(WAR_ERROR_VALUE, -4, "value not allowed")                                                    \
-    X(WAR_ERROR_COMBINATION, -5, "rules that do not go together")                                  \
+    X(WAR_ERROR_COMBINATION, -5, "these do not go together")                                       \
     X(WAR_ERROR_NUMBER, -6, "seed or game number out of range")                                    \
     X(WAR_ERROR_CARD, -7, "no such card in this deck")                                             \
     X(WAR_ERROR_TOO_MANY, -8, "more of a card than the deck has")                                  \
     X(WAR_ERROR_POSITION, -9, "not a position under these rules")                                  \
     X(WAR_ERROR_ID, -10, "not a game id, or mistyped")                                             \
-    X(WAR_ERROR_FOREIGN, -11, "not a saved game of War")                                           \
-    X(WAR_ERROR_VERSION, -12, "saved by a newer version")                                          \
-    X(WAR_ERROR_DAMAGED, -13, "the saved game is damaged")                                         \
+    X(WAR_ERROR_FOREIGN, -11, "not a text of this kind")                                           \
+    X(WAR_ERROR_VERSION, -12, "written by a newer version")                                        \
+    X(WAR_ERROR_DAMAGED, -13, "damaged")                                                           \
     X(WAR_ERROR_MIDTURN, -14, "only between turns")                                                \
     X(WAR_ERROR_SEAT, -15, "no such seat")                                                         \
-    X(WAR_ERROR_EVENT, -16, "an event that cannot follow")
+    X(WAR_ERROR_MEMORY, -16, "out of memory or threads")                                           \
+    X(WAR_ERROR_STOPPED, -17, "stopped")                                                           \
+    X(WAR_ERROR_MACHINE, -18, "this machine cannot")                                               \
+    X(WAR_ERROR_TOO_LARGE, -19, "too large to work out")                                           \
+    X(WAR_ERROR_EVENT, -20, "an event that cannot follow")
 
 #define WAR_ERROR_ENUM(name, code, text) name = code,
 enum { WAR_ERRORS(WAR_ERROR_ENUM) };
@@ -95,6 +108,10 @@ typedef struct war_error {
 
 /* The general meaning of an error code. */
 WAR_API const char *war_error_text(int code);
+
+/* The word of a list (ending with NULL) that somebody may have meant, or NULL: the only one that
+ * begins like this, or else the nearest, if it is near. */
+WAR_API const char *war_word_nearest(const char *word, const char *const *words);
 
 /* ---- Cards ---- */
 
@@ -193,7 +210,7 @@ WAR_API int war_field_parse(war_rules *rules, int field, const char *value, war_
  * too many; WAR_ERROR_VALUE past the last. */
 WAR_API int war_field_choice(int field, int i, char *buffer, size_t size);
 
-/* Which paragraph of war_rules_describe a field changes, from 0; -1 for no field. */
+/* Which paragraph of war_rules_describe a field changes, from 0. */
 WAR_API int war_field_paragraph(int field);
 
 /* The fields in which two rule sets differ: bit i is field i. */
@@ -230,7 +247,9 @@ WAR_API int war_card_parse(const war_rules *rules, const char *text, war_card *c
                            war_error *error);
 WAR_API int war_card_print(const war_rules *rules, war_card card, char *buffer, size_t size);
 
-/* A run of cards, as in a packet. */
+/* A run of cards, as in a packet. Parsing returns how many they are, `room` at most. */
+WAR_API int war_cards_parse(const war_rules *rules, const char *text, war_card *cards, int room,
+                            war_error *error);
 WAR_API int war_cards_print(const war_rules *rules, const war_card *cards, int count, char *buffer,
                             size_t size);
 

@@ -15,6 +15,15 @@
  *     free(result);
  *
  * Functions return 0 on success and a negative WAR_ERROR_* otherwise; result and error as in war.h.
+ *
+ * Any number of threads may call these functions, but not two for one object while one of them
+ * writes it. war_sim_run starts threads of its own, and joins them before it returns; what it is
+ * given, such as `progress`, is called by the thread that called it. A result, a part and a player
+ * hold memory, which the function named beside each of them frees; all else is the caller's.
+ *
+ * Between calls the library keeps small tables for shuffling; and once a run has used OpenCL, the
+ * library of it, the devices found, and for each device its memory and the programs for the last
+ * eight rules. They serve later runs, and are there until the process ends.
  */
 #ifndef WAR_SIM_H
 #define WAR_SIM_H
@@ -24,6 +33,17 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* ---- Stopping ---- */
+
+/* Stops what takes long. A signal handler or another thread may set it at any time; the functions
+ * that are given it ask now and then. It must be 0 at first: war_stop stop = {0}. */
+typedef struct war_stop {
+    int asked; /* for these two functions only, which access it atomically */
+} war_stop;
+
+WAR_API void war_stop_set(war_stop *stop);
+WAR_API bool war_stop_asked(const war_stop *stop); /* NULL: false */
 
 /* ---- Results ---- */
 
@@ -78,8 +98,8 @@ typedef struct war_sim_result {
 
 WAR_API void war_sim_result_begin(war_sim_result *result);
 WAR_API void war_sim_result_end(war_sim_result *result); /* frees what it holds */
-/* Adds another result of the same rules and seed; -1 when out of memory or numbers, and then `to`
- * is as it was. */
+/* Adds another result of the same rules and seed. On an error, WAR_ERROR_MEMORY or
+ * WAR_ERROR_NUMBER, `to` is as it was. */
 WAR_API int war_sim_result_merge(war_sim_result *to, const war_sim_result *from);
 WAR_API bool war_sim_result_equal(const war_sim_result *a, const war_sim_result *b);
 
@@ -115,9 +135,7 @@ typedef struct war_sim_job {
      * Returning false stops the run, once the games that have begun are over. */
     bool (*progress)(void *context, int64_t done);
     void *context;
-    /* A flag that a signal handler or another thread may set to stop the run; may be NULL. Very
-     * long games that have begun are given up. */
-    const volatile int *stop;
+    const war_stop *stop; /* very long games that have begun are given up as well; may be NULL */
     /* NULL, or room for the outcomes of the first `keep` games; of all, if there are fewer. */
     struct war_sim_outcome *outcomes;
     int64_t keep;
@@ -197,9 +215,9 @@ typedef struct war_sim_player war_sim_player;
 WAR_API war_sim_player *war_sim_player_new(const war_rules *rules);
 WAR_API void war_sim_player_free(war_sim_player *player);
 /* The outcome of the game that war_game_start_at starts; the position must be good, and aces are
- * those of the position. False: the flag, which may be NULL, was set, and the game was given up. */
+ * those of the position. False: `stop`, which may be NULL, was set, and the game was given up. */
 WAR_API bool war_sim_player_play(war_sim_player *player, const war_position *position, int64_t seed,
-                                 int64_t index, const volatile int *stop, war_sim_outcome *outcome);
+                                 int64_t index, const war_stop *stop, war_sim_outcome *outcome);
 
 #ifdef __cplusplus
 }

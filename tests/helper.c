@@ -158,6 +158,14 @@ void test_end(war_game *game, const char *expected)
     assert_string_equal(line, expected);
 }
 
+void test_same_double_at(double got, double expected, const char *what, const char *file, int line)
+{
+    if (got == expected)
+        return;
+    print_error("%s is %.17g, expected %.17g\n", what, got, expected);
+    _fail(file, line);
+}
+
 void test_close(const char *what, double ours, double error, double theirs, double their_error)
 {
     double distance = fabs(ours - theirs) / sqrt(error * error + their_error * their_error);

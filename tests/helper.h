@@ -40,6 +40,10 @@ void test_start(war_game *game, const char *rules, const char *deal);
 /* Plays to the end and checks the last line of JSON. */
 void test_end(war_game *game, const char *expected);
 
+/* Two doubles that must be the same, bit for bit; a failure prints both. */
+#define test_same_double(got, expected) test_same_double_at(got, expected, #got, __FILE__, __LINE__)
+void test_same_double_at(double got, double expected, const char *what, const char *file, int line);
+
 /* A figure of ours and one of others', both with their standard errors, for both are samples: the
  * test fails unless they are less than four standard errors apart. */
 void test_close(const char *what, double ours, double error, double theirs, double their_error);

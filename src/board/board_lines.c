@@ -120,7 +120,7 @@ static int parse_parts(const char *line, char *turns, char *name, struct record 
 static int out_of_memory(struct board_lines *lines, war_error *error)
 {
     lines->out_of_memory = true;
-    return refuse(error, WAR_ERROR_VALUE, "out of memory");
+    return refuse(error, WAR_ERROR_MEMORY, "out of memory");
 }
 
 static int parse_old(struct board_lines *lines, const char *line, struct record *record,

@@ -90,9 +90,18 @@ bool option_shard(const struct typed *typed, int64_t *shard, int64_t *shards);
 int option_choice(const struct typed *typed, const char *name, const char *const *words);
 
 const struct subcommand *find_command(const char *name);
+/* The option of a command that a word is, with or without a value; NULL if it is none. It waits if
+ * its value is the next word. */
+const struct option *option_in(const struct subcommand *command, const char *word, bool *waits);
+/* Whether an option may be given several times. */
+bool can_repeat(const struct option *option);
 void print_help(FILE *to);
 void print_command_help(const struct subcommand *command, FILE *to);
 void print_option_table(void);
+
+/* complete.c: what may stand in the place of the last of these words, which follow `war`: one to a
+ * line, and after a tab what it is. ":files" asks for files, ":open" for no space behind. */
+void offer_completions(int count, char **words);
 
 /* ---- main.c ---- */
 
@@ -169,11 +178,7 @@ int watch_match(const struct typed *typed, struct match *match, int64_t turn);
 
 /* command_odds.c: N/N/..., how many cards each seat has; false after saying what is wrong */
 bool parse_sizes(const char *text, int players, int sizes[WAR_MAX_PLAYERS]);
-/* A line on how far it is, now and then; it was shown if `shown` is not 0. */
-struct odds_progress {
-    double start;
-    double shown;
-};
+/* A line on how far it is, now and then; the context is a struct job (job.h). */
 void show_odds_progress(void *context, int64_t done, int64_t of);
 /* Says what a signal has left, and ends as signals do. */
 int end_odds(int64_t played);

@@ -4,7 +4,6 @@
 #include "curve.h"
 #include "files.h"
 #include "match.h"
-#include "part_files.h"
 #include "session.h"
 
 #include <inttypes.h>
@@ -201,7 +200,7 @@ static bool read_curve(const struct typed *typed, const struct filter *filter)
 
     if (option_given(typed, "curve") && filter->json)
         return refuse(TELL_CURVE_OR_JSON);
-    return !plot || output_can_be_plotted(plot);
+    return !plot || file_can_be_plotted(plot);
 }
 
 int run_replay(const struct typed *typed)

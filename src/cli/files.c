@@ -3,12 +3,13 @@
  * file where a whole one is expected, whatever happens in between. */
 #define _XOPEN_SOURCE 700 /* realpath */
 #include "files.h"
-#include "simulate.h"
+#include "signals.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -241,6 +242,17 @@ bool file_can_be_written(const char *path)
     return true;
 }
 
+bool file_can_be_plotted(const char *path)
+{
+    const char *dot = strrchr(path, '.');
+
+    if (dot && strcasecmp(dot, ".svg") == 0)
+        return true;
+    if (dot && strcasecmp(dot, ".png") == 0)
+        return refuse(TELL_PLOT_PNG, TEXT("file", path));
+    return refuse(TELL_PLOT_NAME, TEXT("file", path));
+}
+
 static bool is_pipe(const char *path)
 {
     struct stat place;
@@ -256,7 +268,7 @@ static FILE *open_pipe(const char *path)
     int descriptor;
 
     while ((descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)) < 0 && errno == ENXIO &&
-           !simulate_signal())
+           !signal_came())
         nanosleep(&pause, NULL);
     if (descriptor >= 0 && fcntl(descriptor, F_SETFL, 0) == 0)
         stream = fdopen(descriptor, "wb");

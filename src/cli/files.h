@@ -37,6 +37,8 @@ bool file_same(const char *a, const char *b);
 /* Whether there could be a new file at a path; says why not. Of devices and pipes it is not known.
  */
 bool file_can_be_written(const char *path);
+/* Whether a picture can be written to a path, by its name; says why not. */
+bool file_can_be_plotted(const char *path);
 /* False, after saying why not. */
 bool new_file_begin(struct new_file *file, const char *path, enum readers readers);
 /* Closes it and keeps it or not; false if it is not kept, after saying why if it should have been.

@@ -2,7 +2,6 @@
 /* The program: finds the command, runs it, and makes sure that its output arrived. */
 #include "cli.h"
 
-#include "did_you_mean.h"
 #include "files.h"
 #include "json_memory.h"
 #include "ranks.h"
@@ -93,18 +92,6 @@ int unknown_command(const char *name)
     return complain(BAD_USAGE, TELL_NO_COMMAND, TEXT("command", name));
 }
 
-/* Whether a word is an option of a command. */
-static bool is_option(const struct subcommand *command, const char *word)
-{
-    size_t length = strcspn(word + 2, "=");
-
-    for (const struct option *o = command->options; o->name; o++)
-        if (word[1] == '-' ? strlen(o->name) == length && strncmp(o->name, word + 2, length) == 0
-                           : o->letter == word[1] && word[1])
-            return true;
-    return false;
-}
-
 static int unknown_flag(const char *name)
 {
     const struct option *options = find_command("menu")->options;
@@ -138,30 +125,16 @@ static int run_command(const struct subcommand *command, int argc, char **argv)
     return command->run(&typed);
 }
 
-/* How many words an option takes, with its value; 0: the command has no such option. */
-static int option_words(const struct subcommand *command, const char *word)
-{
-    size_t length = strcspn(word + 2, "=");
-
-    for (const struct option *o = command->options; o->name && word[0] == '-'; o++) {
-        bool whole =
-            word[1] == '-' && strlen(o->name) == length && strncmp(o->name, word + 2, length) == 0;
-        bool letter = word[1] != '-' && word[1] && o->letter == word[1];
-        if (whole || letter)
-            return o->value && !(whole ? word[2 + length] == '=' : word[2] != '\0') ? 2 : 1;
-    }
-    return 0;
-}
-
 /* A command behind options of its own goes before them: "--plain play Ada" is "play --plain Ada".
  */
 static void put_command_first(int argc, char **argv)
 {
     for (int at = 2; at < argc; at++) {
         const struct subcommand *command = find_command(argv[at]);
-        int i = 1, words = 1;
-        while (command && i < at && (words = option_words(command, argv[i])) > 0)
-            i += words;
+        bool waits;
+        int i = 1;
+        while (command && i < at && option_in(command, argv[i], &waits))
+            i += 1 + waits;
         if (command && i == at) {
             char *name = argv[at];
             memmove(argv + 2, argv + 1, (size_t)(at - 1) * sizeof *argv);
@@ -177,7 +150,12 @@ static int run(int argc, char **argv)
     const struct subcommand *menu = find_command("menu");
     const struct subcommand *command;
     const char *name;
+    bool waits;
 
+    if (argc > 1 && strcmp(argv[1], "--complete") == 0) {
+        offer_completions(argc - 2, argv + 2);
+        return DONE;
+    }
     put_command_first(argc, argv);
     name = argc > 1 ? argv[1] : NULL;
     if (!name)
@@ -187,7 +165,7 @@ static int run(int argc, char **argv)
         return DONE;
     }
     if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0) {
-        puts("war " WAR_VERSION);
+        printf("war %s\n", war_version());
         return DONE;
     }
     command = find_command(name);
@@ -195,7 +173,7 @@ static int run(int argc, char **argv)
         return run_command(command, argc - 2, argv + 2);
     if (name[0] != '-')
         return unknown_command(name);
-    if (strcmp(name, "--") != 0 && !is_option(menu, name))
+    if (strcmp(name, "--") != 0 && !option_in(menu, name, &waits))
         return unknown_flag(name);
     return run_command(menu, argc - 1, argv + 1);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The one table of commands and options. Help is printed from it; the man page and the completions
- * are checked against it by a test. */
+/* The one table of commands and options. Help and what shells complete come from it; the man page
+ * is checked against it by a test. */
 #include "cli.h"
 
 #include <stddef.h>
@@ -169,7 +169,7 @@ const struct subcommand SUBCOMMANDS[] = {
                     {"seed", 's', "N", "deal from this seed; 0 if not given"},
                     {"first", 0, "N", "number of the first game; 0 if not given"},
                     {"threads", 't', "N", "1 to 1024; as many as processors if not given"},
-                    {"kernel", 'k', "NAME", "engine, portable, avx2, avx512, gpu; else the best"},
+                    {"kernel", 'k', "NAME", "engine, portable, avx512, gpu; else the best"},
                     {"format", 'f', "text|json|csv|md", "for people, programs or pages"},
                     {"plot", 'p', "FILE", "draw the lengths as well: FILE.svg"},
                     {"out", 'o', "FILE", "write a part for 'war merge' instead; - is stdout"},

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Reading what was typed by the table of commands and options, and help from it. */
 #include "cli.h"
-#include "did_you_mean.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -49,8 +48,7 @@ static int find_short(const struct subcommand *command, char letter)
                     TEXT("letter", ((char[]){letter, '\0'})));
 }
 
-/* Whether an option may be given several times. */
-static bool can_repeat(const struct option *option)
+bool can_repeat(const struct option *option)
 {
     size_t length = option->value ? strlen(option->value) : 0;
 
@@ -69,6 +67,21 @@ static bool add_value(struct typed *typed, int i, const char *value)
     typed->further[typed->further_count] = value;
     typed->further_of[typed->further_count++] = i;
     return true;
+}
+
+const struct option *option_in(const struct subcommand *command, const char *word, bool *waits)
+{
+    bool is_long = strncmp(word, "--", 2) == 0;
+    size_t length = is_long ? strcspn(word + 2, "=") : 0;
+
+    for (const struct option *o = command->options;
+         o < command->options + MAX_OPTIONS && o->name && word[0] == '-' && word[1]; o++)
+        if (is_long ? strlen(o->name) == length && strncmp(o->name, word + 2, length) == 0
+                    : o->letter == word[1]) {
+            *waits = o->value && !word[2 + length];
+            return o;
+        }
+    return NULL;
 }
 
 /* Stores a value; false, after saying why, where it is missing, not wanted or not the first. */

@@ -200,6 +200,26 @@ static int read_cards(reader *in)
     return count;
 }
 
+int war_cards_parse(const war_rules *rules, const char *text, war_card *cards, int room,
+                    war_error *error)
+{
+    reader in = {.rules = rules, .error = error, .span = war_span_of(text)};
+    int code = war_rules_check(rules, error);
+    int count = code < 0 ? code : read_cards(&in);
+
+    if (count < 0)
+        return count;
+    if (in.at < in.span.length)
+        return war_fail(error, WAR_ERROR_SYNTAX, in.at + 1, "%w does not belong here",
+                        (war_span){in.span.text + in.at, 1});
+    if (count > room)
+        return war_fail(error, WAR_ERROR_TOO_MANY, in.columns[room], "more than %d cards",
+                        (int64_t)room);
+    for (int i = 0; i < count; i++)
+        cards[i] = in.position.cards[i];
+    return count;
+}
+
 /* Reads +CARDS or |CARDS, if it is there; how many cards, or an error. */
 static int read_part(reader *in, char mark)
 {

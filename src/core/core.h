@@ -50,8 +50,10 @@ bool war_span_number(war_span span, int64_t max, int64_t *number);
  * kept to printable characters. */
 int war_fail(war_error *error, int code, int column, const char *format, ...);
 
-/* The word of a list (ending with NULL) that somebody may have meant, or NULL: the only one that
- * begins like this, or else the nearest, if it is near. */
+/* The edit distance of two words: how many letters must be added, left out, exchanged or swapped
+ * with a neighbour. Words longer than 63 letters are far from everything. */
+int war_word_distance(const char *a, const char *b);
+/* The same as war_word_nearest. */
 const char *war_nearest(war_span span, const char *const *words);
 
 /* ---- card.c ---- */

@@ -238,7 +238,7 @@ int war_field_paragraph(int field)
         [WAR_FIELD_AT_LIMIT] = ABOUT_END,
     };
 
-    return field >= 0 && field < WAR_FIELDS ? about[field] : -1;
+    return field >= 0 && field < WAR_FIELDS ? about[field] : WAR_ERROR_FIELD;
 }
 
 int war_rules_describe(const war_rules *rules, char *buffer, size_t size)

@@ -5,8 +5,6 @@
  */
 #include "core.h"
 
-#include "did_you_mean.h"
-
 #include <stdarg.h>
 
 war_out war_out_open(char *buffer, size_t size)
@@ -153,6 +151,11 @@ int war_fail(war_error *error, int code, int column, const char *format, ...)
     va_end(list);
     war_out_close(&out);
     return code;
+}
+
+const char *war_version(void)
+{
+    return WAR_VERSION;
 }
 
 const char *war_error_text(int code)

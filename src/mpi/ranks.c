@@ -15,18 +15,18 @@
 #include <unistd.h>
 
 static int *threads; /* of each rank */
-static volatile int ending;
+static war_stop ending;
 
 /* ---- Ranks other than 0 ---- */
 
 bool told_to_end(void)
 {
     if (message_waits(0, END))
-        ending = 1;
-    return ending;
+        war_stop_set(&ending);
+    return war_stop_asked(&ending);
 }
 
-const volatile int *end_flag(void)
+const war_stop *end_flag(void)
 {
     return &ending;
 }

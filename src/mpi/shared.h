@@ -4,10 +4,11 @@
 #define WAR_SHARED_H
 
 #include "messages.h"
+#include "war_sim.h"
 
 /* ranks.c: whether rank 0 has told this rank to end; the same as a flag, which looking sets */
 bool told_to_end(void);
-const volatile int *end_flag(void);
+const war_stop *end_flag(void);
 /* How many threads a rank has of its own accord. */
 int threads_of(int rank);
 

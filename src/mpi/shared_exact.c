@@ -127,9 +127,9 @@ static struct {
     war_error error;
 } run;
 
-static void fail(int rank, const char *message)
+static void fail(int rank, int code, const char *message)
 {
-    run.error.code = WAR_ERROR_VALUE;
+    run.error.code = code;
     snprintf(run.error.message, sizeof run.error.message, "rank %d: %.200s", rank, message);
 }
 
@@ -207,7 +207,7 @@ static void read_answers(void)
     int64_t tasks;
 
     while ((bytes = message_take(ANYBODY, ANSWER, &rank, &length))) {
-        error = (war_error){.code = WAR_ERROR_VALUE, .message = "its answer cannot be read"};
+        error = (war_error){.code = WAR_ERROR_DAMAGED, .message = "its answer cannot be read"};
         if (length >= sizeof error)
             memcpy(&error, bytes, sizeof error);
         if (error.code == 0)
@@ -215,7 +215,7 @@ static void read_answers(void)
                 war_exact_part_parse(&part, bytes + sizeof error, length - sizeof error, &error);
         free(bytes);
         if (error.code < 0) {
-            fail(rank, error.message);
+            fail(rank, error.code, error.message);
             continue;
         }
         war_exact_part_end(&run.hands[rank].part);
@@ -232,7 +232,7 @@ static void add_up(war_exact_part *sum)
     for (int i = 1; i < rank_count() && run.error.code == 0; i++)
         if (run.hands[i].part.tasks > 0 &&
             war_exact_part_merge(sum, &run.hands[i].part, &error) < 0)
-            fail(i, error.message);
+            fail(i, error.code, error.message);
 }
 
 /* A copy, by way of its text. */
@@ -314,7 +314,7 @@ int ranks_count(const war_exact_job *job, war_exact_part *part, war_error *error
     own.next = take_task;
     look_around(NULL, part);
     code = war_exact_run(&own, part, error);
-    while (code == 0 && !all_done() && run.error.code == 0 && !*job->stop) {
+    while (code == 0 && !all_done() && run.error.code == 0 && !war_stop_asked(job->stop)) {
         rest();
         look_around(NULL, part);
     }

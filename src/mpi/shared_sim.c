@@ -186,9 +186,9 @@ static struct {
     war_error error;
 } run;
 
-static void fail(int rank, const char *message)
+static void fail(int rank, int code, const char *message)
 {
-    run.error.code = WAR_ERROR_VALUE;
+    run.error.code = code;
     snprintf(run.error.message, sizeof run.error.message, "rank %d: %.200s", rank, message);
 }
 
@@ -250,7 +250,7 @@ static void take_back(int rank, const struct head *head, struct found *found)
     if (head->seconds > 0 && head->games > 0)
         run.hands[rank].rate = (double)head->games / head->seconds;
     if (ranges_return(&run.ranges, rank, head->first, head->games, found) < 0)
-        fail(rank, "out of memory");
+        fail(rank, WAR_ERROR_MEMORY, "out of memory");
 }
 
 /* Reads an answer. What it says must be what was asked for. */
@@ -301,8 +301,10 @@ static void read_answers(void)
         free(bytes);
         if (found)
             take_back(rank, &head, found);
+        else if (head.error.code < 0)
+            fail(rank, head.error.code, head.error.message);
         else
-            fail(rank, head.error.code < 0 ? head.error.message : "its answer cannot be read");
+            fail(rank, WAR_ERROR_DAMAGED, "its answer cannot be read");
     }
 }
 
@@ -326,7 +328,7 @@ static bool look_around(void *context, int64_t own)
     hand_out();
     back = run.counted + ranges_back(&run.ranges);
     run.enough = !oversight->progress(oversight->context, back * run.order.count + own) ||
-                 *oversight->stop || run.error.code < 0;
+                 war_stop_asked(oversight->stop) || run.error.code < 0;
     return !run.enough;
 }
 
@@ -340,7 +342,7 @@ static void play_own(const struct order *order)
     double start = clock_now();
 
     if (play(order, found, &oversight, &head.error) < 0) {
-        fail(0, head.error.message);
+        fail(0, head.error.code, head.error.message);
         forget_found(found);
         return;
     }
@@ -387,7 +389,7 @@ int ranks_simulate(const struct simulation *simulations, int count,
                 rest();
         }
         if (collect(simulations) < 0)
-            fail(0, "out of memory");
+            fail(0, WAR_ERROR_MEMORY, "out of memory");
     }
     *error = run.error;
     return run.error.code;

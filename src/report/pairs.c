@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Pairs games of two runs. All sums are whole numbers, so it does not matter how the games are cut
  * into slices, and each thread adds up one. */
-#define _POSIX_C_SOURCE 200809L
 #include "report.h"
 
-#include "threads.h"
+#include "crew.h"
 
 enum { MAX_SLICES = 64, LEAST_SLICE = 1 << 12 };
 
@@ -13,8 +12,6 @@ struct slice {
     const war_sim_outcome *b;
     int64_t count;
     struct pairing sums;
-    pthread_t thread;
-    bool started;
 };
 
 /* How a game ended, as an index of pairing.ends. */
@@ -31,7 +28,7 @@ static int end_of(const war_sim_outcome *outcome)
     return seat;
 }
 
-static void *add_up(void *argument)
+static void add_up(void *argument)
 {
     struct slice *slice = argument;
     struct pairing *sums = &slice->sums;
@@ -50,7 +47,6 @@ static void *add_up(void *argument)
             whole_add_product(&sums->products[i], of_a[i], of_b[i]);
         }
     }
-    return NULL;
 }
 
 void report_add_pairing(struct pairing *to, const struct pairing *from)
@@ -66,13 +62,12 @@ void report_add_pairing(struct pairing *to, const struct pairing *from)
     }
 }
 
-/* The first slice is the caller's own, and so is one for which there is no thread. */
 void report_pair_up(struct pairing *pairing, const war_sim_outcome *a, const war_sim_outcome *b,
                     int64_t count, int threads)
 {
     struct slice slices[MAX_SLICES];
     int64_t most = count / LEAST_SLICE;
-    int used = count_threads(threads);
+    int used = crew_threads(threads);
 
     used = used > MAX_SLICES ? MAX_SLICES : used;
     used = used > most ? (int)most : used;
@@ -80,14 +75,8 @@ void report_pair_up(struct pairing *pairing, const war_sim_outcome *a, const war
     for (int i = 0; i < used; i++) {
         int64_t from = count * i / used, to = count * (i + 1) / used;
         slices[i] = (struct slice){.a = a + from, .b = b + from, .count = to - from};
-        slices[i].started =
-            i > 0 && pthread_create(&slices[i].thread, NULL, add_up, &slices[i]) == 0;
     }
-    for (int i = 0; i < used; i++) {
-        if (slices[i].started)
-            pthread_join(slices[i].thread, NULL);
-        else
-            add_up(&slices[i]);
+    crew_each(add_up, slices, sizeof *slices, used);
+    for (int i = 0; i < used; i++)
         report_add_pairing(pairing, &slices[i].sums);
-    }
 }

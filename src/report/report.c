@@ -181,11 +181,11 @@ void report_remarkable(const war_sim_result *result, struct remarkable list[REMA
     list[2] = (struct remarkable){"deepest", &result->deepest};
 }
 
-bool report_print(const struct report *report, enum report_format format, FILE *to)
+void report_print(const struct report *report, enum report_format format, FILE *to)
 {
     if (format == REPORT_JSON)
-        return report_json(report, to);
-    if (format == REPORT_CSV)
+        report_json(report, to);
+    else if (format == REPORT_CSV)
         report_csv(report, to);
     else if (format == REPORT_MD)
         report_md(report, to);
@@ -193,5 +193,4 @@ bool report_print(const struct report *report, enum report_format format, FILE *
         report_beside(report, to);
     else
         report_text(report, to);
-    return true;
 }

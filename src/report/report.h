@@ -23,8 +23,8 @@ struct report {
 
 enum report_format { REPORT_TEXT, REPORT_JSON, REPORT_CSV, REPORT_MD };
 
-/* False if there is not enough memory. Whether everything was written, the stream knows. */
-bool report_print(const struct report *report, enum report_format format, FILE *to);
+/* Whether everything was written, the stream knows. */
+void report_print(const struct report *report, enum report_format format, FILE *to);
 /* A picture of the lengths of games, as SVG. */
 void report_plot(const struct report *report, FILE *to);
 
@@ -34,7 +34,7 @@ void report_beside(const struct report *report, FILE *to);
 /* report_md.c: for pages */
 void report_md(const struct report *report, FILE *to);
 /* report_json.c, report_csv.c: for programs */
-bool report_json(const struct report *report, FILE *to);
+void report_json(const struct report *report, FILE *to);
 void report_csv(const struct report *report, FILE *to);
 
 /* ---- report.c: figures that all formats show ---- */

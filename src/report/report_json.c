@@ -1,244 +1,245 @@
 /* SPDX-License-Identifier: MIT */
 /* A report as JSON: one object. The key order is fixed, and reals have 12 digits at most. */
+#include "json_writer.h"
 #include "report.h"
 
-#include <jansson.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
-enum { FLAGS = JSON_ENCODE_ANY | JSON_REAL_PRECISION(12) };
-
-/* ---- Values; NULL if there is no memory for one, and then for none that holds it ---- */
-
-static json_t *append(json_t *list, json_t *value)
+/* An exponent is written without plus and leading zeros. */
+static void put_real(struct json *json, const char *key, double real)
 {
-    if (json_array_append_new(list, value) == 0)
-        return list;
-    json_decref(list);
-    return NULL;
-}
+    struct number number = report_real(real, 12);
+    char *at = strchr(number.text, 'e'), *digits;
 
-static json_t *put(json_t *object, const char *key, json_t *value)
-{
-    if (json_object_set_new(object, key, value) == 0)
-        return object;
-    json_decref(object);
-    return NULL;
-}
-
-static json_t *real(double number)
-{
-    return isfinite(number) ? json_real(number) : json_null();
+    if (at) {
+        at += 1 + (at[1] == '-');
+        digits = at + strspn(at, "+0");
+        memmove(at, digits, strlen(digits) + 1);
+    }
+    json_put_figure(json, key, number.text);
 }
 
 /* A probability. It has six digits: far from the middle a last digit of z is worth many of p. */
-static json_t *chance(double p)
+static void put_chance(struct json *json, const char *key, double p)
 {
     char text[32];
 
     snprintf(text, sizeof text, "%.5e", p);
-    return real(strtod(text, NULL));
+    put_real(json, key, strtod(text, NULL));
 }
 
 /* A number that exists if there are games. */
-static json_t *integer(int64_t games, int64_t number)
+static void put_number(struct json *json, const char *key, int64_t games, int64_t number)
 {
-    return games > 0 ? json_integer(number) : json_null();
+    if (games > 0)
+        json_put_number(json, key, number);
+    else
+        json_put_null(json, key);
 }
 
-static json_t *share_of(int64_t count, int64_t of)
+static void put_share(struct json *json, const char *key, int64_t count, int64_t of)
 {
     struct share share = report_share(count, of);
 
-    return json_pack("{s:f, s:f}", "share", share.share, "se", share.se);
+    json_put_object(json, key, ON_ONE_LINE);
+    put_real(json, "share", share.share);
+    put_real(json, "se", share.se);
+    json_close(json);
 }
 
-static json_t *histogram_of(const war_sim_histogram *histogram)
+static void put_pair(struct json *json, int64_t value, int64_t count)
 {
-    json_t *list = json_array();
+    json_put_list(json, NULL, ON_ONE_LINE);
+    json_put_number(json, NULL, value);
+    json_put_number(json, NULL, count);
+    json_close(json);
+}
+
+static void put_histogram(struct json *json, const char *key, const war_sim_histogram *histogram)
+{
     war_sim_count next;
     int64_t place = 0;
 
+    json_put_list(json, key, ON_ONE_LINE);
     while (war_sim_next(histogram, &place, &next))
-        list = append(list, json_pack("[I, I]", (json_int_t)next.value, (json_int_t)next.count));
-    return list;
+        put_pair(json, next.value, next.count);
+    json_close(json);
 }
 
-static json_t *chains_of(const war_sim_result *result)
+static void put_chains(struct json *json, const war_sim_result *result)
 {
-    json_t *list = json_array();
-
+    json_put_list(json, "chains", ON_ONE_LINE);
     for (int depth = 1; depth <= WAR_SIM_MAX_DEPTH; depth++)
         if (result->chains[depth] > 0)
-            list = append(list, json_pack("[i, I]", depth, (json_int_t)result->chains[depth]));
-    return list;
+            put_pair(json, depth, result->chains[depth]);
+    json_close(json);
 }
 
-static json_t *shares_of(const war_sim_result *result, int players)
+static void put_shares(struct json *json, const war_sim_result *result, int players)
 {
-    json_t *wins = json_array();
-
+    json_put_object(json, "shares", ON_LINES);
+    json_put_list(json, "wins", ON_ONE_LINE);
     for (int seat = 0; seat < players; seat++)
-        wins = append(wins, share_of(result->wins[seat], result->games));
-    return json_pack("{s:o, s:o, s:o, s:o}", "wins", wins, "draws",
-                     share_of(result->draws, result->games), "limit",
-                     share_of(result->limit, result->games), "endless",
-                     share_of(result->endless, result->games));
+        put_share(json, NULL, result->wins[seat], result->games);
+    json_close(json);
+    put_share(json, "draws", result->draws, result->games);
+    put_share(json, "limit", result->limit, result->games);
+    put_share(json, "endless", result->endless, result->games);
+    json_close(json);
 }
 
-static json_t *measure_of(const struct measure *measure)
+static void put_measure(struct json *json, const struct measure *measure)
 {
     const war_sim_summary *summary = &measure->summary;
     int64_t count = summary->count;
-    json_t *quantiles = json_object();
+    char key[16];
 
+    json_put_object(json, measure->name, ON_LINES);
+    json_put_number(json, "count", count);
+    put_real(json, "mean", count > 0 ? summary->mean : NAN);
+    put_real(json, "sd", count > 1 ? summary->sd : NAN);
+    put_real(json, "se", count > 1 ? summary->se : NAN);
+    put_number(json, "min", count, summary->min);
+    put_number(json, "median", count, war_sim_quantile(measure->histogram, 500));
+    put_number(json, "max", count, summary->max);
+    json_put_object(json, "quantiles", ON_ONE_LINE);
     for (int i = 0; i < QUANTILES; i++) {
-        char key[16];
         snprintf(key, sizeof key, "%g", REPORT_QUANTILES[i] / 1000.);
-        quantiles = put(quantiles, key, integer(count, measure->quantiles[i]));
+        put_number(json, key, count, measure->quantiles[i]);
     }
-    return json_pack("{s:I, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "count", (json_int_t)count,
-                     "mean", real(count > 0 ? summary->mean : NAN), "sd",
-                     real(count > 1 ? summary->sd : NAN), "se", real(count > 1 ? summary->se : NAN),
-                     "min", integer(count, summary->min), "median",
-                     integer(count, war_sim_quantile(measure->histogram, 500)), "max",
-                     integer(count, summary->max), "quantiles", quantiles, "histogram",
-                     histogram_of(measure->histogram));
+    json_close(json);
+    put_histogram(json, "histogram", measure->histogram);
+    json_close(json);
 }
 
-static json_t *aces_of(const war_sim_result *result, int seat)
+static void put_aces(struct json *json, const war_sim_result *result, int seat)
 {
-    json_t *list = json_array();
-
+    json_put_list(json, NULL, ON_ONE_LINE);
     for (int aces = 0; aces < WAR_SIM_MAX_ACES; aces++) {
         int64_t dealt = result->dealt[seat][aces], won = result->won[seat][aces];
         struct share share = report_share(won, dealt);
-        if (dealt > 0)
-            list = append(list, json_pack("{s:i, s:I, s:I, s:f, s:f}", "aces", aces, "dealt",
-                                          (json_int_t)dealt, "won", (json_int_t)won, "share",
-                                          share.share, "se", share.se));
+        if (dealt == 0)
+            continue;
+        json_put_object(json, NULL, ON_ONE_LINE);
+        json_put_number(json, "aces", aces);
+        json_put_number(json, "dealt", dealt);
+        json_put_number(json, "won", won);
+        put_real(json, "share", share.share);
+        put_real(json, "se", share.se);
+        json_close(json);
     }
-    return list;
+    json_close(json);
 }
 
-static json_t *record_of(const war_sim_part *part, const war_sim_record *record)
+static void put_record(struct json *json, const struct remarkable *remarkable,
+                       const war_sim_part *part)
 {
+    const war_sim_record *record = remarkable->record;
     char id[WAR_ID_SIZE];
 
-    if (record->index < 0)
-        return json_null();
+    if (record->index < 0) {
+        json_put_null(json, remarkable->name);
+        return;
+    }
     war_id_print(&part->rules, part->seed, record->index, id, sizeof id);
-    return json_pack("{s:I, s:s, s:I, s:I, s:I, s:I}", "game", (json_int_t)record->index, "id", id,
-                     "turns", (json_int_t)record->turns, "battles", (json_int_t)record->battles,
-                     "wars", (json_int_t)record->wars, "depth", (json_int_t)record->depth);
+    json_put_object(json, remarkable->name, ON_ONE_LINE);
+    json_put_number(json, "game", record->index);
+    json_put_text(json, "id", id);
+    json_put_number(json, "turns", record->turns);
+    json_put_number(json, "battles", record->battles);
+    json_put_number(json, "wars", record->wars);
+    json_put_number(json, "depth", record->depth);
+    json_close(json);
 }
 
-static json_t *run_of(const war_sim_part *part)
+static void put_counts(struct json *json, const war_sim_part *part)
 {
     const war_sim_result *result = &part->result;
-    json_t *run = json_object(), *wins = json_array(), *aces = json_array();
+
+    json_put_text(json, "rules", report_rules(part).text);
+    json_put_number(json, "seed", part->seed);
+    json_put_number(json, "first", part->first);
+    json_put_number(json, "games", result->games);
+    json_put_list(json, "wins", ON_ONE_LINE);
+    for (int seat = 0; seat < part->rules.players; seat++)
+        json_put_number(json, NULL, result->wins[seat]);
+    json_close(json);
+    json_put_number(json, "draws", result->draws);
+    json_put_number(json, "limit", result->limit);
+    json_put_number(json, "endless", result->endless);
+}
+
+static void put_run(struct json *json, const war_sim_part *part)
+{
+    const war_sim_result *result = &part->result;
     struct measure measures[MEASURES];
     struct remarkable remarkable[REMARKABLE];
 
-    for (int seat = 0; seat < part->rules.players; seat++) {
-        wins = append(wins, json_integer(result->wins[seat]));
-        aces = append(aces, aces_of(result, seat));
-    }
-    run = put(run, "rules", json_string(report_rules(part).text));
-    run = put(run, "seed", json_integer(part->seed));
-    run = put(run, "first", json_integer(part->first));
-    run = put(run, "games", json_integer(result->games));
-    run = put(run, "wins", wins);
-    run = put(run, "draws", json_integer(result->draws));
-    run = put(run, "limit", json_integer(result->limit));
-    run = put(run, "endless", json_integer(result->endless));
-    run = put(run, "shares", shares_of(result, part->rules.players));
+    put_counts(json, part);
+    put_shares(json, result, part->rules.players);
     report_measures(result, measures);
     for (int i = 0; i < MEASURES; i++)
-        run = put(run, measures[i].name, measure_of(&measures[i]));
-    run = put(run, "cycles", histogram_of(&result->cycles));
-    run = put(run, "chains", chains_of(result));
-    run = put(run, "aces", aces);
+        put_measure(json, &measures[i]);
+    put_histogram(json, "cycles", &result->cycles);
+    put_chains(json, result);
+    json_put_list(json, "aces", result->games > 0 ? ON_LINES : ON_ONE_LINE);
+    for (int seat = 0; seat < part->rules.players; seat++)
+        put_aces(json, result, seat);
+    json_close(json);
     report_remarkable(result, remarkable);
     for (int i = 0; i < REMARKABLE; i++)
-        run = put(run, remarkable[i].name, record_of(part, remarkable[i].record));
-    return run;
+        put_record(json, &remarkable[i], part);
 }
 
-static json_t *differences_of(const struct report *report, int run)
+static void put_differences(struct json *json, const struct report *report, int run)
 {
     struct difference list[MAX_DIFFERENCES];
     int count = report_differences(report, run, list);
-    json_t *object = json_pack("{s:s, s:s}", "rules", report_rules(report->parts[run]).text,
-                               "against", report_rules(report->parts[0]).text);
 
+    json_put_object(json, NULL, ON_LINES);
+    json_put_text(json, "rules", report_rules(report->parts[run]).text);
+    json_put_text(json, "against", report_rules(report->parts[0]).text);
     for (int i = 0; i < count; i++) {
         const struct difference *row = &list[i];
-        object =
-            put(object, row->key,
-                json_pack("{s:o, s:o, s:o, s:o, s:o}", "difference", real(row->difference), "se",
-                          real(row->se), "z", real(row->z), "p", chance(row->p), "significant",
-                          isnan(row->p) ? json_null() : json_boolean(row->p < SIGNIFICANT)));
+        json_put_object(json, row->key, ON_ONE_LINE);
+        put_real(json, "difference", row->difference);
+        put_real(json, "se", row->se);
+        put_real(json, "z", row->z);
+        put_chance(json, "p", row->p);
+        if (isnan(row->p))
+            json_put_null(json, "significant");
+        else
+            json_put_bool(json, "significant", row->p < SIGNIFICANT);
+        json_close(json);
     }
-    return object;
+    json_close(json);
 }
 
-static json_t *report_of(const struct report *report)
+static void put_several(struct json *json, const struct report *report)
 {
-    json_t *runs, *differences;
-
-    if (!report->several)
-        return run_of(report->parts[0]);
-    runs = json_array();
-    differences = json_array();
-    for (int i = 0; i < report->count; i++)
-        runs = append(runs, run_of(report->parts[i]));
+    json_put_list(json, "runs", ON_LINES);
+    for (int i = 0; i < report->count; i++) {
+        json_put_object(json, NULL, ON_LINES);
+        put_run(json, report->parts[i]);
+        json_close(json);
+    }
+    json_close(json);
+    json_put_list(json, "differences", ON_LINES);
     for (int i = 1; i < report->count; i++)
-        differences = append(differences, differences_of(report, i));
-    return json_pack("{s:o, s:o}", "runs", runs, "differences", differences);
+        put_differences(json, report, i);
+    json_close(json);
 }
 
-/* ---- Layout: a line for each member, but a histogram or a flat object is one line ---- */
-
-/* Whether lists or objects are nested in a value, so many inside each other. */
-static bool is_nested(json_t *value, int levels)
+void report_json(const struct report *report, FILE *to)
 {
-    bool nested = levels == 1 && (json_is_object(value) || json_is_array(value));
+    struct json json;
 
-    for (size_t i = 0; i < json_array_size(value) && !nested; i++)
-        nested = is_nested(json_array_get(value, i), levels - 1);
-    for (void *at = json_object_iter(value); at && !nested; at = json_object_iter_next(value, at))
-        nested = is_nested(json_object_iter_value(at), levels - 1);
-    return nested;
-}
-
-static bool print_value(FILE *to, json_t *value, int indent)
-{
-    bool object = json_is_object(value), good = true;
-    const char *before = "";
-
-    if (!is_nested(value, object ? 2 : 3))
-        return json_dumpf(value, to, FLAGS) == 0;
-    fputc(object ? '{' : '[', to);
-    for (size_t i = 0; i < json_array_size(value); i++, before = ",") {
-        fprintf(to, "%s\n%*s", before, indent + 2, "");
-        good = print_value(to, json_array_get(value, i), indent + 2) && good;
-    }
-    for (void *at = json_object_iter(value); at; at = json_object_iter_next(value, at)) {
-        fprintf(to, "%s\n%*s\"%s\": ", before, indent + 2, "", json_object_iter_key(at));
-        good = print_value(to, json_object_iter_value(at), indent + 2) && good;
-        before = ",";
-    }
-    fprintf(to, "\n%*s%c", indent, "", object ? '}' : ']');
-    return good;
-}
-
-bool report_json(const struct report *report, FILE *to)
-{
-    json_t *json = report_of(report);
-    bool good = json && print_value(to, json, 0);
-
-    fputc('\n', to);
-    json_decref(json);
-    return good;
+    json_begin(&json, to);
+    if (report->several)
+        put_several(&json, report);
+    else
+        put_run(&json, report->parts[0]);
+    json_end(&json);
 }

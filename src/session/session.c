@@ -326,18 +326,16 @@ static int start_game(struct session *session, const struct setup *setup, war_ga
 {
     int64_t seed = setup->seed;
     war_error error;
-    int code;
 
     if (!setup->seed_given && !session->draw(&seed))
         return refuse_game(session, phrase(SAY_NO_RANDOM));
     if (war_rules_check(&setup->rules, &error) < 0)
         return refuse_game(session, error.message);
-    if (setup->from_position)
-        code = war_game_start_at(game, &setup->rules, &setup->position, seed, setup->index, &error);
-    else
-        code = war_game_start(game, &setup->rules, seed, setup->index);
-    if (code < 0)
-        return refuse_game(session, setup->from_position ? error.message : war_error_text(code));
+    if (setup->from_position &&
+        war_game_start_at(game, &setup->rules, &setup->position, seed, setup->index, &error) < 0)
+        return refuse_game(session, error.message);
+    if (!setup->from_position && war_game_start(game, &setup->rules, seed, setup->index) < 0)
+        return refuse_game(session, phrase(SAY_SEED_TOO_LARGE));
     return 0;
 }
 

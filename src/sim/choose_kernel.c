@@ -85,8 +85,8 @@ int sim_choose(const war_rules *rules, const char *name, const struct sim_kernel
         if (strcmp(SIM_KERNELS[i]->shown.name, name) == 0) {
             *kernel = SIM_KERNELS[i];
             if (!(*kernel)->ready && !(*kernel)->runs())
-                return sim_fail(error, WAR_ERROR_VALUE, "this machine cannot run the kernel ", name,
-                                "");
+                return sim_fail(error, WAR_ERROR_MACHINE, "this machine cannot run the kernel ",
+                                name, "");
             if (!(*kernel)->plays(rules))
                 return sim_fail(error, WAR_ERROR_COMBINATION, "the kernel ", name,
                                 " cannot play these rules; portable plays all");
@@ -132,7 +132,7 @@ int war_sim_play(const war_rules *rules, int64_t seed, int64_t first, int64_t ga
     sim_choose(rules, NULL, &kernel, NULL);
     chunk = malloc(sizeof *chunk);
     if (!chunk)
-        return sim_fail(error, WAR_ERROR_VALUE, "out of memory", "", "");
+        return sim_fail(error, WAR_ERROR_MEMORY, "out of memory", "", "");
     for (int64_t done = 0; code == 0 && done < games; done += chunk->work.count) {
         sim_chunk_begin(chunk, rules, seed);
         chunk->work.first = first + done;
@@ -141,7 +141,7 @@ int war_sim_play(const war_rules *rules, int64_t seed, int64_t first, int64_t ga
         code = sim_result_add(result, chunk);
     }
     if (code < 0)
-        code = sim_fail(error, WAR_ERROR_VALUE, "out of memory", "", "");
+        code = sim_fail(error, WAR_ERROR_MEMORY, "out of memory", "", "");
     free(chunk);
     return code;
 }

@@ -420,7 +420,7 @@ static int read_part(struct reader *reader, war_sim_part *part, war_error *error
     if (code < 0)
         return code;
     if (no_memory)
-        return fail(error, WAR_ERROR_VALUE, "out of memory");
+        return fail(error, WAR_ERROR_MEMORY, "out of memory");
     return fail(error, WAR_ERROR_DAMAGED, "line %ld is not what it should be", reader->line);
 }
 
@@ -441,7 +441,7 @@ int war_sim_part_parse(war_sim_part *part, const char *text, size_t length, war_
         return fail(error, WAR_ERROR_DAMAGED, "damaged: the checksum at its end is wrong");
     read = calloc(1, sizeof *read);
     if (!read)
-        return fail(error, WAR_ERROR_VALUE, "out of memory");
+        return fail(error, WAR_ERROR_MEMORY, "out of memory");
     code = read_part(&reader, read, error);
     if (code == 0)
         *part = *read;

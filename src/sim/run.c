@@ -11,9 +11,8 @@
  * from then on chunks that have been taken are finished, unless that takes too long for somebody
  * who has pressed Ctrl-C.
  */
-#define _POSIX_C_SOURCE 200809L
+#include "crew.h"
 #include "sim.h"
-#include "threads.h"
 
 #ifdef WAR_SIM_GPU
 #include "gpu/device.h"
@@ -27,29 +26,27 @@ enum { MAX_CARDS = 0 };
 
 enum {
     MAX_CHUNKS = 16, /* of a thread: one that it plays, and those that it cannot count yet */
-    PATIENCE = 4,    /* moments to finish chunks in, after a signal */
-    WARM_UP = 20,    /* moments after which a run knows how long it will take, */
+    PATIENCE = 4,    /* ticks to finish chunks in, after a signal */
+    WARM_UP = 20,    /* ticks after which a run knows how long it will take, */
     WORTH = 5,       /* and how many times as much has to be left for a card to be worth it */
 };
 
-struct crew {
+struct run {
     const war_sim_job *job;
     const struct sim_kernel *kernel;
     struct card *card;    /* the first, if one was asked for; NULL: none, or those that are found */
     struct sim_stop stop; /* for kernels */
-    atomic_bool ending;   /* no games are taken any more */
     atomic_bool ahead;    /* somebody has added up what cannot be counted yet */
     atomic_bool failed;   /* out of memory */
     atomic_bool broken;   /* a card has failed, where it was asked for */
-    int patience;         /* moments since the signal */
+    bool unwanted;        /* the caller's progress function has said so */
+    int patience;         /* ticks since the signal */
     _Atomic int64_t done; /* games that have been played */
-    pthread_mutex_t mutex;
-    /* All that follows is changed by who has the mutex. */
-    struct worker *workers[MAX_THREADS + MAX_CARDS + 1];
+    struct crew crew;
+    /* Changed by who has the crew's mutex. */
+    struct worker *workers[CREW_MOST + MAX_CARDS + 1];
     int hired;
-    int working;   /* threads at work; one that leaves rings the bell */
     int64_t taken; /* games taken by somebody */
-    pthread_cond_t bell;
 };
 
 struct chunk {
@@ -58,8 +55,7 @@ struct chunk {
 };
 
 struct worker {
-    struct crew *crew;
-    pthread_t thread;
+    struct run *run;
     war_sim_result *result;
     int64_t at;            /* the first game that it has taken and not played */
     int64_t left;          /* games from there on that a card has left */
@@ -71,28 +67,28 @@ struct worker {
 };
 
 /* All games before this one have been played, of those that anybody has taken. */
-static int64_t frontier(const struct crew *crew)
+static int64_t frontier(const struct run *run)
 {
     int64_t least = INT64_MAX;
 
-    for (int i = 0; i < crew->hired; i++)
-        if (crew->workers[i]->at < least)
-            least = crew->workers[i]->at;
+    for (int i = 0; i < run->hired; i++)
+        if (run->workers[i]->at < least)
+            least = run->workers[i]->at;
     return least;
 }
 
-static void end_soon(struct crew *crew)
+static void end_soon(struct run *run)
 {
-    atomic_store(&crew->ending, true);
-    if (!atomic_load(&crew->ahead))
-        atomic_store(&crew->stop.soon, true);
+    crew_end(&run->crew);
+    if (!atomic_load(&run->ahead))
+        atomic_store(&run->stop.soon, true);
 }
 
-static void fail_all(struct crew *crew)
+static void fail_all(struct run *run)
 {
-    atomic_store(&crew->failed, true);
-    atomic_store(&crew->ending, true);
-    atomic_store(&crew->stop.soon, true);
+    atomic_store(&run->failed, true);
+    crew_end(&run->crew);
+    atomic_store(&run->stop.soon, true);
 }
 
 /* ---- Counting ---- */
@@ -116,9 +112,9 @@ static void add_before(struct worker *worker, int64_t game, war_sim_result *resu
             at = &chunk->next;
             continue;
         }
-        keep_outcomes(worker->crew->job, &chunk->games.work);
+        keep_outcomes(worker->run->job, &chunk->games.work);
         if (sim_result_add(result, &chunk->games) < 0)
-            fail_all(worker->crew);
+            fail_all(worker->run);
         *at = chunk->next;
         chunk->next = worker->spare;
         worker->spare = chunk;
@@ -131,7 +127,7 @@ static void count_before(struct worker *worker, int64_t game)
     add_before(worker, game, worker->result);
     if (worker->later && worker->later->games > 0 && worker->later_end <= game) {
         if (war_sim_result_merge(worker->result, worker->later) < 0)
-            fail_all(worker->crew);
+            fail_all(worker->run);
         war_sim_result_end(worker->later);
     }
 }
@@ -142,8 +138,8 @@ static war_sim_result *later(struct worker *worker)
     if (!worker->later && (worker->later = malloc(sizeof *worker->later)))
         war_sim_result_begin(worker->later);
     if (!worker->later)
-        fail_all(worker->crew);
-    atomic_store(&worker->crew->ahead, true);
+        fail_all(worker->run);
+    atomic_store(&worker->run->ahead, true);
     return worker->later;
 }
 
@@ -151,14 +147,14 @@ static war_sim_result *later(struct worker *worker)
  * yet, it adds that up. */
 static void catch_up(struct worker *worker)
 {
-    struct crew *crew = worker->crew;
+    struct run *run = worker->run;
     int64_t game;
 
-    pthread_mutex_lock(&crew->mutex);
+    crew_lock(&run->crew);
     if (worker->left == 0)
         worker->at = INT64_MAX;
-    game = frontier(crew);
-    pthread_mutex_unlock(&crew->mutex);
+    game = frontier(run);
+    crew_unlock(&run->crew);
     count_before(worker, game);
     if (!worker->spare && worker->chunks == MAX_CHUNKS && later(worker)) {
         for (const struct chunk *chunk = worker->waiting; chunk; chunk = chunk->next) {
@@ -181,7 +177,7 @@ static struct chunk *find_room(struct worker *worker)
     else if ((chunk = malloc(sizeof *chunk)))
         worker->chunks++;
     else
-        fail_all(worker->crew);
+        fail_all(worker->run);
     return chunk;
 }
 
@@ -190,23 +186,23 @@ static struct chunk *find_room(struct worker *worker)
  */
 static int64_t take_games(struct worker *worker, int64_t size, struct sim_work *work)
 {
-    struct crew *crew = worker->crew;
-    const war_sim_job *job = crew->job;
+    struct run *run = worker->run;
+    const war_sim_job *job = run->job;
     int64_t all;
 
-    pthread_mutex_lock(&crew->mutex);
-    all = worker->left > 0 ? worker->left : job->games - crew->taken;
+    crew_lock(&run->crew);
+    all = worker->left > 0 ? worker->left : job->games - run->taken;
     size = size < all ? size : all;
-    if (job->outcomes && crew->taken < job->keep && size > job->keep - crew->taken)
-        size = job->keep - crew->taken;
+    if (job->outcomes && run->taken < job->keep && size > job->keep - run->taken)
+        size = job->keep - run->taken;
     if (worker->left > 0)
         worker->left -= size;
     else {
-        worker->at = size > 0 ? job->first + crew->taken : INT64_MAX;
-        crew->taken += size;
+        worker->at = size > 0 ? job->first + run->taken : INT64_MAX;
+        run->taken += size;
     }
     work->first = worker->at;
-    pthread_mutex_unlock(&crew->mutex);
+    crew_unlock(&run->crew);
     return size;
 }
 
@@ -221,30 +217,30 @@ static int chunk_size(const war_sim_job *job)
 /* These games have been played. */
 static void have_played(struct worker *worker, int64_t first, int64_t games)
 {
-    struct crew *crew = worker->crew;
+    struct run *run = worker->run;
 
-    atomic_fetch_add(&crew->done, games);
-    pthread_mutex_lock(&crew->mutex);
+    atomic_fetch_add(&run->done, games);
+    crew_lock(&run->crew);
     worker->at = first + games;
-    pthread_mutex_unlock(&crew->mutex);
+    crew_unlock(&run->crew);
 }
 
 /* Plays some more games; false if there are none, or if it was stopped. */
 static bool play_on(struct worker *worker, struct chunk *chunk)
 {
-    struct crew *crew = worker->crew;
+    struct run *run = worker->run;
     struct sim_work *work = &chunk->games.work;
     int taken;
 
-    sim_chunk_begin(&chunk->games, &crew->job->rules, crew->job->seed);
-    work->stop = &crew->stop;
-    if (atomic_load(&crew->ending) && worker->left == 0)
+    sim_chunk_begin(&chunk->games, &run->job->rules, run->job->seed);
+    work->stop = &run->stop;
+    if (crew_is_ending(&run->crew) && worker->left == 0)
         return false;
-    taken = (int)take_games(worker, chunk_size(crew->job), work);
+    taken = (int)take_games(worker, chunk_size(run->job), work);
     if (taken == 0)
         return false;
     work->count = taken;
-    work->count = crew->kernel->run(work);
+    work->count = run->kernel->run(work);
     have_played(worker, work->first, work->count);
     return work->count == taken;
 }
@@ -265,47 +261,32 @@ static void play_chunks(struct worker *worker)
     } while (more);
 }
 
-static void stop_working(struct crew *crew)
+static void work_on(void *worker)
 {
-    pthread_mutex_lock(&crew->mutex);
-    crew->working--;
-    pthread_cond_broadcast(&crew->bell);
-    pthread_mutex_unlock(&crew->mutex);
-}
-
-static void *work_on(void *argument)
-{
-    struct worker *worker = argument;
-    struct crew *crew = worker->crew;
-
     play_chunks(worker);
-    stop_working(crew);
-    return NULL;
 }
 
 /* ---- Hiring ---- */
 
 /* False if there is no memory or no thread for one more. */
-static bool hire(struct crew *crew, void *(*work)(void *))
+static bool hire(struct run *run, void (*work)(void *worker))
 {
     struct worker *worker = calloc(1, sizeof *worker);
 
     if (!worker)
         return false;
-    worker->crew = crew;
+    worker->run = run;
     worker->at = INT64_MAX;
     worker->result = malloc(sizeof *worker->result);
-    if (worker->result) {
-        war_sim_result_begin(worker->result);
-        if (pthread_create(&worker->thread, NULL, work, worker) == 0) {
-            crew->workers[crew->hired++] = worker;
-            crew->working++;
-            return true;
-        }
+    if (!worker->result) {
+        free(worker);
+        return false;
     }
-    free(worker->result);
-    free(worker);
-    return false;
+    war_sim_result_begin(worker->result);
+    crew_lock(&run->crew);
+    run->workers[run->hired++] = worker; /* one without a thread has no games either */
+    crew_unlock(&run->crew);
+    return crew_hire(&run->crew, work, worker);
 }
 
 /* ---- Graphics cards ---- */
@@ -315,12 +296,12 @@ static bool hire(struct crew *crew, void *(*work)(void *))
  * and the games are left to the worker; or there are no more. */
 static bool play_batch(struct worker *worker, struct card *card)
 {
-    struct crew *crew = worker->crew;
-    const war_sim_job *job = crew->job;
-    struct sim_work work = {.rules = &job->rules, .seed = job->seed, .stop = &crew->stop};
+    struct run *run = worker->run;
+    const war_sim_job *job = run->job;
+    struct sim_work work = {.rules = &job->rules, .seed = job->seed, .stop = &run->stop};
     int64_t games;
 
-    if (atomic_load(&crew->ending) || !later(worker))
+    if (crew_is_ending(&run->crew) || !later(worker))
         return false;
     games = take_games(worker, card_batch(card), &work);
     if (games == 0)
@@ -337,64 +318,59 @@ static bool play_batch(struct worker *worker, struct card *card)
 }
 
 /* Waits until it is clear how long the run will take; whether it is long enough for a card. */
-static bool is_worth_it(struct crew *crew)
+static bool is_worth_it(struct run *run)
 {
-    int moments = 0;
+    int ticks = 0;
     int64_t done;
 
-    pthread_mutex_lock(&crew->mutex);
-    while (moments++ < WARM_UP && crew->working > 1 && !atomic_load(&crew->ending))
-        wait_a_moment(&crew->bell, &crew->mutex);
-    pthread_mutex_unlock(&crew->mutex);
-    done = atomic_load(&crew->done);
-    return !atomic_load(&crew->ending) && crew->job->games - done > WORTH * done;
+    crew_lock(&run->crew);
+    while (ticks++ < WARM_UP && run->crew.working > 1 && !crew_is_ending(&run->crew))
+        crew_tick(&run->crew);
+    crew_unlock(&run->crew);
+    done = atomic_load(&run->done);
+    return !crew_is_ending(&run->crew) && run->job->games - done > WORTH * done;
 }
 
-static void *work_with_another(void *argument);
+static void work_with_another(void *argument);
 
 /* Who has a card hires somebody for the next. */
 static void use_card(struct worker *worker, struct card *card)
 {
-    struct crew *crew = worker->crew;
+    struct run *run = worker->run;
 
     if (card) {
-        pthread_mutex_lock(&crew->mutex);
-        hire(crew, work_with_another);
-        pthread_mutex_unlock(&crew->mutex);
+        hire(run, work_with_another);
         do
             catch_up(worker);
         while (play_batch(worker, card));
         card_give_back(card);
     }
-    if (worker->left > 0 && crew->card && !atomic_load(&crew->stop.now)) {
-        atomic_store(&crew->broken, true);
-        end_soon(crew);
+    if (worker->left > 0 && run->card && !atomic_load(&run->stop.now)) {
+        atomic_store(&run->broken, true);
+        end_soon(run);
     } else if (worker->left > 0)
         play_chunks(worker);
-    stop_working(crew);
 }
 
-static void *work_with_another(void *argument)
+static void work_with_another(void *argument)
 {
     struct worker *worker = argument;
 
-    use_card(worker, card_take(&worker->crew->job->rules, CARD_ANOTHER, NULL));
-    return NULL;
+    use_card(worker, card_take(&worker->run->job->rules, CARD_ANOTHER, NULL));
 }
 
-static void *work_with_card(void *argument)
+static void work_with_card(void *argument)
 {
     struct worker *worker = argument;
-    struct crew *crew = worker->crew;
-    const war_rules *rules = &crew->job->rules;
-    struct card *card = crew->card;
+    struct run *run = worker->run;
+    const war_rules *rules = &run->job->rules;
+    struct card *card = run->card;
 
     if (!card)
         card = card_take(rules, CARD_IF_READY, NULL);
-    if (!card && is_worth_it(crew))
+    if (!card && is_worth_it(run))
         card = card_take(rules, CARD_IF_FREE, NULL);
     use_card(worker, card);
-    return NULL;
 }
 
 /* Whether a card may help with a run that does not ask for one. */
@@ -403,13 +379,13 @@ static bool may_have_card(const war_sim_job *job)
     return !job->kernel && SIM_GPU.plays(&job->rules) && card_may_be_there();
 }
 
-static int take_card(struct crew *crew, war_error *error)
+static int take_card(struct run *run, war_error *error)
 {
-    if (crew->kernel != &SIM_GPU)
+    if (run->kernel != &SIM_GPU)
         return 0;
-    crew->card = card_take(&crew->job->rules, CARD_ASKED_FOR, error);
-    sim_choose(&crew->job->rules, NULL, &crew->kernel, NULL);
-    return crew->card ? 0 : WAR_ERROR_VALUE;
+    run->card = card_take(&run->job->rules, CARD_ASKED_FOR, error);
+    sim_choose(&run->job->rules, NULL, &run->kernel, NULL);
+    return run->card ? 0 : WAR_ERROR_MACHINE;
 }
 #else
 static bool may_have_card(const war_sim_job *job)
@@ -418,9 +394,9 @@ static bool may_have_card(const war_sim_job *job)
     return false;
 }
 
-static int take_card(struct crew *crew, war_error *error)
+static int take_card(struct run *run, war_error *error)
 {
-    (void)crew;
+    (void)run;
     (void)error;
     return 0;
 }
@@ -430,41 +406,30 @@ static int take_card(struct crew *crew, war_error *error)
 
 /* ---- The crew ---- */
 
-/* A look at the caller's flag. */
-static void heed_flag(struct crew *crew)
+static void heed_stop(struct run *run)
 {
-    if (!crew->job->stop || !*crew->job->stop)
+    if (!war_stop_asked(run->job->stop))
         return;
-    atomic_store(&crew->ending, true);
-    if (!atomic_load(&crew->ahead) || ++crew->patience > PATIENCE) {
-        atomic_store(&crew->stop.now, true);
-        atomic_store(&crew->stop.soon, true);
+    crew_end(&run->crew);
+    if (!atomic_load(&run->ahead) || ++run->patience > PATIENCE) {
+        atomic_store(&run->stop.now, true);
+        atomic_store(&run->stop.soon, true);
     }
 }
 
 /* Until all are done, the progress is reported now and then. */
-static void wait_for_crew(struct crew *crew)
+static bool look(void *context)
 {
-    const war_sim_job *job = crew->job;
-    bool wanted = true;
+    struct run *run = context;
+    const war_sim_job *job = run->job;
 
-    pthread_mutex_lock(&crew->mutex);
-    while (crew->working > 0) {
-        if (!job->progress && !job->stop) {
-            pthread_cond_wait(&crew->bell, &crew->mutex);
-            continue;
-        }
-        wait_a_moment(&crew->bell, &crew->mutex);
-        pthread_mutex_unlock(&crew->mutex);
-        heed_flag(crew);
-        if (wanted && job->progress) {
-            wanted = job->progress(job->context, atomic_load(&crew->done));
-            if (!wanted)
-                end_soon(crew);
-        }
-        pthread_mutex_lock(&crew->mutex);
+    heed_stop(run);
+    if (!run->unwanted && job->progress) {
+        run->unwanted = !job->progress(job->context, atomic_load(&run->done));
+        if (run->unwanted)
+            end_soon(run);
     }
-    pthread_mutex_unlock(&crew->mutex);
+    return true;
 }
 
 static void free_chunks(struct chunk *chunk)
@@ -489,77 +454,69 @@ static void dismiss(struct worker *worker)
 }
 
 /* All of the crew's results into one, or none of them. */
-static int collect(struct crew *crew, war_sim_result *result)
+static int collect(struct run *run, war_sim_result *result)
 {
-    war_sim_result *sum = crew->workers[0]->result;
-    int64_t game = frontier(crew);
+    war_sim_result *sum = run->workers[0]->result;
+    int64_t game = frontier(run);
 
-    for (int i = 0; i < crew->hired; i++)
-        count_before(crew->workers[i], game);
-    for (int i = 1; i < crew->hired; i++)
-        if (war_sim_result_merge(sum, crew->workers[i]->result) < 0)
-            return -1;
-    return atomic_load(&crew->failed) ? -1 : war_sim_result_merge(result, sum);
+    for (int i = 0; i < run->hired; i++)
+        count_before(run->workers[i], game);
+    for (int i = 1; i < run->hired; i++)
+        if (war_sim_result_merge(sum, run->workers[i]->result) < 0)
+            return WAR_ERROR_MEMORY;
+    return atomic_load(&run->failed) ? WAR_ERROR_MEMORY : war_sim_result_merge(result, sum);
 }
 
 /* A card that was asked for is the work of one of the threads; one that may be found has another.
  * False if there is nobody. */
-static bool hire_all(struct crew *crew)
+static bool hire_all(struct run *run)
 {
-    bool good;
+    int hired = 0;
 
-    pthread_mutex_lock(&crew->mutex);
-    good = !crew->card || hire(crew, work_with_card);
-    while (good && crew->hired < crew->job->threads && hire(crew, work_on))
-        ;
-    good = crew->hired > 0;
-    if (good && may_have_card(crew->job))
-        hire(crew, work_with_card);
-    pthread_mutex_unlock(&crew->mutex);
-    return good;
+    if (run->card) {
+        if (!hire(run, work_with_card))
+            return false;
+        hired++;
+    }
+    while (hired < run->job->threads && hire(run, work_on))
+        hired++;
+    if (hired > 0 && may_have_card(run->job))
+        hire(run, work_with_card);
+    return hired > 0;
 }
 
-static int run_crew(struct crew *crew, war_sim_result *result, war_error *error)
+static int run_crew(struct run *run, war_sim_result *result, war_error *error)
 {
-    int status = -1;
+    bool hired = hire_all(run);
+    int status = crew_wait(&run->crew) && hired ? collect(run, result) : WAR_ERROR_MEMORY;
 
-    if (hire_all(crew)) {
-        wait_for_crew(crew);
-        for (int i = 0; i < crew->hired; i++)
-            pthread_join(crew->workers[i]->thread, NULL);
-        status = collect(crew, result);
-    }
-    for (int i = 0; i < crew->hired; i++)
-        dismiss(crew->workers[i]);
+    for (int i = 0; i < run->hired; i++)
+        dismiss(run->workers[i]);
     if (status < 0)
-        return sim_fail(error, WAR_ERROR_VALUE, "out of memory or threads", "", "");
-    if (atomic_load(&crew->broken))
-        return sim_fail(error, WAR_ERROR_VALUE, "the graphics card has failed", "", "");
+        return sim_fail(error, status, war_error_text(status), "", "");
+    if (atomic_load(&run->broken))
+        return sim_fail(error, WAR_ERROR_MACHINE, "the graphics card has failed", "", "");
     return 0;
 }
 
 int war_sim_run(const war_sim_job *job, war_sim_result *result, war_error *error)
 {
     war_sim_job own = *job;
-    struct crew crew = {.job = &own};
+    struct run run = {.job = &own};
     int code = sim_check(&own.rules, own.seed, own.first, own.games, error);
 
     if (code == 0)
-        code = sim_choose(&own.rules, own.kernel, &crew.kernel, error);
+        code = sim_choose(&own.rules, own.kernel, &run.kernel, error);
     if (code == 0 && own.threads < 0)
         code =
             sim_fail(error, WAR_ERROR_NUMBER, "the number of threads must not be negative", "", "");
     if (code < 0 || own.games == 0)
         return code;
-    own.threads = count_threads(job->threads);
-    code = take_card(&crew, error);
+    own.threads = crew_threads(job->threads);
+    code = take_card(&run, error);
     if (code < 0)
         return code;
-    pthread_mutex_init(&crew.mutex, NULL);
-    pthread_cond_init(&crew.bell, NULL);
-    heed_flag(&crew);
-    code = run_crew(&crew, result, error);
-    pthread_cond_destroy(&crew.bell);
-    pthread_mutex_destroy(&crew.mutex);
-    return code;
+    crew_begin(&run.crew, own.progress || own.stop ? look : NULL, &run);
+    heed_stop(&run);
+    return run_crew(&run, result, error);
 }

@@ -303,7 +303,7 @@ int war_sim_result_merge(war_sim_result *to, const war_sim_result *from)
     bool room = true;
 
     if (!can_add(to, from))
-        return -1;
+        return WAR_ERROR_NUMBER;
     for (int i = 0; i < HISTOGRAMS; i++) {
         rest[i] = merge_rest(histogram(to, i), histogram_read(from, i), &counts[i]);
         room = room && rest[i];
@@ -321,7 +321,7 @@ int war_sim_result_merge(war_sim_result *to, const war_sim_result *from)
         add_counts(sum->dense, histogram_read(from, i)->dense, WAR_SIM_DENSE);
     }
     if (!room)
-        return -1;
+        return WAR_ERROR_MEMORY;
     to->games += from->games;
     to->draws += from->draws;
     to->limit += from->limit;

@@ -17,4 +17,7 @@ static inline wide wide_in(war_wide number)
     return (wide)number.high << 64 | number.low;
 }
 
+/* A whole decimal text; false if it is none, or 2^128 or more. */
+bool wide_parse(const char *text, war_wide *number);
+
 #endif

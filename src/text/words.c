@@ -40,10 +40,16 @@ struct words times_words(int64_t count)
 struct words ordinal_words(int64_t number)
 {
     struct words words = {""};
+    int last = (int)(number % 10);
 
     if (number >= 1 && number <= 100)
         words = one_of(SAY_ORDINALS, (int)number - 1);
-    return words.text[0] ? words : sentence(SAY_LATER_ORDINAL, NUMBER("number", number));
+    if (words.text[0])
+        return words;
+    if (last > 3 || number / 10 % 10 == 1)
+        last = 0; /* as in 12th */
+    return sentence(SAY_LATER_ORDINAL, NUMBER("number", number),
+                    TEXT("ending", one_of(SAY_ORDINAL_ENDINGS, last).text));
 }
 
 struct words date_text(int64_t seconds, bool clock)

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Checkpoints: a run that was stopped or killed goes on from the part that it kept in a file. */
-#include "files.h"
+/* The checkpoint of a simulation: the part that was played. */
 #include "part_files.h"
 #include "simulate.h"
 
-#include <errno.h>
-#include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 bool simulation_complete(const struct simulation *simulation)
 {
@@ -32,41 +28,35 @@ static bool belongs(const char *path, const war_sim_part *kept, const struct sim
     return true;
 }
 
-int checkpoint_resume(const struct simulation *simulation)
+static int take(const char *path, const char *text, size_t length, war_sim_part *kept,
+                const struct simulation *simulation)
 {
-    war_sim_part *kept;
-    int status;
+    int status = part_parse(path, text, length, kept);
 
-    if (!simulation->checkpoint || !file_has_something(simulation->checkpoint))
-        return DONE;
-    kept = calloc(1, sizeof *kept);
-    if (!kept)
-        return complain(FAILED, TELL_OUT_OF_MEMORY);
-    status = part_read(simulation->checkpoint, kept);
-    if (status == DONE && belongs(simulation->checkpoint, kept, simulation)) {
-        war_sim_result_end(&simulation->part->result);
-        *simulation->part = *kept;
-    } else {
+    if (status != DONE)
+        return status;
+    if (!belongs(path, kept, simulation)) {
         war_sim_result_end(&kept->result);
-        status = FAILED;
+        return FAILED;
     }
-    free(kept);
-    return status;
-}
-
-int file_forget(const char *path)
-{
-    if (fflush(stdout) != 0 || ferror(stdout))
-        return DONE;
-    if (remove(path) < 0 && errno != ENOENT)
-        return complain(FAILED, TELL_CANNOT_REMOVE, TEXT("file", path),
-                        TEXT("problem", strerror(errno)));
+    war_sim_result_end(&simulation->part->result);
+    *simulation->part = *kept;
     return DONE;
 }
 
-int checkpoint_forget(const struct simulation *simulation)
+int simulation_resume(const struct simulation *simulation, struct job *job)
 {
-    if (!simulation->checkpoint || !simulation_complete(simulation))
-        return DONE;
-    return file_forget(simulation->checkpoint);
+    int status;
+    size_t length;
+    char *text = job_resume(job, &length, &status);
+    war_sim_part *kept = text ? calloc(1, sizeof *kept) : NULL;
+
+    if (text) {
+        status = kept ? take(job->checkpoint, text, length, kept, simulation)
+                      : complain(FAILED, TELL_OUT_OF_MEMORY);
+        job->whole = status == DONE && simulation_complete(simulation);
+    }
+    free(kept);
+    free(text);
+    return status;
 }

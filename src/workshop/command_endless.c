@@ -2,18 +2,12 @@
 /* war endless: deals that never end, found by construction or else by playing, each one proved by
  * the engine; and how rare they are. What was searched is always said, since a search that finds
  * nothing proves nothing. */
-#include "clock.h"
 #include "cycle.h"
 #include "endless_text.h"
-#include "files.h"
-#include "part_files.h"
-#include "signals.h"
-#include "simulate.h"
+#include "job.h"
 
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { MAX_THREADS = 1024, MOST_DEALS = 1000 };
 #define MOST_WORDS 1e13 /* weeks on a processor */
@@ -106,7 +100,7 @@ static bool read_plan(const struct typed *typed, struct endless *plan)
         !option_list(typed, "periods", 1, WAR_ENDLESS_PERIOD, "1-16", &plan->job.periods) ||
         !option_list(typed, "wars", 0, WAR_ENDLESS_PERIOD, usual_wars(&plan->job.rules),
                      &plan->job.wars) ||
-        (plot && !output_can_be_plotted(plot)))
+        (plot && !file_can_be_plotted(plot)))
         return false;
     plan->json = format == 1;
     plan->utf8 = terminal_is_utf8();
@@ -122,24 +116,17 @@ static bool read_plan(const struct typed *typed, struct endless *plan)
 
 /* For the line of progress. */
 struct watch {
-    double start;
-    double shown;
+    struct job job;
     int64_t games; /* 0 while words are tried */
 };
 
 static void show_progress(struct watch *watch, double done)
 {
-    double moment = clock_now(), left = (moment - watch->start) * (1 - done) / done;
-    char time[64] = "?";
-
-    if (!isatty(STDERR_FILENO) || moment - watch->shown < .2 || moment - watch->start < .5)
-        return;
-    watch->shown = moment;
-    if (done > 0)
-        describe_time(left, time, sizeof time);
-    print_line(message(watch->games > 0 ? TELL_PROGRESS_DEALS : TELL_PROGRESS_WORDS,
-                       TEXT("percent", in_words("%5.1f", 100 * done).text), TEXT("time", time))
-                   .text);
+    if (job_line_due(&watch->job))
+        job_line(message(watch->games > 0 ? TELL_PROGRESS_DEALS : TELL_PROGRESS_WORDS,
+                         TEXT("percent", in_words("%5.1f", 100 * done).text),
+                         TEXT("time", job_time_left(&watch->job, done).text))
+                     .text);
 }
 
 static bool look_at_words(void *context, double done)
@@ -158,15 +145,19 @@ static bool look_at_games(void *context, int64_t done)
 
 static int search_words(struct endless *plan)
 {
-    struct watch watch = {.start = clock_now()};
+    struct watch watch = {.games = 0};
     war_error error;
+    int code;
 
-    if (!plan->words || simulate_signal())
+    if (!plan->words || signal_came())
         return DONE;
+    job_begin(&watch.job);
     plan->job.progress = look_at_words;
     plan->job.context = &watch;
-    plan->job.stop = simulate_stop();
-    if (war_endless_construct(&plan->job, &plan->found, &error) < 0)
+    plan->job.stop = signal_stop();
+    code = war_endless_construct(&plan->job, &plan->found, &error);
+    job_wipe(&watch.job);
+    if (code < 0)
         return complain(FAILED, TELL_PROBLEM, TEXT("problem", error.message));
     return DONE;
 }
@@ -174,20 +165,23 @@ static int search_words(struct endless *plan)
 /* Random deals tell the share, and are shown if construction has none to show. */
 static int play_games(struct endless *plan)
 {
-    struct watch watch = {.start = clock_now(), .games = plan->sample.games};
-    int most = plan->found.count > 0 ? 0 : plan->job.deals;
+    struct watch watch = {.games = plan->sample.games};
+    int most = plan->found.count > 0 ? 0 : plan->job.deals, code;
     war_error error;
 
     plan->played.high = 1;
-    if (plan->sample.games == 0 || simulate_signal())
+    if (plan->sample.games == 0 || signal_came())
         return DONE;
+    job_begin(&watch.job);
     plan->played.deals = calloc((size_t)plan->job.deals, sizeof *plan->played.deals);
     if (!plan->played.deals)
         return complain(FAILED, TELL_OUT_OF_MEMORY);
     plan->sample.progress = look_at_games;
     plan->sample.context = &watch;
-    plan->sample.stop = simulate_stop();
-    if (war_endless_play(&plan->sample, most, &plan->played, &error) < 0)
+    plan->sample.stop = signal_stop();
+    code = war_endless_play(&plan->sample, most, &plan->played, &error);
+    job_wipe(&watch.job);
+    if (code < 0)
         return complain(FAILED, TELL_PROBLEM, TEXT("problem", error.message));
     return DONE;
 }
@@ -212,13 +206,11 @@ static int run_plan(const struct typed *typed, struct endless *plan)
     const char *plot = option_value(typed, "plot");
     int status = !plot || file_can_be_written(plot) ? DONE : FAILED;
 
-    simulate_until_signal();
+    heed_ends();
     if (status == DONE)
         status = search_words(plan);
     if (status == DONE)
         status = play_games(plan);
-    if (isatty(STDERR_FILENO))
-        print_line("");
     if (status != DONE)
         return status;
     if (plan->json)
@@ -236,9 +228,9 @@ int run_endless(const struct typed *typed)
 
     war_endless_result_end(&plan.found);
     free(plan.played.deals);
-    if (status == DONE && simulate_signal() && fflush(stdout) == 0 && !ferror(stdout)) {
+    if (status == DONE && signal_came()) {
         complain(FAILED, TELL_ENDLESS_STOPPED);
-        end_by(simulate_signal());
+        job_end();
     }
     return status;
 }

@@ -3,14 +3,11 @@
  * methods, threads or speed, but for which of the longest games is shown. */
 #include "clock.h"
 #include "counting.h"
-#include "files.h"
+#include "job.h"
 #include "ranks.h"
-#include "simulate.h"
 
-#include <inttypes.h>
 #include <math.h>
-#include <string.h>
-#include <unistd.h>
+#include <stdlib.h>
 
 enum {
     MAX_THREADS = 1024,
@@ -20,20 +17,16 @@ enum {
 
 struct counting {
     war_exact_part part;
-    war_exact_job job;
+    war_exact_job steps;
+    struct job job;
     const char *out;
-    const char *checkpoint;
     bool weighted;
     bool json;
     bool print;
     /* How far it is. */
-    double start;
-    double shown;
-    double kept;
-    bool unkept;
+    bool begun;        /* it has been cut into tasks */
     int64_t before;    /* tasks that a checkpoint had done */
-    bool was_complete; /* nothing was left to do: the file is somebody's part, not to be removed */
-    volatile int too_long; /* or a signal came: what stops the count */
+    war_stop too_long; /* or a signal came: what stops the count */
     double estimate;
 };
 
@@ -41,17 +34,12 @@ struct counting {
 
 static bool read_files(const struct typed *typed, struct counting *counting)
 {
+    static const char *const others[] = {"out", NULL};
     const char *out = counting->out = option_value(typed, "out");
-    const char *checkpoint = counting->checkpoint = option_value(typed, "checkpoint");
 
     counting->print = !out || option_given(typed, "format");
-    if (!count_output_fits(out, counting->print, counting->weighted))
-        return false;
-    if (checkpoint && !file_is_plain(checkpoint))
-        return refuse(TELL_CHECKPOINT_STREAM, TEXT("file", checkpoint));
-    if (checkpoint && out && file_same(checkpoint, out))
-        return refuse(TELL_CHECKPOINT_AND_OUT, TEXT("file", checkpoint));
-    return true;
+    return count_output_fits(out, counting->print, counting->weighted) &&
+           job_options(&counting->job, typed, others);
 }
 
 static bool read_counting(const struct typed *typed, struct counting *counting, war_rules *rules)
@@ -68,11 +56,11 @@ static bool read_counting(const struct typed *typed, struct counting *counting, 
         return false;
     counting->weighted = option_given(typed, "weighted");
     if (format < 0 || method < 0 || !option_number(typed, "threads", 1, MAX_THREADS, &threads) ||
-        !option_shard(typed, &counting->job.shard, &counting->job.shards) ||
+        !option_shard(typed, &counting->steps.shard, &counting->steps.shards) ||
         !read_files(typed, counting))
         return false;
     counting->json = format == 1;
-    counting->job.threads = (int)threads;
+    counting->steps.threads = (int)threads;
     if (war_exact_part_begin(&counting->part, rules, method, &error) < 0)
         return refuse(TELL_PROBLEM, TEXT("problem", error.message));
     if (!counting->weighted || count_can_weigh(rules))
@@ -86,129 +74,117 @@ static bool read_counting(const struct typed *typed, struct counting *counting, 
 /* Of a count that would take too long nothing is kept, so it had better not begin. */
 static bool may_take_long(const struct counting *counting)
 {
-    return counting->checkpoint || counting->out || counting->job.shards > 1;
+    return counting->job.checkpoint || counting->out || counting->steps.shards > 1;
 }
 
-static void show_progress(struct counting *counting, int64_t done, int64_t tasks, double left)
+static void show_progress(const struct counting *counting, int64_t done, int64_t tasks)
 {
-    char time[64];
+    double share = (double)(done - counting->before) / (double)(tasks - counting->before);
 
-    describe_time(isinf(left) ? 0 : left, time, sizeof time);
-    print_line(message(TELL_PROGRESS_TASKS,
-                       TEXT("percent", in_words("%5.1f", 100. * (double)done / (double)tasks).text),
-                       NUMBER("tasks", tasks), TEXT("time", done > counting->before ? time : "?"))
-                   .text);
-}
-
-static void keep(struct counting *counting, const war_exact_part *part)
-{
-    if (!counting->checkpoint || !checkpoint_due(counting->start, counting->kept, counting->unkept))
-        return;
-    counting->unkept = count_write(counting->checkpoint, part, FOR_OWNER) != DONE;
-    if (counting->unkept)
-        complain(FAILED, TELL_NO_CHECKPOINT);
-    counting->kept = clock_now();
-}
-
-/* It is being cut into tasks. */
-static void look_at_plan(struct counting *counting)
-{
-    double moment = clock_now();
-
-    if (simulate_signal())
-        counting->too_long = 1;
-    if (counting->shown == 0)
-        counting->shown = moment;
-    if (moment - counting->shown > .5 && ranks_watched()) {
-        print_line("cutting the count into tasks");
-        counting->shown = moment;
-    }
+    job_line(message(TELL_PROGRESS_TASKS,
+                     TEXT("percent", in_words("%5.1f", 100. * (double)done / (double)tasks).text),
+                     NUMBER("tasks", tasks),
+                     TEXT("time", job_time_left(&counting->job, share).text))
+                 .text);
 }
 
 static void look(void *context, const war_exact_part *part)
 {
     struct counting *counting = context;
-    double moment = clock_now(), time;
-    int64_t tasks, done = war_exact_done(part, counting->job.shard, counting->job.shards, &tasks);
+    struct job *job = &counting->job;
+    int64_t tasks,
+        done = war_exact_done(part, counting->steps.shard, counting->steps.shards, &tasks);
     int64_t fresh = done - counting->before;
+    double time;
 
+    if (signal_came())
+        war_stop_set(&counting->too_long);
     if (part->tasks == 0) {
-        look_at_plan(counting);
+        if (job_line_due(job))
+            job_line("cutting the count into tasks");
         return;
     }
-    if (counting->start == 0) /* what was done before, for all tasks, says nothing about the rest */
-        counting->start = counting->kept = moment;
-    time = moment - counting->start;
-    counting->estimate = fresh > 0 ? time * (double)(tasks - done) / (double)fresh : INFINITY;
-    if (simulate_signal() ||
-        (time > MEASURED && counting->estimate > PATIENCE && !may_take_long(counting)))
-        counting->too_long = 1;
-    if (time > .5 && moment - counting->shown > .2 && ranks_watched()) {
-        show_progress(counting, done, tasks, counting->estimate);
-        counting->shown = moment;
+    if (!counting->begun) { /* what was done before, for all tasks, says nothing about the rest */
+        counting->begun = true;
+        job->start = job->kept = clock_now();
     }
-    keep(counting, part);
+    time = job_seconds(job);
+    counting->estimate = fresh > 0 ? time * (double)(tasks - done) / (double)fresh : INFINITY;
+    if (time > MEASURED && counting->estimate > PATIENCE && !may_take_long(counting))
+        war_stop_set(&counting->too_long);
+    if (job_line_due(job))
+        show_progress(counting, done, tasks);
+    if (job_keep_due(job))
+        job_keep_on(job, part);
 }
 
 /* Whether a part is of the shard that is to be counted; says why not. */
 static bool same_shard(const struct counting *counting, const war_exact_part *part)
 {
-    const war_exact_job *job = &counting->job;
+    const war_exact_job *job = &counting->steps;
     int64_t tasks;
 
     if (part->shards > 1 && (part->shard != job->shard || part->shards != job->shards))
         return refuse(job->shards > 1 ? TELL_COUNT_OTHER_SHARD : TELL_COUNT_ONE_SHARD,
-                      TEXT("file", counting->checkpoint), NUMBER("shard", part->shard),
+                      TEXT("file", counting->job.checkpoint), NUMBER("shard", part->shard),
                       NUMBER("shards", part->shards));
     return war_exact_done(part, 1, 1, &tasks) ==
                war_exact_done(part, job->shard, job->shards, &tasks) ||
-           refuse(TELL_OTHER_SHARD, TEXT("file", counting->checkpoint));
+           refuse(TELL_OTHER_SHARD, TEXT("file", counting->job.checkpoint));
 }
 
-/* Goes on from the checkpoint, if there is one. */
-static int resume(struct counting *counting)
+static int take(struct counting *counting, const char *text, size_t length)
 {
+    struct job *job = &counting->job;
     war_exact_part kept;
     int64_t tasks;
 
-    if (!counting->checkpoint || !file_is_there(counting->checkpoint))
-        return DONE;
-    if (count_read(counting->checkpoint, &kept) != DONE)
+    if (count_parse(job->checkpoint, text, length, &kept) != DONE)
         return FAILED;
-    if (!count_same(counting->checkpoint, &kept, "this count", &counting->part) ||
+    if (!count_same(job->checkpoint, &kept, "this count", &counting->part) ||
         !same_shard(counting, &kept)) {
         war_exact_part_end(&kept);
         return FAILED;
     }
     war_exact_part_end(&counting->part);
     counting->part = kept;
-    counting->before = war_exact_done(&kept, counting->job.shard, counting->job.shards, &tasks);
-    counting->was_complete = counting->before == tasks;
+    counting->before = war_exact_done(&kept, counting->steps.shard, counting->steps.shards, &tasks);
+    job->whole = counting->before == tasks;
     return DONE;
+}
+
+/* Continues from the checkpoint, if there is one. */
+static int resume(struct counting *counting)
+{
+    int status;
+    size_t length;
+    char *text = job_resume(&counting->job, &length, &status);
+
+    if (text)
+        status = take(counting, text, length);
+    free(text);
+    return status;
 }
 
 static int count(struct counting *counting)
 {
-    char time[64];
     war_error error;
     int code;
 
-    counting->job.progress = look;
-    counting->job.context = counting;
-    counting->job.stop = &counting->too_long;
-    simulate_until_signal();
-    code = ranks_count(&counting->job, &counting->part, &error);
-    if (ranks_watched())
-        print_line("");
+    counting->steps.progress = look;
+    counting->steps.context = counting;
+    counting->steps.stop = &counting->too_long;
+    job_begin(&counting->job);
+    code = ranks_count(&counting->steps, &counting->part, &error);
+    job_wipe(&counting->job);
     if (code < 0)
         return complain(FAILED, TELL_PROBLEM, TEXT("problem", error.message));
-    if (!counting->too_long || simulate_signal())
+    if (!war_stop_asked(&counting->too_long) || signal_came())
         return DONE;
     if (isinf(counting->estimate))
         return complain(FAILED, TELL_COUNT_TOO_LONG, NUMBER("seconds", MEASURED),
                         NUMBER("tasks", counting->part.tasks));
-    describe_time(counting->estimate, time, sizeof time);
-    return complain(FAILED, TELL_COUNT_LONG, TEXT("time", time));
+    return complain(FAILED, TELL_COUNT_LONG, TEXT("time", job_time(counting->estimate).text));
 }
 
 /* ---- What was found ---- */
@@ -217,7 +193,7 @@ static bool complete(const struct counting *counting)
 {
     int64_t tasks;
     int64_t done =
-        war_exact_done(&counting->part, counting->job.shard, counting->job.shards, &tasks);
+        war_exact_done(&counting->part, counting->steps.shard, counting->steps.shards, &tasks);
 
     return counting->part.tasks > 0 && done == tasks;
 }
@@ -226,11 +202,11 @@ static void say_how_to_go_on(const struct counting *counting)
 {
     int64_t tasks;
     int64_t done =
-        war_exact_done(&counting->part, counting->job.shard, counting->job.shards, &tasks);
+        war_exact_done(&counting->part, counting->steps.shard, counting->steps.shards, &tasks);
 
-    if (counting->checkpoint)
+    if (counting->job.checkpoint)
         complain(FAILED, TELL_TASKS_STOPPED, NUMBER("done", done), NUMBER("tasks", tasks),
-                 TEXT("file", counting->checkpoint));
+                 TEXT("file", counting->job.checkpoint));
     else if (counting->out && file_is_plain(counting->out))
         complain(FAILED, TELL_TASKS_IN_FILE, NUMBER("done", done), NUMBER("tasks", tasks),
                  TEXT("file", counting->out));
@@ -248,11 +224,10 @@ static int show(struct counting *counting)
         complain(FAILED, TELL_NOTHING_COUNTED);
         return DONE;
     }
-    if (counting->checkpoint && !counting->was_complete &&
-        count_write(counting->checkpoint, &counting->part, FOR_OWNER) != DONE)
+    if (job_keep(&counting->job, &counting->part) != DONE)
         return FAILED;
-    if (counting->out && (whole || !counting->checkpoint) &&
-        count_write(counting->out, &counting->part, FOR_OTHERS) != DONE)
+    if (counting->out && (whole || !counting->job.checkpoint) &&
+        print_to_file(counting->out, count_print, &counting->part, FOR_OTHERS) != DONE)
         return FAILED;
     if (counting->print)
         count_report(&counting->part, counting->weighted, counting->json);
@@ -269,20 +244,20 @@ static int run_counting(struct counting *counting)
         status = FAILED;
     if (status == DONE)
         status = resume(counting);
-    if (status == DONE && counting->checkpoint)
-        status = file_can_be_written(counting->checkpoint) ? DONE : FAILED;
+    if (status == DONE && counting->job.checkpoint)
+        status = file_can_be_written(counting->job.checkpoint) ? DONE : FAILED;
     if (status == DONE)
         status = count(counting);
     if (status == DONE)
         status = show(counting);
-    if (status == DONE && complete(counting) && counting->checkpoint && !counting->was_complete)
-        status = file_forget(counting->checkpoint);
+    if (status == DONE && complete(counting))
+        status = job_forget(&counting->job);
     return status;
 }
 
 int run_exact(const struct typed *typed)
 {
-    struct counting counting = {.before = 0};
+    struct counting counting = {.job.print = count_print};
     bool stopped;
     war_rules rules;
     int status;
@@ -299,6 +274,6 @@ int run_exact(const struct typed *typed)
     stopped = status == DONE && !complete(&counting);
     war_exact_part_end(&counting.part);
     if (stopped)
-        simulate_end();
+        job_end();
     return status;
 }

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* war odds: who will probably win. What is printed depends on what is known, the rules, the seed
  * and the precision, not on threads or speed. */
-#include "clock.h"
-#include "core.h"
+#include "job.h"
+#include "json_writer.h"
 #include "report.h"
-#include "signals.h"
-#include "simulate.h"
 #include "war_study.h"
 
 #include "cli.h"
@@ -15,12 +13,10 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum {
     ALL_OF = 1000000, /* arrangements that are all played rather than some of them */
     BAR = 40,         /* columns */
-    LETTERED_RANKS = 13,
 };
 
 /* What was asked for. */
@@ -36,29 +32,18 @@ struct odds {
 /* The cards of one hand, added to the position; false after saying what is wrong. */
 static bool read_hand(const char *text, struct odds *odds, int seat)
 {
-    const war_rules *rules = &odds->job.rules;
-    war_position *known = &odds->job.known;
-    war_span left = war_span_of(text);
-    int at = 0, before = 0;
+    int before = 0, count;
     war_error error;
 
     for (int i = 0; i < seat; i++)
         before += odds->named[i];
-    while (at < left.length) {
-        int length, place = before + odds->named[seat];
-        if (odds->named[seat] > 0 && rules->ranks > LETTERED_RANKS && text[at++] != ',')
-            return refuse(TELL_HAND_COMMA, TEXT("hand", text));
-        if (place == WAR_MAX_CARDS)
-            return refuse(TELL_HAND_TOO_LARGE, TEXT("hand", text), NUMBER("count", WAR_MAX_CARDS));
-        length = war_card_read(rules, (war_span){text + at, left.length - at}, &known->cards[place],
-                               at + 1, &error);
-        if (length < 0) {
-            complain_of("hand", text, &error);
-            return false;
-        }
-        at += length;
-        odds->named[seat]++;
+    count = war_cards_parse(&odds->job.rules, text, odds->job.known.cards + before,
+                            WAR_MAX_CARDS - before, &error);
+    if (count < 0) {
+        complain_of("hand", text, &error);
+        return false;
     }
+    odds->named[seat] = count;
     return true;
 }
 
@@ -327,99 +312,114 @@ static void print_text(const struct odds *odds, const war_odds_result *result)
     print_method(odds, result, whole, utf8);
 }
 
-/* ---- JSON: numbers, names of rules and cards, which need no escaping ---- */
+/* ---- JSON ---- */
 
-static void print_figure(const char *before, war_odds_figure figure)
+static void json_share(struct json *json, const char *key, war_odds_figure share)
 {
-    printf("%s{\"value\": %s", before, report_real(figure.value, 12).text);
-    printf(", \"error\": %s", report_real(figure.error, 12).text);
+    json_put_object(json, key, ON_ONE_LINE);
+    json_put_figure(json, "value", report_real(share.value, 12).text);
+    json_put_figure(json, "error", report_real(share.error, 12).text);
+    json_put_figure(json, "low", report_real(share.low, 12).text);
+    json_put_figure(json, "high", report_real(share.high, 12).text);
+    json_close(json);
 }
 
-static void print_part(const char *before, war_odds_figure share)
-{
-    print_figure(before, share);
-    printf(", \"low\": %s", report_real(share.low, 12).text);
-    printf(", \"high\": %s}", report_real(share.high, 12).text);
-}
-
-static void print_hands(const struct odds *odds)
+static void json_hands(struct json *json, const struct odds *odds)
 {
     const war_odds_job *job = &odds->job;
     char text[WAR_POSITION_SIZE];
     int at = 0;
 
+    json_put_list(json, "hands", ON_ONE_LINE);
     for (int seat = 0; seat < job->rules.players; seat++) {
         war_cards_print(&job->rules, job->known.cards + at, odds->named[seat], text, sizeof text);
-        printf("%s{\"cards\": %d, \"known\": \"%s\"}", seat > 0 ? ", " : ",\n  \"hands\": [",
-               job->known.packet[seat], text);
+        json_put_object(json, NULL, ON_ONE_LINE);
+        json_put_number(json, "cards", job->known.packet[seat]);
+        json_put_text(json, "known", text);
+        json_close(json);
         at += job->known.packet[seat];
     }
-    putchar(']');
+    json_close(json);
 }
 
-static void print_counts(const war_odds_result *result, const war_rules *rules)
+static void json_counts(struct json *json, const war_odds_result *result, int players)
+{
+    json_put_number(json, "played", result->played);
+    json_put_number(json, "cases", result->cases);
+    json_put_list(json, "wins", ON_ONE_LINE);
+    for (int seat = 0; seat < players; seat++)
+        json_put_number(json, NULL, result->wins[seat]);
+    json_close(json);
+    json_put_number(json, "draws", result->draws);
+    json_put_number(json, "limit", result->limit);
+    json_put_number(json, "endless", result->endless);
+}
+
+static void json_shares(struct json *json, const war_odds_result *result, const war_rules *rules)
 {
     const war_odds_figure never = {0, 0, 0, 0};
     bool counted = rules->at_limit == WAR_AT_LIMIT_MOST_CARDS;
 
-    printf(",\n  \"played\": %" PRId64 ",\n  \"cases\": %" PRId64 ",\n  \"wins\": [",
-           result->played, result->cases);
+    json_put_object(json, "shares", ON_LINES);
+    json_put_list(json, "wins", ON_ONE_LINE);
     for (int seat = 0; seat < rules->players; seat++)
-        printf("%s%" PRId64, seat > 0 ? ", " : "", result->wins[seat]);
-    printf("],\n  \"draws\": %" PRId64 ",\n  \"limit\": %" PRId64 ",\n  \"endless\": %" PRId64,
-           result->draws, result->limit, result->endless);
-    printf(",\n  \"shares\": {\n    \"wins\": [");
-    for (int seat = 0; seat < rules->players; seat++)
-        print_part(seat > 0 ? ", " : "", war_odds_share(result, result->wins[seat]));
-    print_part("],\n    \"draws\": ", war_odds_share(result, result->draws));
-    print_part(",\n    \"limit\": ",
+        json_share(json, NULL, war_odds_share(result, result->wins[seat]));
+    json_close(json);
+    json_share(json, "draws", war_odds_share(result, result->draws));
+    json_share(json, "limit",
                rules->limit > 0 && !counted ? war_odds_share(result, result->limit) : never);
-    print_part(",\n    \"endless\": ", counted ? never : war_odds_share(result, result->endless));
-    printf("\n  }");
+    json_share(json, "endless", counted ? never : war_odds_share(result, result->endless));
+    json_close(json);
+}
+
+static void json_turns(struct json *json, const war_odds_result *result)
+{
+    war_odds_figure turns = war_odds_turns(result);
+    bool known = result->cases > result->limit + result->endless;
+
+    json_put_object(json, "turns", ON_ONE_LINE);
+    json_put_figure(json, "value", known ? report_real(turns.value, 12).text : "null");
+    json_put_figure(json, "error", known ? report_real(turns.error, 12).text : "null");
+    json_close(json);
 }
 
 static void print_json(const struct odds *odds, const war_odds_result *result)
 {
     const war_odds_job *job = &odds->job;
     char rules[WAR_RULES_SIZE], deal[WAR_POSITION_SIZE];
+    struct json json;
 
     war_rules_print(&job->rules, rules, sizeof rules);
     war_position_print(&job->rules, &job->known, deal, sizeof deal);
-    printf("{\n  \"rules\": \"%s\"", rules);
+    json_begin(&json, stdout);
+    json_put_text(&json, "rules", rules);
     if (odds->position)
-        printf(",\n  \"deal\": \"%s\"", deal);
+        json_put_text(&json, "deal", deal);
     else
-        print_hands(odds);
-    printf(",\n  \"method\": \"%s\"", result->exact ? "exact" : "simulated");
+        json_hands(&json, odds);
+    json_put_text(&json, "method", result->exact ? "exact" : "simulated");
     if (!result->exact)
-        printf(",\n  \"seed\": %" PRId64, job->seed);
+        json_put_number(&json, "seed", job->seed);
     if (result->positions > 0)
-        printf(",\n  \"positions\": %" PRId64, result->positions);
-    print_counts(result, &job->rules);
-    if (result->cases > result->limit + result->endless)
-        print_figure(",\n  \"turns\": ", war_odds_turns(result));
-    else
-        printf(",\n  \"turns\": {\"value\": null, \"error\": null");
-    puts("}\n}");
+        json_put_number(&json, "positions", result->positions);
+    json_counts(&json, result, job->rules.players);
+    json_shares(&json, result, &job->rules);
+    json_turns(&json, result);
+    json_end(&json);
 }
 
 /* ---- Doing it ---- */
 
 void show_odds_progress(void *context, int64_t done, int64_t of)
 {
-    struct odds_progress *progress = context;
-    double moment = clock_now(), left;
-    char time[32];
+    struct job *job = context;
 
-    if (moment - progress->shown < .2 || moment - progress->start < .5)
-        return;
-    progress->shown = moment;
-    left = (moment - progress->start) * (double)(of - done) / (double)done;
-    describe_time(left > 0 ? left : 0, time, sizeof time);
-    print_line(message(TELL_PROGRESS_ODDS,
-                       TEXT("percent", in_words("%5.1f", 100 * (double)done / (double)of).text),
-                       TEXT("games", report_count(of).text), TEXT("time", time))
-                   .text);
+    if (job_line_due(job))
+        job_line(message(TELL_PROGRESS_ODDS,
+                         TEXT("percent", in_words("%5.1f", 100 * (double)done / (double)of).text),
+                         TEXT("games", report_count(of).text),
+                         TEXT("time", job_time_left(job, (double)done / (double)of).text))
+                     .text);
 }
 
 int end_odds(int64_t played)
@@ -428,15 +428,14 @@ int end_odds(int64_t played)
         complain(FAILED, TELL_ODDS_STOPPED, NUMBER("games", played));
     else
         complain(FAILED, TELL_NOTHING_PLAYED);
-    if (fflush(stdout) == 0 && !ferror(stdout))
-        end_by(simulate_signal());
+    job_end();
     return FAILED;
 }
 
 int run_odds(const struct typed *typed)
 {
     struct odds odds = {0};
-    struct odds_progress progress = {.start = clock_now()};
+    struct job job = {.shown = 0};
     war_odds_result result;
     war_error error;
 
@@ -444,19 +443,16 @@ int run_odds(const struct typed *typed)
         return run_hand_worth(typed);
     if (!read_request(typed, &odds))
         return BAD_USAGE;
-    simulate_until_signal();
-    odds.job.stop = simulate_stop();
-    if (isatty(STDERR_FILENO)) {
-        odds.job.progress = show_odds_progress;
-        odds.job.context = &progress;
-    }
+    job_begin(&job);
+    odds.job.stop = signal_stop();
+    odds.job.progress = show_odds_progress;
+    odds.job.context = &job;
     if (war_odds_run(&odds.job, &result, &error) < 0)
         return complain(FAILED, TELL_PROBLEM, TEXT("problem", error.message));
-    if (progress.shown > 0)
-        print_line("");
+    job_wipe(&job);
     if (result.cases > 0)
         (odds.json ? print_json : print_text)(&odds, &result);
-    if (!simulate_signal() || result.exact || result.played == odds.job.games)
+    if (!signal_came() || result.exact || result.played == odds.job.games)
         return DONE;
     return end_odds(result.played);
 }

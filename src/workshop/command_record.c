@@ -1,36 +1,28 @@
 /* SPDX-License-Identifier: MIT */
 /* war record: the extreme ones of many games. What is printed depends on rules, seed, games and
  * goals only; and every game that is printed has been played again, by the engine. */
-#include "clock.h"
-#include "files.h"
-#include "part_files.h"
-#include "ranks.h"
+#include "job.h"
+#include "json_writer.h"
+#include "record.h"
 #include "report.h"
 #include "report_table.h"
-#include "simulate.h"
-#include "war_study.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { MOST_BYTES = 1 << 20, USUAL_TOP = 3 };
+enum { USUAL_TOP = 3 };
 
 enum format { TEXT, JSON, MD };
 
 /* What was asked for, and how far it is. */
 struct search {
     war_record record;
-    war_record_job job;
+    war_record_job steps;
+    struct job job;
     enum format format;
-    const char *checkpoint;
-    bool terminal;
     int64_t before; /* games that the checkpoint had */
-    double start;
-    double shown; /* when the line was last written */
-    double kept;  /* when the checkpoint was */
-    bool unkept;
 };
 
 /* ---- What was asked for ---- */
@@ -54,7 +46,7 @@ static bool read_goals(const struct typed *typed, int *goals)
 
 static bool read_search(const struct typed *typed, struct search *search)
 {
-    static const char *const formats[] = {"text", "json", "md", NULL};
+    static const char *const formats[] = {"text", "json", "md", NULL}, *const none[] = {NULL};
     const char *rules = option_value(typed, "rules");
     war_record *record = &search->record;
     int format = option_choice(typed, "format", formats);
@@ -71,28 +63,16 @@ static bool read_search(const struct typed *typed, struct search *search)
     if (record->games > WAR_MAX_NUMBER - record->first)
         return refuse(TELL_LAST_GAME, NUMBER("game", WAR_MAX_NUMBER - 1));
     record->top = (int)top;
-    search->job.threads = (int)threads;
+    search->steps.threads = (int)threads;
     search->format = (enum format)format;
-    search->checkpoint = option_value(typed, "checkpoint");
-    if (search->checkpoint && !file_is_plain(search->checkpoint))
-        return refuse(TELL_CHECKPOINT_STREAM, TEXT("file", search->checkpoint));
-    return true;
+    return job_options(&search->job, typed, none);
 }
 
 /* ---- Checkpoints ---- */
 
-static int keep(const struct search *search)
+static int64_t print_record(const void *record, char *buffer, size_t size)
 {
-    int64_t length = war_record_print(&search->record, NULL, 0);
-    char *text = malloc((size_t)length + 1);
-    int status;
-
-    if (!text)
-        return complain(FAILED, TELL_OUT_OF_MEMORY);
-    war_record_print(&search->record, text, (size_t)length + 1);
-    status = text_write(search->checkpoint, text, (size_t)length, FOR_OWNER);
-    free(text);
-    return status;
+    return war_record_print(record, buffer, size);
 }
 
 static bool is_same_search(const war_record *a, const war_record *b)
@@ -101,30 +81,30 @@ static bool is_same_search(const war_record *a, const war_record *b)
            a->games == b->games && a->goals == b->goals && a->top == b->top;
 }
 
-/* Goes on from the checkpoint, if there is one. */
+static int take(struct search *search, const char *text, size_t length, war_record *kept)
+{
+    const char *path = search->job.checkpoint;
+    war_error error;
+
+    if (war_record_parse(kept, text, length, &error) < 0)
+        return complain(FAILED, TELL_OF_FILE, TEXT("file", path), TEXT("problem", error.message));
+    if (!is_same_search(kept, &search->record))
+        return complain(FAILED, TELL_OTHER_SEARCH, TEXT("file", path));
+    search->record = *kept;
+    search->job.whole = kept->done == kept->games;
+    return DONE;
+}
+
+/* Continues from the checkpoint, if there is one. */
 static int resume(struct search *search)
 {
-    war_record *kept;
-    war_error error;
+    int status;
     size_t length;
-    char *text;
-    int status = DONE;
+    char *text = job_resume(&search->job, &length, &status);
+    war_record *kept = text ? malloc(sizeof *kept) : NULL;
 
-    if (!search->checkpoint || !file_is_there(search->checkpoint))
-        return DONE;
-    text = file_read(search->checkpoint, MOST_BYTES, MOST_BYTES, &length);
-    kept = malloc(sizeof *kept);
-    if (text && !kept)
-        status = complain(FAILED, TELL_OUT_OF_MEMORY);
-    else if (!text)
-        status = FAILED;
-    else if (war_record_parse(kept, text, length, &error) < 0)
-        status = complain(FAILED, TELL_OF_FILE, TEXT("file", file_name(search->checkpoint)),
-                          TEXT("problem", error.message));
-    else if (!is_same_search(kept, &search->record))
-        status = complain(FAILED, TELL_OTHER_SEARCH, TEXT("file", file_name(search->checkpoint)));
-    else
-        search->record = *kept;
+    if (text)
+        status = kept ? take(search, text, length, kept) : complain(FAILED, TELL_OUT_OF_MEMORY);
     free(kept);
     free(text);
     return status;
@@ -135,46 +115,38 @@ static int resume(struct search *search)
 static bool look(void *context, int64_t done)
 {
     struct search *search = context;
-    double moment = clock_now(), rate;
-    int64_t games = search->record.games;
-    char speed[64], left[64];
+    int64_t games = search->record.games - search->before;
+    double fresh = (double)(done - search->before), share = fresh / (double)games;
 
-    if (search->terminal && moment - search->shown >= .2 && moment - search->start >= .5) {
-        search->shown = moment;
-        rate = (double)(done - search->before) / (moment - search->start);
-        describe_rate(rate, speed, sizeof speed);
-        describe_time(rate > 0 ? (double)(games - done) / rate : 0, left, sizeof left);
-        print_line(
+    if (job_line_due(&search->job))
+        job_line(
             message(TELL_PROGRESS_GAMES,
-                    TEXT("percent", in_words("%5.1f", 100 * (double)done / (double)games).text),
-                    TEXT("games", report_count(games).text), TEXT("speed", speed),
-                    TEXT("time", left))
+                    TEXT("percent",
+                         in_words("%5.1f", 100 * (double)done / (double)search->record.games).text),
+                    TEXT("games", report_count(search->record.games).text),
+                    TEXT("speed", job_speed(fresh / job_seconds(&search->job)).text),
+                    TEXT("time", job_time_left(&search->job, share).text))
                 .text);
-    }
-    return !(search->checkpoint && checkpoint_due(search->start, search->kept, search->unkept));
+    return !job_keep_due(&search->job);
 }
 
 static int run(struct search *search)
 {
     war_record *record = &search->record;
-    int status = search->checkpoint ? keep(search) : DONE;
+    int status = job_keep(&search->job, record);
     war_error error;
 
     search->before = record->done;
-    search->start = search->kept = clock_now();
-    search->job.progress = look;
-    search->job.context = search;
-    search->job.stop = simulate_stop();
-    while (status == DONE && record->done < record->games && !simulate_signal()) {
-        if (war_record_run(record, &search->job, &error) < 0)
+    search->steps.progress = look;
+    search->steps.context = search;
+    search->steps.stop = signal_stop();
+    while (status == DONE && record->done < record->games && !signal_came()) {
+        if (war_record_run(record, &search->steps, &error) < 0)
             status = complain(FAILED, TELL_PROBLEM, TEXT("problem", error.message));
-        if (status != DONE || !search->checkpoint)
-            continue;
-        search->unkept = keep(search) != DONE; /* a disk may be full for a while */
-        search->kept = clock_now();
+        else
+            job_keep_on(&search->job, record);
     }
-    if (search->shown > 0)
-        print_line("");
+    job_wipe(&search->job);
     return status;
 }
 
@@ -184,8 +156,8 @@ static int prove(war_record *record)
     for (int goal = 0; goal < WAR_RECORD_GOALS; goal++)
         for (int i = 0; i < record->count[goal]; i++) {
             war_record_game *game = &record->best[goal][i], again;
-            bool ended = war_record_play(record, game->index, NULL, &again) == 0;
-            if (!ended || again.turns != game->turns || again.battles != game->battles ||
+            war_record_play(record, game->index, NULL, &again);
+            if (again.turns != game->turns || again.battles != game->battles ||
                 again.wars != game->wars || again.depth != game->depth ||
                 (game->fewest > 0 && again.fewest != game->fewest))
                 return complain(FAILED, TELL_RECORD_WRONG, NUMBER("game", game->index));
@@ -276,31 +248,45 @@ static void print_md(const struct search *search)
     table_show(&table, fill_games, search);
 }
 
-/* Rules, ids and cards need no escaping. */
+static void json_game(struct json *json, const war_record *record, int goal,
+                      const war_record_game *game)
+{
+    char id[WAR_ID_SIZE], deal[WAR_POSITION_SIZE];
+
+    print_id(record, game, id);
+    print_deal(record, game, deal);
+    json_put_object(json, NULL, ON_ONE_LINE);
+    json_put_text(json, "goal", war_record_goal_name(goal));
+    json_put_number(json, "game", game->index);
+    json_put_text(json, "id", id);
+    json_put_number(json, "turns", game->turns);
+    json_put_number(json, "battles", game->battles);
+    json_put_number(json, "wars", game->wars);
+    json_put_number(json, "depth", game->depth);
+    json_put_number(json, "fewest", game->fewest);
+    json_put_number(json, "times", game->times);
+    json_put_text(json, "deal", deal);
+    json_close(json);
+}
+
 static void print_json(const struct search *search)
 {
     const war_record *record = &search->record;
-    char rules[WAR_RULES_SIZE], id[WAR_ID_SIZE], deal[WAR_POSITION_SIZE];
-    const char *comma = "";
+    char rules[WAR_RULES_SIZE];
+    struct json json;
 
     war_rules_print(&record->rules, rules, sizeof rules);
-    printf("{\n  \"rules\": \"%s\",\n  \"seed\": %" PRId64 ",\n  \"first\": %" PRId64
-           ",\n  \"games\": %" PRId64 ",\n  \"records\": [",
-           rules, record->seed, record->first, record->done);
+    json_begin(&json, stdout);
+    json_put_text(&json, "rules", rules);
+    json_put_number(&json, "seed", record->seed);
+    json_put_number(&json, "first", record->first);
+    json_put_number(&json, "games", record->done);
+    json_put_list(&json, "records", ON_LINES);
     for (int goal = 0; goal < WAR_RECORD_GOALS; goal++)
-        for (int i = 0; i < record->count[goal]; i++) {
-            const war_record_game *game = &record->best[goal][i];
-            print_id(record, game, id);
-            print_deal(record, game, deal);
-            printf("%s\n    {\"goal\": \"%s\", \"game\": %" PRId64
-                   ", \"id\": \"%s\", \"turns\": %" PRId64 ", \"battles\": %" PRId64
-                   ", \"wars\": %" PRId64 ", \"depth\": %" PRId64 ", \"fewest\": %" PRId64
-                   ", \"times\": %" PRId64 ", \"deal\": \"%s\"}",
-                   comma, war_record_goal_name(goal), game->index, id, game->turns, game->battles,
-                   game->wars, game->depth, game->fewest, game->times, deal);
-            comma = ",";
-        }
-    puts(comma[0] ? "\n  ]\n}" : "]\n}");
+        for (int i = 0; i < record->count[goal]; i++)
+            json_game(&json, record, goal, &record->best[goal][i]);
+    json_close(&json);
+    json_end(&json);
 }
 
 /* Says how to look at the games that a signal has left. */
@@ -309,9 +295,9 @@ static void say_how_to_go_on(const struct search *search)
     const war_record *record = &search->record;
     char rules[WAR_RULES_SIZE];
 
-    if (search->checkpoint) {
+    if (search->job.checkpoint) {
         complain(FAILED, TELL_GAMES_STOPPED, NUMBER("done", record->done),
-                 NUMBER("games", record->games), TEXT("file", search->checkpoint));
+                 NUMBER("games", record->games), TEXT("file", search->job.checkpoint));
         return;
     }
     complain(FAILED, TELL_GAMES_LEFT, NUMBER("done", record->done), NUMBER("games", record->games));
@@ -336,7 +322,7 @@ static int show(struct search *search)
         return FAILED;
     if (search->record.done > 0)
         print[search->format](search);
-    if (simulate_signal() && search->record.done < search->record.games)
+    if (signal_came() && search->record.done < search->record.games)
         say_how_to_go_on(search);
     return DONE;
 }
@@ -349,20 +335,20 @@ int run_record(const struct typed *typed)
 
     if (!search)
         return complain(FAILED, TELL_OUT_OF_MEMORY);
-    search->terminal = ranks_watched();
+    search->job.print = print_record;
     if (read_search(typed, search)) {
         status = resume(search);
-        simulate_until_signal();
+        job_begin(&search->job);
         if (status == DONE)
             status = run(search);
         if (status == DONE)
             status = show(search);
-        if (status == DONE && search->checkpoint && search->record.done == search->record.games)
-            status = file_forget(search->checkpoint);
+        if (status == DONE && search->record.done == search->record.games)
+            status = job_forget(&search->job);
     }
     stopped = status == DONE && search->record.done < search->record.games;
     free(search);
     if (stopped)
-        simulate_end();
+        job_end();
     return status;
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* war sim: plays many games and reports on them. Nothing on standard output depends on threads,
  * kernels or speed. */
-#include "did_you_mean.h"
-#include "files.h"
 #include "part_files.h"
 #include "ranks.h"
 #include "simulate.h"
@@ -24,6 +22,7 @@ struct plan {
     int64_t shards;
     int wrong; /* the exit status if it cannot be read */
     int count; /* of simulations */
+    struct job job;
     struct simulation simulations[REPORT_RUNS];
     struct pairing pairings[REPORT_RUNS];
 };
@@ -96,22 +95,15 @@ static bool add_simulation(struct plan *plan, const char *text, const struct sim
 }
 
 /* A file holds a run under one kind of rules, and no file of a run is written over another. */
-static bool fits_together(const struct typed *typed, int rules)
+static bool fits_together(const struct typed *typed, int rules, struct job *job)
 {
     static const char *const alone[] = {"shard", "out", "checkpoint", NULL};
     static const char *const others[] = {"out", "plot", NULL};
-    const char *checkpoint = option_value(typed, "checkpoint");
 
     for (int i = 0; alone[i] && rules > 1; i++)
         if (option_given(typed, alone[i]))
             return refuse(TELL_NEEDS_ONE_RULES, TEXT("option", alone[i]));
-    if (checkpoint && !file_is_plain(checkpoint))
-        return refuse(TELL_CHECKPOINT_STREAM, TEXT("file", checkpoint));
-    for (int i = 0; others[i] && checkpoint; i++)
-        if (option_given(typed, others[i]) && file_same(checkpoint, option_value(typed, others[i])))
-            return refuse(TELL_CHECKPOINT_SHARED, TEXT("option", others[i]),
-                          TEXT("file", checkpoint));
-    return true;
+    return job_options(job, typed, others);
 }
 
 static bool read_plan(const struct typed *typed, struct plan *plan)
@@ -122,11 +114,10 @@ static bool read_plan(const struct typed *typed, struct plan *plan)
     struct simulation common;
 
     if (!output_options(typed, &plan->output) || !read_numbers(typed, plan, &threads) ||
-        !option_shard(typed, &plan->shard, &plan->shards) || !fits_together(typed, count))
+        !option_shard(typed, &plan->shard, &plan->shards) ||
+        !fits_together(typed, count, &plan->job))
         return false;
-    common = (struct simulation){.threads = (int)threads,
-                                 .kernel = option_value(typed, "kernel"),
-                                 .checkpoint = option_value(typed, "checkpoint")};
+    common = (struct simulation){.threads = (int)threads, .kernel = option_value(typed, "kernel")};
     for (int i = 0; i < (count > 0 ? count : 1); i++)
         if (!add_simulation(plan, rules[i], &common))
             return false;
@@ -152,9 +143,9 @@ static void say_how_to_go_on(const struct plan *plan)
         int64_t done = part->result.games;
         if (simulation_complete(simulation))
             continue;
-        if (simulation->checkpoint) {
+        if (plan->job.checkpoint) {
             complain(FAILED, TELL_GAMES_STOPPED, NUMBER("done", done),
-                     NUMBER("games", simulation->games), TEXT("file", simulation->checkpoint));
+                     NUMBER("games", simulation->games), TEXT("file", plan->job.checkpoint));
             continue;
         }
         complain(FAILED, TELL_GAMES_LEFT, NUMBER("done", done), NUMBER("games", simulation->games));
@@ -181,29 +172,29 @@ static int show(const struct plan *plan)
             report.parts[report.count++] = simulation->part;
         }
     }
-    if (plan->simulations[0].checkpoint && !simulation_complete(&plan->simulations[0]))
+    if (plan->job.checkpoint && !simulation_complete(&plan->simulations[0]))
         output.out = NULL;
     return report.count > 0 ? output_write(&output, &report) : DONE;
 }
 
-static int run_plan(const struct plan *plan)
+static int run_plan(struct plan *plan)
 {
     const struct simulation *first = &plan->simulations[0];
-    bool found = first->checkpoint && file_has_something(first->checkpoint);
-    int status = output_can_be_written(&plan->output) ? checkpoint_resume(first) : FAILED;
-    bool whole = found && simulation_complete(first); /* a part that was here before: it stays */
+    struct job *job = &plan->job;
+    int status = output_can_be_written(&plan->output) ? simulation_resume(first, job) : FAILED;
 
-    simulate_until_signal();
+    job->print = part_print;
+    job_begin(job);
     if (status == DONE)
-        status = simulate(plan->simulations, plan->count);
-    if (status == DONE && simulate_signal() && ranks_many())
+        status = simulate(plan->simulations, plan->count, job);
+    if (status == DONE && signal_came() && ranks_many())
         say_how_to_go_on(plan); /* mpirun passes on only the first few kilobytes after a signal */
     if (status == DONE)
         status = show(plan);
-    if (status == DONE && simulate_signal() && !ranks_many())
+    if (status == DONE && signal_came() && !ranks_many())
         say_how_to_go_on(plan);
-    if (status == DONE && !whole)
-        status = checkpoint_forget(first);
+    if (status == DONE && simulation_complete(first))
+        status = job_forget(job);
     return status;
 }
 
@@ -225,6 +216,6 @@ int run_sim(const struct typed *typed)
 
     free_plan(&plan);
     if (stopped)
-        simulate_end();
+        job_end();
     return status;
 }

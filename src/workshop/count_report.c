@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a count found, for people and for programs. */
 #include "counting.h"
+#include "json_writer.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -73,19 +74,32 @@ static int64_t count_done(const war_exact_part *part, int64_t *tasks)
 
 /* ---- For programs ---- */
 
-static void json_histogram(const struct count *count, const char *name,
+static void json_histogram(struct json *json, const struct count *count, const char *name,
                            const war_exact_histogram *histogram)
 {
-    const char *before = "";
-
-    printf(",\n  \"%s\": [", name);
+    json_put_list(json, name, ON_ONE_LINE);
     for (int64_t value = 0; value < histogram->size; value++)
         if (histogram->counts[value].low || histogram->counts[value].high) {
-            printf("%s[%" PRId64 ", %s]", before, value,
-                   plain(count, histogram->counts[value]).text);
-            before = ", ";
+            json_put_list(json, NULL, ON_ONE_LINE);
+            json_put_number(json, NULL, value);
+            json_put_figure(json, NULL, plain(count, histogram->counts[value]).text);
+            json_close(json);
         }
-    printf("]");
+    json_close(json);
+}
+
+static void json_longest(struct json *json, const war_exact_part *part)
+{
+    char deal[WAR_POSITION_SIZE];
+
+    if (part->result.longest < 0) {
+        json_put_null(json, "longest");
+        json_put_null(json, "longest_deal");
+        return;
+    }
+    print_deal(part, deal, sizeof deal);
+    json_put_number(json, "longest", part->result.longest);
+    json_put_text(json, "longest_deal", deal);
 }
 
 /* Numbers are written in full, also beyond 2^53. */
@@ -93,34 +107,35 @@ static void report_json_count(const struct count *count)
 {
     const war_exact_part *part = count->part;
     const war_exact_result *result = &part->result;
-    char rules[WAR_RULES_SIZE], deal[WAR_POSITION_SIZE];
+    char rules[WAR_RULES_SIZE];
     int64_t tasks, done = count_done(part, &tasks);
+    struct json json;
 
     war_rules_print(&part->rules, rules, sizeof rules);
-    printf("{\n  \"rules\": \"%s\",\n  \"method\": \"%s\",\n  \"weighted\": %s", rules,
-           war_exact_method_name(part->method), count->weighted ? "true" : "false");
-    printf(",\n  \"shard\": %" PRId64 ",\n  \"shards\": %" PRId64 ",\n  \"complete\": %s",
-           part->shard, part->shards, done == tasks ? "true" : "false");
-    printf(",\n  \"deals\": %s,\n  \"wins\": [", plain(count, result->deals).text);
+    json_begin(&json, stdout);
+    json_put_text(&json, "rules", rules);
+    json_put_text(&json, "method", war_exact_method_name(part->method));
+    json_put_bool(&json, "weighted", count->weighted);
+    json_put_number(&json, "shard", part->shard);
+    json_put_number(&json, "shards", part->shards);
+    json_put_bool(&json, "complete", done == tasks);
+    json_put_figure(&json, "deals", plain(count, result->deals).text);
+    json_put_list(&json, "wins", ON_ONE_LINE);
     for (int seat = 0; seat < part->rules.players; seat++)
-        printf("%s%s", seat > 0 ? ", " : "", plain(count, result->wins[seat]).text);
-    printf("],\n  \"draws\": %s", plain(count, result->draws).text);
-    printf(",\n  \"limit\": %s", plain(count, result->limit).text);
-    printf(",\n  \"endless\": %s", plain(count, result->endless).text);
-    printf(",\n  \"sum_turns\": %s", plain(count, war_exact_sum(&result->turns)).text);
-    printf(",\n  \"sum_battles\": %s", plain(count, war_exact_sum(&result->battles)).text);
-    printf(",\n  \"sum_wars\": %s", plain(count, war_exact_sum(&result->wars)).text);
-    if (result->longest < 0)
-        printf(",\n  \"longest\": null,\n  \"longest_deal\": null");
-    else {
-        print_deal(part, deal, sizeof deal);
-        printf(",\n  \"longest\": %" PRId64 ",\n  \"longest_deal\": \"%s\"", result->longest, deal);
-    }
-    json_histogram(count, "turns", &result->turns);
-    json_histogram(count, "battles", &result->battles);
-    json_histogram(count, "wars", &result->wars);
-    json_histogram(count, "cycles", &result->cycles);
-    puts("\n}");
+        json_put_figure(&json, NULL, plain(count, result->wins[seat]).text);
+    json_close(&json);
+    json_put_figure(&json, "draws", plain(count, result->draws).text);
+    json_put_figure(&json, "limit", plain(count, result->limit).text);
+    json_put_figure(&json, "endless", plain(count, result->endless).text);
+    json_put_figure(&json, "sum_turns", plain(count, war_exact_sum(&result->turns)).text);
+    json_put_figure(&json, "sum_battles", plain(count, war_exact_sum(&result->battles)).text);
+    json_put_figure(&json, "sum_wars", plain(count, war_exact_sum(&result->wars)).text);
+    json_longest(&json, part);
+    json_histogram(&json, count, "turns", &result->turns);
+    json_histogram(&json, count, "battles", &result->battles);
+    json_histogram(&json, count, "wars", &result->wars);
+    json_histogram(&json, count, "cycles", &result->cycles);
+    json_end(&json);
 }
 
 /* ---- For people ---- */

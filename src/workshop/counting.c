@@ -2,7 +2,7 @@
 /* Parts of counts in files, and adding them up. */
 #include "counting.h"
 
-#include "files.h"
+#include "job.h"
 #include "part_files.h"
 
 #include <inttypes.h>
@@ -11,21 +11,12 @@
 
 static const char BEGINNING[] = "war count ";
 
-int count_write(const char *path, const war_exact_part *part, enum readers readers)
+int64_t count_print(const void *part, char *buffer, size_t size)
 {
-    int64_t length = war_exact_part_print(part, NULL, 0);
-    char *text = malloc((size_t)length + 1);
-    int status;
-
-    if (!text)
-        return complain(FAILED, TELL_OUT_OF_MEMORY);
-    war_exact_part_print(part, text, (size_t)length + 1);
-    status = text_write(path, text, (size_t)length, readers);
-    free(text);
-    return status;
+    return war_exact_part_print(part, buffer, size);
 }
 
-static int parse(const char *path, const char *text, size_t length, war_exact_part *part)
+int count_parse(const char *path, const char *text, size_t length, war_exact_part *part)
 {
     war_error error;
 
@@ -39,7 +30,7 @@ int count_read(const char *path, war_exact_part *part)
 {
     size_t length;
     char *text = part_text(path, &length);
-    int status = text ? parse(path, text, length, part) : FAILED;
+    int status = text ? count_parse(path, text, length, part) : FAILED;
 
     free(text);
     return status;
@@ -220,7 +211,7 @@ static int show_sum(const struct merge *merge, const struct wanted *wanted)
 {
     if (wanted->print && !covered(merge))
         return FAILED;
-    if (wanted->out && count_write(wanted->out, &merge->sum, FOR_OTHERS) != DONE)
+    if (wanted->out && print_to_file(wanted->out, count_print, &merge->sum, FOR_OTHERS) != DONE)
         return FAILED;
     if (wanted->print)
         count_report(&merge->sum, wanted->weighted, wanted->json);
@@ -235,7 +226,7 @@ int count_merge(const struct typed *typed, const char *text, size_t length)
 
     if (!read_wanted(typed, &wanted))
         return BAD_USAGE;
-    if (parse(typed->words[0], text, length, &merge.sum) != DONE)
+    if (count_parse(typed->words[0], text, length, &merge.sum) != DONE)
         return FAILED;
     if (wanted.weighted && !count_can_weigh(&merge.sum.rules))
         status = BAD_USAGE;

@@ -3,13 +3,15 @@
 #ifndef WAR_COUNTING_H
 #define WAR_COUNTING_H
 
-#include "war_study.h"
+#include "exact_part.h"
 
 #include "cli.h"
 #include "files.h"
 
+/* As war_exact_part_print. */
+int64_t count_print(const void *part, char *buffer, size_t size);
 /* Exit statuses, after saying what is wrong. */
-int count_write(const char *path, const war_exact_part *part, enum readers readers);
+int count_parse(const char *path, const char *text, size_t length, war_exact_part *part);
 /* The part in a file, with memory to be freed by war_exact_part_end. */
 int count_read(const char *path, war_exact_part *part);
 /* Whether a text says that it is a part of a count. */

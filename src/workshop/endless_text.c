@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* What war endless prints. Texts are of rules, cards and numbers, so no JSON needs escaping. */
+/* What war endless prints. */
 #include "endless_text.h"
 
 #include "cycle.h"
+#include "json_writer.h"
 #include "report.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 const war_endless_deal *endless_deal_at(const struct endless *endless, int i)
 {
@@ -16,19 +18,21 @@ const war_endless_deal *endless_deal_at(const struct endless *endless, int i)
                : NULL;
 }
 
-/* Bits as a list of numbers and ranges. */
-static void print_list(uint64_t bits, FILE *to)
+/* Bits as numbers and ranges, such as 2,4,8-12. */
+static struct words list_text(uint64_t bits)
 {
-    const char *comma = "";
+    struct words text = {""};
 
     for (int i = 0, from; i < 64; i++) {
+        size_t length = strlen(text.text);
         if (!(bits >> i & 1))
             continue;
         for (from = i; i < 63 && bits >> (i + 1) & 1; i++)
             ;
-        fprintf(to, from < i ? "%s%d-%d" : "%s%d", comma, from, i);
-        comma = ",";
+        snprintf(text.text + length, sizeof text.text - length, from < i ? "%s%d-%d" : "%s%d",
+                 length > 0 ? "," : "", from, i);
     }
+    return text;
 }
 
 /* ---- For people ---- */
@@ -77,9 +81,8 @@ static void print_searched(const struct endless *endless, FILE *to)
         return;
     }
     fprintf(to, "Construction  %s of ", report_counted(found->words, "word").text);
-    print_list(endless->job.periods, to);
-    fputs(" turns, ", to);
-    print_list(endless->job.wars, to);
+    fprintf(to, "%s turns, ", list_text(endless->job.periods).text);
+    fputs(list_text(endless->job.wars).text, to);
     fprintf(to, " of them with up to %s%s\n", report_counted(endless->job.depth, "war").text,
             found->all                          ? ""
             : found->count < endless->job.deals ? "; stopped"
@@ -132,71 +135,86 @@ void endless_print_text(const struct endless *endless, FILE *to)
 
 /* ---- For programs ---- */
 
-static void print_deal_json(const struct endless *endless, const war_endless_deal *deal, FILE *to)
+static void json_deal(struct json *json, const struct endless *endless,
+                      const war_endless_deal *deal)
 {
     char text[WAR_POSITION_SIZE], word[WAR_ENDLESS_WORD_SIZE];
 
     war_position_print(&endless->job.rules, &deal->deal, text, sizeof text);
-    fprintf(to, "\n    {\"deal\": \"%s\", ", text);
+    json_put_object(json, NULL, ON_ONE_LINE);
+    json_put_text(json, "deal", text);
+    json_put_text(json, "by", deal->game >= 0 ? "sampling" : "construction");
     if (deal->game >= 0)
-        fprintf(to, "\"by\": \"sampling\", \"game\": %" PRId64 ", ", deal->game);
+        json_put_number(json, "game", deal->game);
     else {
         war_endless_word_print(&deal->word, word, sizeof word);
-        fprintf(to, "\"by\": \"construction\", \"word\": \"%s\", \"hand\": %d, ", word,
-                deal->word.hand);
+        json_put_text(json, "word", word);
+        json_put_number(json, "hand", deal->word.hand);
     }
-    fprintf(to,
-            "\"cycle_start\": %" PRId64 ", \"cycle_length\": %" PRId64 ", \"cycle_wars\": %" PRId64
-            ", \"wars_before\": %" PRId64 "}",
-            deal->before, deal->length, deal->wars, deal->wars_before);
+    json_put_number(json, "cycle_start", deal->before);
+    json_put_number(json, "cycle_length", deal->length);
+    json_put_number(json, "cycle_wars", deal->wars);
+    json_put_number(json, "wars_before", deal->wars_before);
+    json_close(json);
 }
 
-static void print_searched_json(const struct endless *endless, FILE *to)
+static void json_searched(struct json *json, const struct endless *endless)
 {
     const war_endless_result *found = &endless->found;
 
     if (!endless->words) {
-        fprintf(to, "null");
+        json_put_null(json, "construction");
         return;
     }
-    fputs("{\"periods\": \"", to);
-    print_list(endless->job.periods, to);
-    fputs("\", \"wars\": \"", to);
-    print_list(endless->job.wars, to);
-    fprintf(to, "\", \"depth\": %d, \"all\": %s, ", endless->job.depth,
-            found->all ? "true" : "false");
-    fprintf(to, "\"words\": %" PRId64 ", \"impossible\": %" PRId64 ", \"crowded\": %" PRId64,
-            found->words, found->impossible, found->crowded);
-    fprintf(to, ", \"unranked\": %" PRId64 ", \"undecided\": %" PRId64 ", \"undealt\": %" PRId64,
-            found->unranked, found->undecided, found->undealt);
-    fprintf(to, ", \"found\": %" PRId64 "}", found->found);
+    json_put_object(json, "construction", ON_ONE_LINE);
+    json_put_text(json, "periods", list_text(endless->job.periods).text);
+    json_put_text(json, "wars", list_text(endless->job.wars).text);
+    json_put_number(json, "depth", endless->job.depth);
+    json_put_bool(json, "all", found->all);
+    json_put_number(json, "words", found->words);
+    json_put_number(json, "impossible", found->impossible);
+    json_put_number(json, "crowded", found->crowded);
+    json_put_number(json, "unranked", found->unranked);
+    json_put_number(json, "undecided", found->undecided);
+    json_put_number(json, "undealt", found->undealt);
+    json_put_number(json, "found", found->found);
+    json_close(json);
+}
+
+static void json_played(struct json *json, const struct endless *endless)
+{
+    const war_endless_sample *played = &endless->played;
+
+    if (played->games == 0) {
+        json_put_null(json, "sampling");
+        return;
+    }
+    json_put_object(json, "sampling", ON_ONE_LINE);
+    json_put_number(json, "seed", endless->sample.seed);
+    json_put_number(json, "games", played->games);
+    json_put_number(json, "endless", played->endless);
+    json_put_figure(json, "share",
+                    report_real((double)played->endless / (double)played->games, 12).text);
+    json_put_figure(json, "low", report_real(played->low, 12).text);
+    json_put_figure(json, "high", report_real(played->high, 12).text);
+    json_put_figure(json, "level", "0.95");
+    json_close(json);
 }
 
 void endless_print_json(const struct endless *endless, FILE *to)
 {
-    const war_endless_sample *played = &endless->played;
     const war_endless_deal *deal;
     char rules[WAR_RULES_SIZE];
+    struct json json;
 
     war_rules_print(&endless->job.rules, rules, sizeof rules);
-    fprintf(to, "{\n  \"rules\": \"%s\",\n  \"deals\": [", rules);
-    for (int i = 0; (deal = endless_deal_at(endless, i)); i++) {
-        fputs(i > 0 ? "," : "", to);
-        print_deal_json(endless, deal, to);
-    }
-    fputs(endless_deal_at(endless, 0) ? "\n  ],\n" : "],\n", to);
-    fputs("  \"construction\": ", to);
-    print_searched_json(endless, to);
-    fputs(",\n  \"sampling\": ", to);
-    if (played->games == 0)
-        fputs("null", to);
-    else {
-        fprintf(to, "{\"seed\": %" PRId64 ", \"games\": %" PRId64 ", \"endless\": %" PRId64,
-                endless->sample.seed, played->games, played->endless);
-        fprintf(to, ", \"share\": %s",
-                report_real((double)played->endless / (double)played->games, 12).text);
-        fprintf(to, ", \"low\": %s", report_real(played->low, 12).text);
-        fprintf(to, ", \"high\": %s, \"level\": 0.95}", report_real(played->high, 12).text);
-    }
-    fputs("\n}\n", to);
+    json_begin(&json, to);
+    json_put_text(&json, "rules", rules);
+    json_put_list(&json, "deals", ON_LINES);
+    for (int i = 0; (deal = endless_deal_at(endless, i)); i++)
+        json_deal(&json, endless, deal);
+    json_close(&json);
+    json_searched(&json, endless);
+    json_played(&json, endless);
+    json_end(&json);
 }

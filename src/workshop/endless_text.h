@@ -4,7 +4,7 @@
 #define WAR_ENDLESS_TEXT_H
 
 #include "cli.h"
-#include "war_study.h"
+#include "endless_job.h"
 
 struct endless {
     war_endless_job job;

@@ -1,26 +1,23 @@
 /* SPDX-License-Identifier: MIT */
 /* war exact for rules with chance: no counts of deals, but the probabilities and means of all
  * games, in as many digits as are certain. */
-#include "clock.h"
+#include "chain_job.h"
+#include "job.h"
+#include "json_writer.h"
 #include "report.h"
-#include "signals.h"
-#include "simulate.h"
-#include "war_study.h"
 
 #include "cli.h"
 
 #include <float.h>
 #include <inttypes.h>
 #include <math.h>
-#include <unistd.h>
 
 struct chance {
     war_chain_job job;
     war_position from;
     const char *cards; /* how many each seat is dealt, as it was typed */
     bool json;
-    double start;
-    double shown;
+    struct job progress;
 };
 
 /* ---- Options ---- */
@@ -71,47 +68,54 @@ static bool read_chance(const struct typed *typed, struct chance *chance)
 
 /* ---- For programs ---- */
 
-static void json_figure(const char *before, war_chain_figure figure)
+static void json_chance(struct json *json, const char *key, war_chain_figure figure)
 {
-    printf("%s", before);
     if (!isfinite(figure.error)) {
-        printf("null");
+        json_put_null(json, key);
         return;
     }
-    printf("{\"value\": %s", report_real(figure.value, 17).text);
-    printf(", \"error\": %s, \"fraction\": ", report_real(figure.error, 2).text);
+    json_put_object(json, key, ON_ONE_LINE);
+    json_put_figure(json, "value", report_real(figure.value, 17).text);
+    json_put_figure(json, "error", report_real(figure.error, 2).text);
     if (figure.over)
-        printf("\"%" PRId64 "/%" PRId64 "\"}", figure.part, figure.over);
+        json_put_text(json, "fraction",
+                      in_words("%" PRId64 "/%" PRId64, figure.part, figure.over).text);
     else
-        printf("null}");
+        json_put_null(json, "fraction");
+    json_close(json);
 }
 
 static void print_json(const struct chance *chance, const war_chain_result *result)
 {
     const war_rules *rules = &chance->job.rules;
     char text[WAR_RULES_SIZE], deal[WAR_POSITION_SIZE];
+    struct json json;
 
     war_rules_print(rules, text, sizeof text);
-    printf("{\n  \"rules\": \"%s\",\n  \"method\": \"chain\",\n  \"complete\": %s", text,
-           result->stopped ? "false" : "true");
+    json_begin(&json, stdout);
+    json_put_text(&json, "rules", text);
+    json_put_text(&json, "method", "chain");
+    json_put_bool(&json, "complete", !result->stopped);
     if (chance->job.from) {
         war_position_print(rules, chance->job.from, deal, sizeof deal);
-        printf(",\n  \"deal\": \"%s\"", deal);
+        json_put_text(&json, "deal", deal);
     }
     if (chance->cards)
-        printf(",\n  \"cards\": \"%s\"", chance->cards);
-    printf(",\n  \"positions\": %" PRId64 ",\n  \"moves\": %" PRId64 ",\n  \"wins\": [",
-           result->positions, result->moves);
+        json_put_text(&json, "cards", chance->cards);
+    json_put_number(&json, "positions", result->positions);
+    json_put_number(&json, "moves", result->moves);
+    json_put_list(&json, "wins", ON_ONE_LINE);
     for (int seat = 0; seat < rules->players; seat++)
-        json_figure(seat > 0 ? ", " : "", result->wins[seat]);
-    json_figure("],\n  \"draws\": ", result->draw);
-    json_figure(",\n  \"limit\": ", result->limit);
-    json_figure(",\n  \"endless\": ", result->endless);
-    json_figure(",\n  \"turns\": ", result->turns);
-    json_figure(",\n  \"turns_squared\": ", result->turns_squared);
-    json_figure(",\n  \"battles\": ", result->battles);
-    json_figure(",\n  \"wars\": ", result->wars);
-    puts("\n}");
+        json_chance(&json, NULL, result->wins[seat]);
+    json_close(&json);
+    json_chance(&json, "draws", result->draw);
+    json_chance(&json, "limit", result->limit);
+    json_chance(&json, "endless", result->endless);
+    json_chance(&json, "turns", result->turns);
+    json_chance(&json, "turns_squared", result->turns_squared);
+    json_chance(&json, "battles", result->battles);
+    json_chance(&json, "wars", result->wars);
+    json_end(&json);
 }
 
 /* ---- For people ---- */
@@ -196,17 +200,15 @@ static void print_text(const struct chance *chance, const war_chain_result *resu
 static bool show_progress(void *context, int64_t looked, int64_t found, double over)
 {
     struct chance *chance = context;
-    double moment = clock_now();
 
-    if (moment - chance->start < .5 || moment - chance->shown < .2 || !isatty(STDERR_FILENO))
+    if (!job_line_due(&chance->progress))
         return true;
-    chance->shown = moment;
     if (looked < found)
-        print_line(message(TELL_PROGRESS_FOUND, TEXT("found", report_count(found).text),
-                           TEXT("done", report_count(looked).text))
-                       .text);
+        job_line(message(TELL_PROGRESS_FOUND, TEXT("found", report_count(found).text),
+                         TEXT("done", report_count(looked).text))
+                     .text);
     else
-        print_line(
+        job_line(
             message(TELL_PROGRESS_FOLLOWED, TEXT("found", report_count(found).text),
                     TEXT("games", in_words("%.0e", 1 / (over < 1 ? 1 - over : DBL_EPSILON)).text))
                 .text);
@@ -215,20 +217,19 @@ static bool show_progress(void *context, int64_t looked, int64_t found, double o
 
 int run_chance(const struct typed *typed, const war_rules *rules)
 {
-    struct chance chance = {.job.rules = *rules, .start = clock_now()};
+    struct chance chance = {.job.rules = *rules};
     war_chain_result result;
     war_error error;
     int code;
 
     if (!read_chance(typed, &chance))
         return BAD_USAGE;
-    simulate_until_signal();
-    chance.job.stop = simulate_stop();
+    job_begin(&chance.progress);
+    chance.job.stop = signal_stop();
     chance.job.progress = show_progress;
     chance.job.context = &chance;
     code = war_chain_run(&chance.job, &result, &error);
-    if (chance.shown > 0)
-        print_line("");
+    job_wipe(&chance.progress);
     if (code == 0)
         (chance.json ? print_json : print_text)(&chance, &result);
     if (code < 0)
@@ -237,7 +238,6 @@ int run_chance(const struct typed *typed, const war_rules *rules)
         return DONE;
     else
         complain(FAILED, TELL_CHANCE_STOPPED, NUMBER("turns", result.turns_followed));
-    if (fflush(stdout) == 0 && !ferror(stdout))
-        end_by(simulate_signal());
+    job_end();
     return FAILED;
 }

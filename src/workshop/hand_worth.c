@@ -2,12 +2,12 @@
 /* war odds --by: what the hand that seat 1 is dealt predicts, by its aces or by its points. What is
  * printed depends on the rules, the seed and the games only. */
 #include "chances.h"
-#include "clock.h"
 #include "files.h"
-#include "part_files.h"
+#include "hands.h"
+#include "job.h"
+#include "json_writer.h"
 #include "report.h"
 #include "signals.h"
-#include "simulate.h"
 #include "war_study.h"
 
 #include "cli.h"
@@ -16,7 +16,6 @@
 #include <limits.h>
 #include <math.h>
 #include <string.h>
-#include <unistd.h>
 
 enum {
     USUAL_GAMES = 1000000,
@@ -64,7 +63,7 @@ static bool read_worth(const struct typed *typed, struct worth *worth, war_rules
     worth->points = way == 1;
     worth->json = format == 1;
     worth->plot = option_value(typed, "plot");
-    return (!worth->plot || output_can_be_plotted(worth->plot)) &&
+    return (!worth->plot || file_can_be_plotted(worth->plot)) &&
            parse_rules(text ? text : "classic", rules);
 }
 
@@ -220,66 +219,74 @@ static void print_text(const struct worth *worth)
         tell(stdout, TELL_WORTH_POINTS);
 }
 
-/* ---- JSON: numbers, and rules, which need no escaping ---- */
+/* ---- JSON ---- */
 
-static void print_chance(war_hands_count count)
+static void json_games(struct json *json, war_hands_count count)
+{
+    json_put_number(json, "games", count.games);
+    json_put_number(json, "won", count.won);
+}
+
+static void json_chance(struct json *json, war_hands_count count)
 {
     war_odds_figure chance = chance_of(count);
 
-    printf("\"games\": %" PRId64 ", \"won\": %" PRId64 ", \"share\": %.9f, \"error\": %.9f",
-           count.games, count.won, chance.value, chance.error);
+    json_games(json, count);
+    json_put_figure(json, "share", in_words("%.9f", chance.value).text);
+    json_put_figure(json, "error", in_words("%.9f", chance.error).text);
 }
 
-static void print_points(const war_hands *hands)
+static void json_points(struct json *json, const war_hands *hands, int points)
 {
-    const char *comma = "\n";
+    war_hands_count all = war_hands_of(hands, -1, points, points);
 
-    for (int points = hands->least; points <= hands->most; points++) {
-        war_hands_count all = war_hands_of(hands, -1, points, points);
-        if (all.games == 0)
-            continue;
-        printf("%s    {\"points\": %d, ", comma, points);
-        print_chance(all);
-        printf(", \"aces\": [");
-        for (int aces = 0; aces <= hands->aces; aces++) {
-            war_hands_count count = war_hands_of(hands, aces, points, points);
-            printf("%s{\"games\": %" PRId64 ", \"won\": %" PRId64 "}", aces > 0 ? ", " : "",
-                   count.games, count.won);
-        }
-        printf("]}");
-        comma = ",\n";
+    if (all.games == 0)
+        return;
+    json_put_object(json, NULL, ON_ONE_LINE);
+    json_put_number(json, "points", points);
+    json_chance(json, all);
+    json_put_list(json, "aces", ON_ONE_LINE);
+    for (int aces = 0; aces <= hands->aces; aces++) {
+        json_put_object(json, NULL, ON_ONE_LINE);
+        json_games(json, war_hands_of(hands, aces, points, points));
+        json_close(json);
     }
+    json_close(json);
+    json_close(json);
 }
 
-static void print_aces(const struct worth *worth)
+static void json_aces(struct json *json, const struct worth *worth, int aces)
 {
-    const char *comma = "\n";
+    war_hands_count count = row_of(worth, -1, aces);
 
-    for (int aces = 0; aces <= worth->hands.aces; aces++) {
-        war_hands_count count = row_of(worth, -1, aces);
-        if (count.games == 0)
-            continue;
-        printf("%s    {\"aces\": %d, ", comma, aces);
-        print_chance(count);
-        putchar('}');
-        comma = ",\n";
-    }
+    if (count.games == 0)
+        return;
+    json_put_object(json, NULL, ON_ONE_LINE);
+    json_put_number(json, "aces", aces);
+    json_chance(json, count);
+    json_close(json);
 }
 
 static void print_json(const struct worth *worth)
 {
     const war_hands *hands = &worth->hands;
     char rules[WAR_RULES_SIZE];
+    struct json json;
 
     war_rules_print(&hands->rules, rules, sizeof rules);
-    printf("{\n  \"rules\": \"%s\",\n  \"seed\": %" PRId64 ",\n  \"games\": %" PRId64
-           ",\n  \"cards\": %d,\n  \"by\": \"%s\",\n  \"hands\": [",
-           rules, hands->seed, hands->games, hands->cards, worth->points ? "points" : "aces");
-    if (worth->points)
-        print_points(hands);
-    else
-        print_aces(worth);
-    printf("\n  ]\n}\n");
+    json_begin(&json, stdout);
+    json_put_text(&json, "rules", rules);
+    json_put_number(&json, "seed", hands->seed);
+    json_put_number(&json, "games", hands->games);
+    json_put_number(&json, "cards", hands->cards);
+    json_put_text(&json, "by", worth->points ? "points" : "aces");
+    json_put_list(&json, "hands", ON_LINES);
+    for (int points = hands->least; worth->points && points <= hands->most; points++)
+        json_points(&json, hands, points);
+    for (int aces = 0; !worth->points && aces <= hands->aces; aces++)
+        json_aces(&json, worth, aces);
+    json_close(&json);
+    json_end(&json);
 }
 
 /* ---- The picture ---- */
@@ -349,22 +356,20 @@ static int write_plot(const struct worth *worth)
 
 static int play(struct worth *worth, const war_rules *rules)
 {
-    struct odds_progress progress = {.start = clock_now()};
+    struct job job = {.shown = 0};
     war_error error;
 
     if (worth->plot && !file_can_be_written(worth->plot))
         return FAILED;
     if (war_hands_begin(&worth->hands, rules, worth->hands.seed, 0, &error) < 0)
         return complain(FAILED, TELL_PROBLEM, TEXT("problem", error.message));
-    simulate_until_signal();
-    worth->job.stop = simulate_stop();
-    worth->job.context = &progress;
-    if (isatty(STDERR_FILENO))
-        worth->job.progress = show_odds_progress;
+    job_begin(&job);
+    worth->job.stop = signal_stop();
+    worth->job.context = &job;
+    worth->job.progress = show_odds_progress;
     if (war_hands_run(&worth->hands, &worth->job, &error) < 0)
         return complain(FAILED, TELL_PROBLEM, TEXT("problem", error.message));
-    if (progress.shown > 0)
-        print_line("");
+    job_wipe(&job);
     return DONE;
 }
 
@@ -384,7 +389,7 @@ int run_hand_worth(const struct typed *typed)
             status = write_plot(&worth);
     }
     war_hands_end(&worth.hands);
-    if (status == DONE && simulate_signal())
+    if (status == DONE && signal_came())
         return end_odds(worth.hands.games);
     return status;
 }

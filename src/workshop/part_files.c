@@ -3,36 +3,22 @@
 #include "part_files.h"
 
 #include "files.h"
+#include "job.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 enum { MOST_BYTES = 1 << 26 };
 
-int text_write(const char *path, const char *text, size_t length, enum readers readers)
+int64_t part_print(const void *part, char *buffer, size_t size)
 {
-    struct new_file file;
-
-    if (!new_file_begin(&file, path, readers))
-        return FAILED;
-    fwrite(text, 1, length, file.stream);
-    return new_file_end(&file, true) ? DONE : FAILED;
+    return war_sim_part_print(part, buffer, size);
 }
 
 int part_write(const char *path, const war_sim_part *part, enum readers readers)
 {
-    int64_t length = war_sim_part_print(part, NULL, 0);
-    char *text = malloc((size_t)length + 1);
-    int status;
-
-    if (!text)
-        return complain(FAILED, TELL_OUT_OF_MEMORY);
-    war_sim_part_print(part, text, (size_t)length + 1);
-    status = text_write(path, text, (size_t)length, readers);
-    free(text);
-    return status;
+    return print_to_file(path, part_print, part, readers);
 }
 
 char *part_text(const char *path, size_t *length)
@@ -75,17 +61,6 @@ bool part_same_deals(const char *path, const war_sim_part *part, const char *oth
 
 /* ---- Output ---- */
 
-bool output_can_be_plotted(const char *path)
-{
-    const char *dot = strrchr(path, '.');
-
-    if (dot && strcasecmp(dot, ".svg") == 0)
-        return true;
-    if (dot && strcasecmp(dot, ".png") == 0)
-        return refuse(TELL_PLOT_PNG, TEXT("file", path));
-    return refuse(TELL_PLOT_NAME, TEXT("file", path));
-}
-
 bool output_options(const struct typed *typed, struct output *output)
 {
     static const char *const formats[] = {"text", "json", "csv", "md", NULL};
@@ -95,7 +70,7 @@ bool output_options(const struct typed *typed, struct output *output)
     output->out = option_value(typed, "out");
     output->plot = option_value(typed, "plot");
     output->print = !output->out || option_given(typed, "format");
-    if (format < 0 || (output->plot && !output_can_be_plotted(output->plot)))
+    if (format < 0 || (output->plot && !file_can_be_plotted(output->plot)))
         return false;
     if (output->out && output->print && strcmp(output->out, "-") == 0)
         return refuse(TELL_OUT_AND_FORMAT);
@@ -126,7 +101,7 @@ int output_write(const struct output *output, const struct report *report)
         return FAILED;
     if (output->plot && !write_plot(output->plot, report))
         return FAILED;
-    if (output->print && !report_print(report, output->format, stdout))
-        return complain(FAILED, TELL_OUT_OF_MEMORY);
+    if (output->print)
+        report_print(report, output->format, stdout);
     return DONE;
 }

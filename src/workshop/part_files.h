@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* What `war sim` and `war merge` share: parts in files, and where results go. Each function says
  * what is wrong. */
-#ifndef WAR_RESULTS_H
-#define WAR_RESULTS_H
+#ifndef WAR_PART_FILES_H
+#define WAR_PART_FILES_H
 
 #include "cli.h"
 #include "files.h"
 #include "report.h"
 
+/* As war_sim_part_print. */
+int64_t part_print(const void *part, char *buffer, size_t size);
 /* A whole file that takes its place when it is complete. An exit status. */
-int text_write(const char *path, const char *text, size_t length, enum readers readers);
 int part_write(const char *path, const war_sim_part *part, enum readers readers);
 /* The text of a part of any kind, for the caller to free; NULL after saying why not. */
 char *part_text(const char *path, size_t *length);
@@ -28,8 +29,6 @@ struct output {
     const char *plot; /* the picture to draw, or NULL */
 };
 
-/* Whether --plot can be this file, by its name. */
-bool output_can_be_plotted(const char *path);
 /* False if the options make no sense. */
 bool output_options(const struct typed *typed, struct output *output);
 /* Whether the files can be written, to be asked before a long run. */

@@ -5,8 +5,8 @@
 #define WAR_RANKS_H
 
 #include "cli.h"
+#include "exact_part.h"
 #include "simulate.h"
-#include "war_study.h"
 
 /* Before anything else. False if this process was a helper: its work is done, and this is its exit
  * status. */

@@ -1,184 +1,66 @@
 /* SPDX-License-Identifier: MIT */
-/* Runs simulations: progress, checkpoints, and signals. After the first signal no game begins, and
+/* Runs simulations. After a signal no game begins, and
  * long games are given up; the result is then that of the first games of the run, up to some
  * number. */
 #include "simulate.h"
 
 #include "clock.h"
-#include "part_files.h"
 #include "ranks.h"
-#include "signals.h"
 
-#include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/ioctl.h>
-#include <time.h>
-#include <unistd.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
-
-enum { LINE_WIDTH = 79 };
-
-/* ---- Signals ---- */
-
-enum { AT_ONCE = 5 /* tenths of a second in which signals count as one: some senders send two */ };
-static volatile sig_atomic_t signal_came;
-static volatile sig_atomic_t signal_time; /* in tenths of a second */
-
-static void note_signal(int number)
-{
-    struct timespec time;
-    int tenths;
-
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    tenths = (int)(time.tv_sec % 100000000 * 10 + time.tv_nsec / 100000000);
-    if (!signal_came) {
-        signal_came = number;
-        signal_time = tenths;
-    } else if (tenths - signal_time > AT_ONCE)
-        end_by(number);
-}
-
-void simulate_until_signal(void)
-{
-    catch_ends(note_signal, SA_RESTART);
-}
-
-int simulate_signal(void)
-{
-    return signal_came;
-}
-
-const volatile int *simulate_stop(void)
-{
-    return &signal_came;
-}
-
-void simulate_end(void)
-{
-    if (!signal_came || fflush(stdout) != 0 || ferror(stdout))
-        return;
-    ranks_end(128 + signal_came);
-    end_by(signal_came);
-}
 
 /* ---- How far it is ---- */
 
 struct watch {
     const struct simulation *simulations;
     int count;
-    war_sim_outcome *outcomes; /* of a stretch of two simulations, if there are several */
-    double start;
-    double shown;                      /* when the line was last written */
-    double kept;                       /* when the checkpoint was last written */
-    bool unkept;                       /* it could not be written the last time */
-    const struct oversight *oversight; /* if it is a part of a run: who looks after it, */
+    war_sim_outcome *outcomes;         /* of a stretch of two simulations, if there are several */
+    struct job *job;                   /* NULL if it is a part of a run: */
+    const struct oversight *oversight; /* who looks after it then, */
     bool enough;                       /* and has said so */
     int64_t games;                     /* of all simulations together: the games asked for, */
     int64_t before;                    /* those that the checkpoints had, */
     int64_t begun;                     /* and those that were done when the current stretch began */
-    bool terminal;
-    double seconds[REPORT_RUNS]; /* of each simulation: the time it has taken */
-    int64_t first[REPORT_RUNS];  /* and the games that it had at the start */
+    double seconds[REPORT_RUNS];       /* of each simulation: the time it has taken */
+    int64_t first[REPORT_RUNS];        /* and the games that it had at the start */
 };
 
-void print_line(const char *text)
+static void show_progress(const struct watch *watch, int64_t done)
 {
-    struct winsize size;
-    int width = LINE_WIDTH;
+    double fresh = (double)(done - watch->before);
+    double share = fresh / (double)(watch->games - watch->before);
+    struct words rules = in_words("%s", report_rules(watch->simulations->part).text);
 
-    if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_col < width)
-        width = size.ws_col;
-    fprintf(stderr, "\r%-*.*s", width - 1, width - 1, text);
-    if (!text[0])
-        fputc('\r', stderr);
-    fflush(stderr);
-}
-
-void describe_time(double seconds, char *text, size_t size)
-{
-    if (seconds < 120)
-        snprintf(text, size, "%.0f s", seconds);
-    else if (seconds < 7200)
-        snprintf(text, size, "%.0f min", seconds / 60);
-    else if (seconds < 48 * 3600)
-        snprintf(text, size, "%.1f h", seconds / 3600);
-    else
-        snprintf(text, size, "%.0f days", seconds / 86400);
-}
-
-void describe_rate(double rate, char *text, size_t size)
-{
-    if (rate >= 1e6)
-        snprintf(text, size, "%.2f million games/s", rate / 1e6);
-    else
-        snprintf(text, size, "%.0f games/s", rate);
-}
-
-static void show_progress(struct watch *watch, int64_t done)
-{
-    double moment = clock_now(), rate;
-    struct rules_text rules = report_rules(watch->simulations->part);
-    char left[64], speed[64];
-
-    if (moment - watch->shown < .2 || moment - watch->start < .5)
-        return;
-    watch->shown = moment;
-    rate = (double)(done - watch->before) / (moment - watch->start);
-    describe_rate(rate, speed, sizeof speed);
-    describe_time(rate > 0 ? (double)(watch->games - done) / rate : 0, left, sizeof left);
     if (watch->count > 1)
-        snprintf(rules.text, sizeof rules.text, "%d rules", watch->count);
-    print_line(
+        rules = in_words("%d rules", watch->count);
+    job_line(
         message(TELL_PROGRESS_SIM,
                 TEXT("percent", in_words("%5.1f", 100 * (double)done / (double)watch->games).text),
-                TEXT("games", report_count(watch->games).text), TEXT("speed", speed),
-                TEXT("time", rate > 0 ? left : "?"), TEXT("rules", rules.text))
+                TEXT("games", report_count(watch->games).text),
+                TEXT("speed", job_speed(fresh / job_seconds(watch->job)).text),
+                TEXT("time", job_time_left(watch->job, share).text), TEXT("rules", rules.text))
             .text);
 }
 
 /* The kernels and their speed go to a terminal only, so that no file depends on them. */
 static void show_rates(const struct watch *watch)
 {
-    print_line("");
+    job_line("");
     for (int i = 0; i < watch->count; i++) {
         const struct simulation *simulation = &watch->simulations[i];
         const war_sim_part *part = simulation->part;
         int64_t games = part->result.games - watch->first[i];
         const char *kernel =
             simulation->kernel ? simulation->kernel : war_sim_kernel_best(&part->rules)->name;
-        char speed[64];
-        describe_rate((double)games / fmax(watch->seconds[i], 1e-9), speed, sizeof speed);
+        struct words speed = job_speed((double)games / fmax(watch->seconds[i], 1e-9));
         tell(stderr, TELL_SIM_RATE, TEXT("games", report_count(games).text), TEXT("kernel", kernel),
-             TEXT("seconds", in_words("%.2f", watch->seconds[i]).text), TEXT("speed", speed),
+             TEXT("seconds", in_words("%.2f", watch->seconds[i]).text), TEXT("speed", speed.text),
              TEXT("rules", report_rules(part).text));
     }
-}
-
-/* ---- Checkpoints ---- */
-
-/* The longer the run, the rarer the checkpoints: a kill loses a second and a twentieth of the time
- * so far, but at most a minute. A checkpoint that could not be written is tried again after a
- * minute. */
-bool checkpoint_due(double start, double kept, bool unkept)
-{
-    double moment = clock_now(), pause = 1 + (moment - start) / 20;
-
-    return moment - kept >= (pause < 60 && !unkept ? pause : 60);
-}
-
-/* A disk that is full for a while is no reason to throw a long run away. */
-static void keep_checkpoint(struct watch *watch)
-{
-    const struct simulation *simulation = watch->simulations;
-
-    watch->unkept = part_write(simulation->checkpoint, simulation->part, FOR_OWNER) != DONE;
-    if (watch->unkept)
-        complain(FAILED, TELL_NO_CHECKPOINT);
-    watch->kept = clock_now();
 }
 
 /* ---- Running ---- */
@@ -212,15 +94,14 @@ static bool look(void *context, int64_t done)
         watch->enough = !oversight->progress(oversight->context, watch->begun + done);
         return !watch->enough;
     }
-    if (watch->terminal)
+    if (job_line_due(watch->job))
         show_progress(watch, watch->begun + done);
-    return !(watch->simulations->checkpoint &&
-             checkpoint_due(watch->start, watch->kept, watch->unkept));
+    return !job_keep_due(watch->job);
 }
 
-static const volatile int *stop_of(const struct watch *watch)
+static const war_stop *stop_of(const struct watch *watch)
 {
-    return watch->oversight ? watch->oversight->stop : &signal_came;
+    return watch->oversight ? watch->oversight->stop : signal_stop();
 }
 
 /* Plays until there are so many games, a signal comes, or a checkpoint is due. */
@@ -303,11 +184,11 @@ int simulate_range(const struct simulation *simulations, int count,
     int code = 0;
 
     if (!make_room(&watch)) {
-        *error = (war_error){.code = WAR_ERROR_VALUE, .message = "out of memory"};
-        return WAR_ERROR_VALUE;
+        *error = (war_error){.code = WAR_ERROR_MEMORY, .message = "out of memory"};
+        return error->code;
     }
     while (code == 0 && games_of_all(&watch) < simulations->games * count && !watch.enough &&
-           !*oversight->stop)
+           !war_stop_asked(oversight->stop))
         code = play_stretch(&watch, error);
     free(watch.outcomes);
     return code;
@@ -316,7 +197,7 @@ int simulate_range(const struct simulation *simulations, int count,
 /* The same by all ranks. */
 static int share_out(struct watch *watch, war_error *error)
 {
-    const struct oversight oversight = {look, watch, &signal_came};
+    const struct oversight oversight = {look, watch, signal_stop()};
     double start = clock_now();
     int code;
 
@@ -329,31 +210,24 @@ static int share_out(struct watch *watch, war_error *error)
 
 static int play_all(struct watch *watch)
 {
-    const struct simulation *simulation = watch->simulations;
-    int status = DONE;
+    const war_sim_part *part = watch->simulations->part;
+    int status = job_keep(watch->job, part);
     war_error error;
 
-    if (simulation->checkpoint)
-        status = part_write(simulation->checkpoint, simulation->part, FOR_OWNER);
-    while (status == DONE && games_of_all(watch) < watch->games && !signal_came) {
+    while (status == DONE && games_of_all(watch) < watch->games && !signal_came()) {
         int code = ranks_many() ? share_out(watch, &error) : play_stretch(watch, &error);
         if (code < 0)
             status = complain(FAILED, TELL_PROBLEM, TEXT("problem", error.message));
-        if (simulation->checkpoint)
-            keep_checkpoint(watch);
+        job_keep_on(watch->job, part);
     }
-    if (status == DONE && watch->terminal)
+    if (status == DONE && watch->job->terminal)
         show_rates(watch);
     return status;
 }
 
-int simulate(const struct simulation *simulations, int count)
+int simulate(const struct simulation *simulations, int count, struct job *job)
 {
-    struct watch watch = {.simulations = simulations,
-                          .count = count,
-                          .start = clock_now(),
-                          .kept = clock_now(),
-                          .terminal = ranks_watched()};
+    struct watch watch = {.simulations = simulations, .count = count, .job = job};
     int status;
 
     for (int i = 0; i < count; i++) {

@@ -180,7 +180,7 @@ rules, seed and games only, not on threads, kernels or machines.
   -s, --seed N            deal from this seed; 0 if not given
       --first N           number of the first game; 0 if not given
   -t, --threads N         1 to 1024; as many as processors if not given
-  -k, --kernel NAME       engine, portable, avx2, avx512, gpu; else the best
+  -k, --kernel NAME       engine, portable, avx512, gpu; else the best
   -f, --format text|json|csv|md
                           for people, programs or pages
   -p, --plot FILE         draw the lengths as well: FILE.svg

@@ -296,7 +296,9 @@ war: hand: no card 'A'; ranks are 1 to 16
   ^
 [2]
 $ war odds --hand 16.15 --rules deck=16x1
-war: --hand 16.15: put a comma between two cards
+war: hand: a comma goes between two cards, not '.'
+  16.15
+    ^
 [2]
 $ war odds --hand 'A*'
 war: hand: no joker in this deck

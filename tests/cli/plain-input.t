@@ -41,7 +41,7 @@ Press Enter to turn up your card, or type help.
 $ printf '%s\n' 1 Ada 3 Bob '' list down=2 '' '' '' '' w i c u back '' earlier 'turn 1' present help x rules auto q 2 '' q set speed 3 '' st sc rules '' q >talk
 
 $ n=0; while [ $n -le $(wc -l <talk) ]; do
->     head -n $n talk | timeout 200 war --db cut.db >out 2>err || echo "after $n lines: status $?"
+>     head -n $n talk | timeout 1200 war --db cut.db >out 2>err || echo "after $n lines: status $?"
 >     [ ! -s err ] || cat err
 >     n=$((n + 1))
 > done; echo $n
@@ -51,7 +51,7 @@ $ n=0; while [ $n -le $(wc -l <talk) ]; do
 $ printf '%s\n' f shuffle f same f stop again '' q >talk
 
 $ n=0; while [ $n -le $(wc -l <talk) ]; do
->     head -n $n talk | timeout 200 war play Ada Bob --rules seat-order --seed 17 --db cut.db >out 2>err || echo "after $n lines: status $?"
+>     head -n $n talk | timeout 1200 war play Ada Bob --rules seat-order --seed 17 --db cut.db >out 2>err || echo "after $n lines: status $?"
 >     [ ! -s err ] || cat err
 >     n=$((n + 1))
 > done; echo $n

@@ -10,7 +10,7 @@ $ cat >locks.py <<'END'
 >         war.stdin.write(answers); war.stdin.flush()
 >         while not said or until not in said[-1]: said.append(war.stdout.readline() or until)
 >     tell("\n", "Turn 1.")
->     lock = sqlite3.connect("a.db", timeout=60, isolation_level=None)
+>     lock = sqlite3.connect("a.db", timeout=600, isolation_level=None)
 >     lock.execute("BEGIN IMMEDIATE")
 >     tell(answers, until)
 >     if free: lock.close()
@@ -98,7 +98,7 @@ $ python3 - <<'END'
 > os.close(writer)
 > said = open(reader)
 > while "Turn 2" not in said.readline(): pass
-> lock = sqlite3.connect("a.db", timeout=60, isolation_level=None)
+> lock = sqlite3.connect("a.db", timeout=600, isolation_level=None)
 > lock.execute("BEGIN IMMEDIATE")
 > print(said.read().splitlines()[-1], war.wait())
 > END

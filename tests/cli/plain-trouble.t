@@ -130,7 +130,7 @@ $ cat >breaks.py <<'END'
 >     stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 > war.stdin.write("\n"); war.stdin.flush()
 > while "27." not in war.stdout.readline(): pass
-> c = sqlite3.connect("breaks.db", timeout=60)
+> c = sqlite3.connect("breaks.db", timeout=600)
 > c.execute("DROP TABLE saved_seats"); c.execute("DROP TABLE saved"); c.commit()
 > print(war.communicate("\n\n\nf\nq\n")[0])
 > END

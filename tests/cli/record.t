@@ -84,8 +84,6 @@ war: spoilt: it has been changed, or is not complete
 $ sed 's/^war record 1/war record 2/' kept > newer; war record -n 1e15 --goal comeback -c newer
 war: newer: written by a newer version
 [1]
-$ : > empty; war record -c empty; test -e empty
-war: empty: not a search for records
 $ echo mine > mine; war record -c mine
 war: mine: not a search for records
 [1]
@@ -98,6 +96,14 @@ $ "$TESTDIR/stop" SIGTERM war record -n 1e15 -c begun -f json > stopped 2> why
 $ games=$(sed -n 's/.*after \([0-9]*\) .*/\1/p' why); sed -n 's/^done //p' begun | grep -cx "$games"
 1
 $ if [ "$games" -gt 0 ]; then war record -n "$games" -f json; fi | cmp stopped -
+
+# An empty file is one that was made for it.
+$ war record -n 500 -f json > one; : > empty; war record -n 500 -f json -c empty | cmp - one; test ! -e empty
+
+# One with all the games that was there before is not taken for a checkpoint to be removed.
+$ war record -n 500 -c all > /dev/full 2> why
+[1]
+$ cp all before; war record -n 500 -f json -c all | cmp - one; cmp all before
 
 # At the end it is removed.
 $ war record -n 50 -c whole.war -f json --top 1 --goal longest > found; test ! -e whole.war

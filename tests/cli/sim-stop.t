@@ -76,7 +76,7 @@ $ python3 - <<'END'
 >     time.sleep(0.05)
 >     looks += state()
 > run.send_signal(signal.SIGTERM)
-> print(run.wait(60))
+> print(run.wait())
 > END
 war: pipe: cannot be written: nothing reads it
 1

@@ -1,4 +1,4 @@
-# What programs read: the manual and the completions are checked against it.
+# What programs read: the manual is checked against it.
 $ war help --table
 play
 play --players N

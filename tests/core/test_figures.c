@@ -90,7 +90,7 @@ static void test_standard_pack(void **state)
         {"classic,down=3", .50002, 177.437, .043, 138, 136.55, 667, 190.301, .046, 13.315, .003,
          .45036},
     };
-    long games = test_count(200000, 10000000);
+    long games = test_count(100000, 10000000);
 
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -118,7 +118,7 @@ static void test_standard_pack(void **state)
 static void test_first_tie(void **state)
 {
     war_rules rules = test_parse("classic");
-    long games = test_count(1000000, 10000000);
+    long games = test_count(300000, 10000000);
     double ties = 0;
 
     (void)state;
@@ -136,7 +136,7 @@ static void test_first_tie(void **state)
 static void test_gamblers_ruin(void **state)
 {
     war_rules rules = test_parse("party,deck=10x1");
-    double games = (double)test_count(200000, 5000000);
+    double games = (double)test_count(100000, 5000000);
     war_game game;
 
     (void)state;

@@ -242,11 +242,15 @@ static void test_ways_to_type(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT(ways); i++) {
         assert_int_equal(war_id_parse(ways[i], &rules, &seed, &index, NULL), 0);
-        assert_true(war_rules_equal(&rules, &three) && seed == 42 && index == 7);
+        assert_true(war_rules_equal(&rules, &three));
+        assert_int_equal(seed, 42);
+        assert_int_equal(index, 7);
     }
     for (size_t i = 0; i < COUNT(zeros); i++) {
         assert_int_equal(war_id_parse(zeros[i], &rules, &seed, &index, NULL), 0);
-        assert_true(war_rules_equal(&rules, war_preset_at(0)->rules) && seed == 0 && index == 0);
+        assert_true(war_rules_equal(&rules, war_preset_at(0)->rules));
+        assert_int_equal(seed, 0);
+        assert_int_equal(index, 0);
     }
 }
 
@@ -266,7 +270,8 @@ static void assert_refused(const char *text, war_error *error)
     assert_int_equal(error->code, WAR_ERROR_ID);
     assert_true(error->message[0] != '\0');
     assert_memory_equal(&rules, &untouched, sizeof rules);
-    assert_true(seed == -5 && index == -6);
+    assert_int_equal(seed, -5);
+    assert_int_equal(index, -6);
     assert_int_equal(war_id_parse(text, &rules, &seed, &index, NULL), WAR_ERROR_ID);
 }
 

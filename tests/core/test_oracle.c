@@ -71,7 +71,7 @@ static void test_random_games(void **state)
     uint64_t numbers = test_seed();
     oracle o = {0};
     long results[WAR_RESULT_ENDLESS + 1] = {0};
-    long games = test_count(50000, 1000000);
+    long games = test_count(15000, 1000000);
 
     (void)state;
     play_both(&o, test_seed(), results);
@@ -96,7 +96,7 @@ static void test_standard_games(void **state)
     for (int i = 0; i < 6; i++) {
         war_rules rules = test_parse(texts[i]);
         oracle_rules theirs = oracle_rules_of(&rules);
-        for (long k = 0; k < test_count(300, 20000); k++) {
+        for (long k = 0; k < test_count(100, 20000); k++) {
             war_game game;
             assert_int_equal(oracle_play(&o, &theirs, NULL, 7, (uint64_t)k), ORACLE_OK);
             assert_int_equal(war_game_start(&game, &rules, 7, k), 0);

@@ -180,7 +180,7 @@ static void test_random_games(void **state)
 
     (void)state;
     play_one(test_seed());
-    for (long i = 0; i < test_count(2000, 50000); i++)
+    for (long i = 0; i < test_count(800, 50000); i++)
         play_one(test_next(&numbers));
 }
 

@@ -75,8 +75,8 @@ static void test_field_paragraphs(void **state)
         paragraph(&rules, war_field_paragraph(field), after);
         assert_string_not_equal(before, after);
     }
-    assert_int_equal(war_field_paragraph(-1), -1);
-    assert_int_equal(war_field_paragraph(FIELDS), -1);
+    assert_int_equal(war_field_paragraph(-1), WAR_ERROR_FIELD);
+    assert_int_equal(war_field_paragraph(FIELDS), WAR_ERROR_FIELD);
 }
 
 /* ---- All the rules ---- */

@@ -192,11 +192,19 @@ static void start_match(war_game *game, const struct match *m)
 static void assert_same_game(const war_game *a, const war_game *b)
 {
     assert_true(war_rules_equal(&a->rules, &b->rules));
-    assert_true(a->seed == b->seed && a->index == b->index && a->dealt == b->dealt);
-    assert_true(a->steps == b->steps && a->turn == b->turn && a->turns == b->turns);
-    assert_true(a->battles == b->battles && a->wars == b->wars);
-    assert_true(a->result == b->result && a->winners == b->winners && a->in == b->in);
-    assert_true(a->cycle_start == b->cycle_start && a->cycle_length == b->cycle_length);
+    assert_int_equal(a->seed, b->seed);
+    assert_int_equal(a->index, b->index);
+    assert_int_equal(a->dealt, b->dealt);
+    assert_int_equal(a->steps, b->steps);
+    assert_int_equal(a->turn, b->turn);
+    assert_int_equal(a->turns, b->turns);
+    assert_int_equal(a->battles, b->battles);
+    assert_int_equal(a->wars, b->wars);
+    assert_int_equal(a->result, b->result);
+    assert_int_equal(a->winners, b->winners);
+    assert_int_equal(a->in, b->in);
+    assert_int_equal(a->cycle_start, b->cycle_start);
+    assert_int_equal(a->cycle_length, b->cycle_length);
     assert_memory_equal(&a->start, &b->start, sizeof a->start);
     assert_memory_equal(a->packet, b->packet, sizeof a->packet);
     assert_memory_equal(a->pile, b->pile, sizeof a->pile);

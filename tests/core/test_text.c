@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Cards, positions, errors and words as text; and every printer with a buffer too short for it. */
-#include "did_you_mean.h"
+#include "core.h"
 #include "helper.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
@@ -35,8 +36,8 @@ static void test_error_texts(void **state)
     static const char *const texts[] = {WAR_ERRORS(ERROR_TEXT)};
 
     (void)state;
-    assert_int_equal(COUNT(codes), 16);
-    for (int i = 0; i < 16; i++) {
+    assert_int_equal(COUNT(codes), 20);
+    for (int i = 0; i < 20; i++) {
         assert_int_equal(codes[i], -1 - i);
         assert_string_equal(war_error_text(codes[i]), texts[i]);
         for (int k = 0; k < i; k++)
@@ -44,7 +45,7 @@ static void test_error_texts(void **state)
     }
     assert_string_equal(war_error_text(0), "no error");
     assert_string_equal(war_error_text(1), "unknown error");
-    assert_string_equal(war_error_text(-17), "unknown error");
+    assert_string_equal(war_error_text(-21), "unknown error");
 }
 
 /* ---- Words ---- */
@@ -205,7 +206,8 @@ static void test_wrong_cards(void **state)
         war_error error = {0};
         check_wrong(w, war_card_parse(&rules, w->text, &card, &error), &error);
         assert_int_equal(war_card_parse(&rules, w->text, &card, NULL), w->code);
-        assert_true(card.rank == 99 && card.suit == 98);
+        assert_int_equal(card.rank, 99);
+        assert_int_equal(card.suit, 98);
     }
 }
 
@@ -389,8 +391,58 @@ static void test_bad_rules(void **state)
     assert_int_equal(war_position_parse(&bad, "A/K", &position, NULL), 0);
     bad.ranks = 65;
     assert_int_equal(war_card_parse(&bad, "A", &card, NULL), WAR_ERROR_VALUE);
+    assert_int_equal(war_cards_parse(&bad, "A", &card, 1, NULL), WAR_ERROR_VALUE);
     assert_int_equal(war_position_parse(&bad, "A/K", &position, NULL), WAR_ERROR_VALUE);
     assert_int_equal(war_position_check(&bad, &position, NULL), WAR_ERROR_VALUE);
+}
+
+/* Runs of cards are read as in a packet, all or nothing. */
+static void test_runs_of_cards(void **state)
+{
+    static const struct {
+        wrong wrong;
+        int room;
+    } refused[] = {
+        {{"classic", "AsK/", WAR_ERROR_SYNTAX, 4, "'/' does not belong here"}, 9},
+        {{"classic", "AsX", WAR_ERROR_CARD, 3,
+          "no card 'X'; ranks are 2 to 9, T, J, Q, K, A and suits s, h, d, c"},
+         9},
+        {{"classic", "AsKQ", WAR_ERROR_TOO_MANY, 4, "more than 2 cards"}, 2},
+        {{"classic", "A", WAR_ERROR_TOO_MANY, 1, "more than 0 cards"}, 0},
+        {{"deck=16x1", "16.15", WAR_ERROR_SYNTAX, 3, "a comma goes between two cards, not '.'"}, 9},
+        {{"deck=16x1", "16,", WAR_ERROR_SYNTAX, 4, "a card is missing here"}, 9},
+    };
+    const war_rules rules = test_parse("classic"), numbered = test_parse("deck=16x1");
+    war_card cards[4] = {{9, 9}, {9, 9}, {9, 9}, {9, 9}};
+    char text[32];
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(refused); i++) {
+        const wrong *w = &refused[i].wrong;
+        const war_rules under = test_parse(w->rules);
+        war_error error = {0};
+        check_wrong(w, war_cards_parse(&under, w->text, cards, refused[i].room, &error), &error);
+        assert_int_equal(cards[0].rank, 9);
+    }
+    assert_int_equal(war_cards_parse(&rules, "", cards, 0, NULL), 0);
+    assert_int_equal(war_cards_parse(&rules, "AsT2c", cards, 3, NULL), 3);
+    assert_int_equal(cards[3].rank, 9);
+    war_cards_print(&rules, cards, 3, text, sizeof text);
+    assert_string_equal(text, "AsT2c");
+    assert_int_equal(war_cards_parse(&numbered, "16,1,9", cards, 4, NULL), 3);
+    war_cards_print(&numbered, cards, 3, text, sizeof text);
+    assert_string_equal(text, "16,1,9");
+}
+
+/* The version as a text and as a number is one version. */
+static void test_version(void **state)
+{
+    int major, minor, patch;
+
+    (void)state;
+    assert_string_equal(war_version(), WAR_VERSION);
+    assert_int_equal(sscanf(WAR_VERSION, "%d.%d.%d", &major, &minor, &patch), 3);
+    assert_int_equal(WAR_VERSION_NUMBER, major * 10000 + minor * 100 + patch);
 }
 
 static void test_random_positions(void **state)
@@ -579,6 +631,8 @@ int main(void)
         cmocka_unit_test(test_too_many_cards),
         cmocka_unit_test(test_checked_positions),
         cmocka_unit_test(test_bad_rules),
+        cmocka_unit_test(test_runs_of_cards),
+        cmocka_unit_test(test_version),
         cmocka_unit_test(test_random_positions),
         cmocka_unit_test(test_short_buffers),
     };

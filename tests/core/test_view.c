@@ -175,14 +175,23 @@ static void test_view_of_a_war(void **state)
     assert_true(war_rules_equal(&view.rules, &game.rules));
     assert_memory_equal(view.packet, ((uint8_t[]){1, 1, 0, 0}), 4);
     assert_memory_equal(view.pile, ((uint8_t[]){2, 0, 0, 0}), 4);
-    assert_true(view.turns == 0 && view.battles == 1 && view.wars == 1);
-    assert_true(view.turn == 1 && view.seat == 0 && view.aces == 2);
-    assert_true(view.in == 3 && view.fighting == 3 && view.tied == 3 && view.depth == 1);
+    assert_int_equal(view.turns, 0);
+    assert_int_equal(view.battles, 1);
+    assert_int_equal(view.wars, 1);
+    assert_int_equal(view.turn, 1);
+    assert_int_equal(view.seat, 0);
+    assert_int_equal(view.aces, 2);
+    assert_int_equal(view.in, 3);
+    assert_int_equal(view.fighting, 3);
+    assert_int_equal(view.tied, 3);
+    assert_int_equal(view.depth, 1);
     assert_int_equal(view.table_left, 1);
     assert_int_equal(war_view_cards(&view, 0), 3);
-    assert_true(view.result == WAR_RESULT_NONE && view.winners == 0);
+    assert_int_equal(view.result, WAR_RESULT_NONE);
+    assert_int_equal(view.winners, 0);
     view = view_of(&game, 1);
-    assert_true(view.seat == 1 && view.aces == 0);
+    assert_int_equal(view.seat, 1);
+    assert_int_equal(view.aces, 0);
 }
 
 /* A watcher sees what a seat sees, but holds no aces. */
@@ -313,7 +322,8 @@ static void test_end_is_not_foretold(void **state)
     assert_true(game.cycle_length > 0);
     do {
         war_view view = view_of(&game, 0);
-        assert_true(view.cycle_start == 0 && view.cycle_length == 0);
+        assert_int_equal(view.cycle_start, 0);
+        assert_int_equal(view.cycle_length, 0);
         assert_int_equal(view.result, WAR_RESULT_NONE);
     } while (war_game_step(&game, &event) != WAR_EVENT_END);
 }

@@ -116,7 +116,7 @@ static void test_true(void **state)
     int settled = 0;
 
     (void)state;
-    for (long i = 0; i < test_count(400, 4000); i++) {
+    for (long i = 0; i < test_count(150, 4000); i++) {
         war_game game = random_game(&seed), first;
         struct watcher watcher = {0};
         struct knowledge known;
@@ -198,7 +198,7 @@ static void test_hidden(void **state)
     uint64_t seed = test_seed();
 
     (void)state;
-    for (long i = 0; i < test_count(500, 50000); i++) {
+    for (long i = 0; i < test_count(200, 50000); i++) {
         war_rules rules = test_parse(texts[i % 5]);
         struct watcher watchers[2];
         war_position start;

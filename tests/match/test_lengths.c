@@ -58,12 +58,13 @@ static void test_sample(void **state)
     (void)state;
     assert_true(unusual.sampled && unusual.games > 500);
     assert_true(unusual.longer > 0.45 && unusual.longer < 0.55);
-    assert_true(length("classic,limit=100000", 220).longer == unusual.longer);
-    assert_true(length("deck=1x4", 1).longer == 0 && length("deck=1x4", 1).shorter == 0);
+    test_same_double(length("classic,limit=100000", 220).longer, unusual.longer);
+    test_same_double(length("deck=1x4", 1).longer, 0);
+    test_same_double(length("deck=1x4", 1).shorter, 0);
     assert_true(length("deck=1x4", 1).games < 10000); /* a deal takes its time, too */
-    assert_true(length("deck=6x1", 1).longer == 1);
-    assert_true(length("deck=6x1", 1000000).shorter == 1);
-    assert_true(length("classic,down=2", WAR_MAX_NUMBER).longer == 0);
+    test_same_double(length("deck=6x1", 1).longer, 1);
+    test_same_double(length("deck=6x1", 1000000).shorter, 1);
+    test_same_double(length("classic,down=2", WAR_MAX_NUMBER).longer, 0);
     unusual = length("quick", 49);
     assert_true(unusual.longer > 0.95 && unusual.longer + unusual.shorter <= 1);
     unusual = length("seat-order,limit=100000,at-limit=most-cards", 1000);

@@ -63,7 +63,7 @@ static void assert_same_facts(const struct facts *a, const struct facts *b)
 
 static void assert_same_moment(const struct moment *a, const struct moment *b)
 {
-    assert_true(war_game_digest(&a->game) == war_game_digest(&b->game));
+    assert_int_equal(war_game_digest(&a->game), war_game_digest(&b->game));
     assert_int_equal(a->leg, b->leg);
     assert_int_equal(moment_turn(a), moment_turn(b));
     assert_int_equal(moment_turns(a), moment_turns(b));

@@ -40,24 +40,24 @@ static void test_figures(void **state)
         assert_int_equal(study_run(1), 0);
         assert_int_equal(study_run(2999), 0);
         figures = study_figures();
-        assert_true(figures[STUDY_GAMES] == 3000);
+        test_same_double(figures[STUDY_GAMES], 3000);
         for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
-            assert_true(figures[STUDY_WINS + seat] == (double)result->wins[seat]);
-        assert_true(figures[STUDY_DRAWS] == (double)result->draws);
-        assert_true(figures[STUDY_LIMIT] == (double)result->limit);
-        assert_true(figures[STUDY_ENDLESS] == (double)result->endless);
-        assert_true(figures[STUDY_ENDED] == (double)turns.count);
-        assert_true(figures[STUDY_MEAN] == turns.mean);
-        assert_true(figures[STUDY_DEVIATION] == turns.sd);
-        assert_true(figures[STUDY_LEAST] == (double)turns.min);
-        assert_true(figures[STUDY_MOST] == (double)turns.max);
-        assert_true(figures[STUDY_LONGEST] == (double)result->longest.index);
-        assert_true(figures[STUDY_SHORTEST] == (double)result->shortest.index);
-        assert_true(study_quantile(900) == (double)war_sim_quantile(&result->turns, 900));
+            test_same_double(figures[STUDY_WINS + seat], (double)result->wins[seat]);
+        test_same_double(figures[STUDY_DRAWS], (double)result->draws);
+        test_same_double(figures[STUDY_LIMIT], (double)result->limit);
+        test_same_double(figures[STUDY_ENDLESS], (double)result->endless);
+        test_same_double(figures[STUDY_ENDED], (double)turns.count);
+        test_same_double(figures[STUDY_MEAN], turns.mean);
+        test_same_double(figures[STUDY_DEVIATION], turns.sd);
+        test_same_double(figures[STUDY_LEAST], (double)turns.min);
+        test_same_double(figures[STUDY_MOST], (double)turns.max);
+        test_same_double(figures[STUDY_LONGEST], (double)result->longest.index);
+        test_same_double(figures[STUDY_SHORTEST], (double)result->shortest.index);
+        test_same_double(study_quantile(900), (double)war_sim_quantile(&result->turns, 900));
         bins = study_bins(0, 1 + (double)turns.max / STUDY_BINS, STUDY_BINS);
         for (int bin = 0; bin < STUDY_BINS; bin++)
             ended += bins[bin];
-        assert_true(ended == (double)turns.count);
+        test_same_double(ended, (double)turns.count);
         war_sim_result_end(result);
     }
     free(result);
@@ -73,11 +73,13 @@ static void test_bins(void **state)
     assert_int_equal(study_begin(), 0);
     assert_int_equal(study_run(500), 0);
     bins = study_bins(100, 50, 4);
-    assert_true(bins[0] > 0 && bins[3] > 0 && bins[4] == 0);
+    assert_true(bins[0] > 0);
+    assert_true(bins[3] > 0);
+    test_same_double(bins[4], 0);
     in_two = bins[0] + bins[1];
-    assert_true(study_bins(100, 100, 1)[0] == in_two);
-    assert_true(study_bins(100, 0, 4)[0] == 0);
-    assert_true(study_bins(0, 1e6, 100000)[0] == study_figures()[STUDY_ENDED]);
+    test_same_double(study_bins(100, 100, 1)[0], in_two);
+    test_same_double(study_bins(100, 0, 4)[0], 0);
+    test_same_double(study_bins(0, 1e6, 100000)[0], study_figures()[STUDY_ENDED]);
 }
 
 static void test_mistakes(void **state)
@@ -92,7 +94,7 @@ static void test_mistakes(void **state)
     hand_in("classic", "-1");
     assert_int_equal(study_begin(), -1);
     assert_string_equal(page_text(), "A seed is a whole number, 0 or more.");
-    assert_true(study_figures()[STUDY_GAMES] == 10);
+    test_same_double(study_figures()[STUDY_GAMES], 10);
     hand_in("classic", "1");
     assert_int_equal(study_digest(-1, 10), -1);
 }
@@ -111,7 +113,7 @@ static void test_id(void **state)
     assert_int_equal(war_id_parse(page_text(), &rules, &seed, &index, NULL), 0);
     assert_int_equal(war_game_start(&game, &rules, seed, index), 0);
     war_game_finish(&game);
-    assert_true((double)game.turns == study_figures()[STUDY_MOST]);
+    test_same_double((double)game.turns, study_figures()[STUDY_MOST]);
     assert_int_equal(study_id(-1), -1);
 }
 
@@ -142,20 +144,21 @@ static void test_meter(void **state)
 
     (void)state;
     shares = measure("classic", "AKQJ/", 100);
-    assert_true(shares[METER_SAMPLES] == 100 && shares[METER_WINS] == 100);
+    test_same_double(shares[METER_SAMPLES], 100);
+    test_same_double(shares[METER_WINS], 100);
     shares = measure("classic", "AsKsQsJs/AhKhQhJh", 4000);
     for (int share = METER_WINS; share < METER_SHARES; share++)
         all += shares[share];
-    assert_true(all == 4000);
+    test_same_double(all, 4000);
     assert_true(shares[METER_WINS] - shares[METER_WINS + 1] < 200);
     assert_true(shares[METER_WINS + 1] - shares[METER_WINS] < 200);
-    assert_true(shares[METER_WINS + 2] == 0);
+    test_same_double(shares[METER_WINS + 2], 0);
     /* More cards are better, whoever has them. */
     assert_true(measure("classic", "2233445566/778", 1000)[METER_WINS] > 600);
     assert_true(measure("classic", "778/2233445566", 1000)[METER_WINS + 1] > 600);
     /* Games that are not won are nobody's. */
-    assert_true(measure("limit=1", "AKQJ/2345", 100)[METER_NOBODY] == 100);
-    assert_true(measure("classic", "7/7", 100)[METER_DRAWS] == 100);
+    test_same_double(measure("limit=1", "AKQJ/2345", 100)[METER_NOBODY], 100);
+    test_same_double(measure("classic", "7/7", 100)[METER_DRAWS], 100);
     assert_true(measure("classic,players=3", "AK/QJ/T9", 1000)[METER_WINS + 2] > 200);
 }
 

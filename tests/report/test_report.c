@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Reports on simulations: tables, numbers, JSON, CSV and pictures, without a process. */
 #include "helper.h"
+#include "json_writer.h"
 #include "report.h"
 #include "sim.h"
 
@@ -70,9 +71,43 @@ static char *print(const struct report *report, enum report_format format)
 {
     FILE *to = begin_text();
 
-    assert_true(report_print(report, format, to));
+    report_print(report, format, to);
     fclose(to);
     return buffer;
+}
+
+/* ---- JSON ---- */
+
+static void test_json_writer(void **state)
+{
+    FILE *to = begin_text();
+    struct json json;
+
+    (void)state;
+    json_begin(&json, to);
+    json_put_text(&json, "text", "a \"word\" \\ and\n");
+    json_put_list(&json, "none", ON_LINES);
+    json_close(&json);
+    json_put_list(&json, "lists", ON_LINES);
+    json_put_object(&json, NULL, ON_ONE_LINE);
+    json_put_number(&json, "least", INT64_MIN);
+    json_put_bool(&json, "so", false);
+    json_close(&json);
+    json_put_list(&json, NULL, ON_ONE_LINE);
+    json_put_null(&json, NULL);
+    json_put_figure(&json, NULL, "0.5");
+    json_close(&json);
+    json_close(&json);
+    json_end(&json);
+    fclose(to);
+    assert_string_equal(buffer, "{\n"
+                                "  \"text\": \"a \\\"word\\\" \\\\ and\\u000a\",\n"
+                                "  \"none\": [],\n"
+                                "  \"lists\": [\n"
+                                "    {\"least\": -9223372036854775808, \"so\": false},\n"
+                                "    [null, 0.5]\n"
+                                "  ]\n"
+                                "}\n");
 }
 
 /* ---- Tables ---- */
@@ -349,7 +384,8 @@ static void test_exact_differences(void **state)
     report.parts[0] = first = part_of(a, LONG_GAMES);
     report.parts[1] = other = part_of(b, LONG_GAMES);
     assert_true(report_differences(&report, 1, list) > 0);
-    assert_true(list[0].difference == .5 && list[0].se == .5 / sqrt(LONG_GAMES));
+    test_same_double(list[0].difference, .5);
+    test_same_double(list[0].se, .5 / sqrt(LONG_GAMES));
     assert_float_equal(list[0].z, sqrt(LONG_GAMES), 1e-10);
     free_part(first);
     free_part(other);
@@ -396,17 +432,18 @@ static void test_whole(void **state)
     whole thousand = whole_multiply(whole_of(-25), whole_of(-40));
 
     (void)state;
-    assert_true(whole_double(whole_of(0)) == 0 && whole_double(whole_of(-3)) == -3);
-    assert_true(whole_double(whole_subtract(thousand, whole_of(1001))) == -1);
+    test_same_double(whole_double(whole_of(0)), 0);
+    test_same_double(whole_double(whole_of(-3)), -3);
+    test_same_double(whole_double(whole_subtract(thousand, whole_of(1001))), -1);
     assert_true(whole_is_zero(whole_subtract(thousand, whole_of(1000))));
     /* (2^63 - 1)^2 = 2^126 - 2^64 + 1 */
     square = whole_subtract(square, whole_subtract(power_of_two(126), power_of_two(64)));
-    assert_true(whole_double(square) == 1);
+    test_same_double(whole_double(square), 1);
     for (int i = 54; i < 500; i++) { /* a half is rounded to even, and the least bit more upwards */
         whole half = whole_add(power_of_two(i), power_of_two(i - 53));
-        assert_true(whole_double(half) == ldexp(1, i));
-        assert_true(whole_double(whole_add(half, one)) == ldexp(1 + 0x1p-52, i));
-        assert_true(whole_double(whole_subtract(whole_of(0), half)) == -ldexp(1, i));
+        test_same_double(whole_double(half), ldexp(1, i));
+        test_same_double(whole_double(whole_add(half, one)), ldexp(1 + 0x1p-52, i));
+        test_same_double(whole_double(whole_subtract(whole_of(0), half)), -ldexp(1, i));
     }
 }
 
@@ -452,6 +489,7 @@ static void test_plot(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_json_writer),
         cmocka_unit_test(test_text_is_aligned),
         cmocka_unit_test(test_columns_can_be_shared),
         cmocka_unit_test(test_markdown),

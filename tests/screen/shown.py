@@ -269,13 +269,13 @@ def database(war):
 
 def ask(path, sql, *values):
     """Asks a database, or changes it; the rows of the answer."""
-    with contextlib.closing(sqlite3.connect(path, timeout=60)) as connection, connection:
+    with contextlib.closing(sqlite3.connect(path, timeout=600)) as connection, connection:
         return connection.execute(sql, values).fetchall()
 
 
 def fill(path, sql, rows):
     """Changes a database by many rows at once."""
-    with contextlib.closing(sqlite3.connect(path, timeout=60)) as connection, connection:
+    with contextlib.closing(sqlite3.connect(path, timeout=600)) as connection, connection:
         connection.executemany(sql, rows)
 
 

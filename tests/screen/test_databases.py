@@ -184,7 +184,7 @@ FREE = "The scores are free again, and the game is saved."
 
 def lock(path):
     """Another program that writes, until it is closed."""
-    other = sqlite3.connect(path, isolation_level=None, timeout=60)
+    other = sqlite3.connect(path, isolation_level=None, timeout=600)
     other.execute("BEGIN IMMEDIATE")
     return other
 

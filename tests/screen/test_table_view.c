@@ -121,7 +121,7 @@ static void test_a_turn(void **state)
     struct seen *table = table_deal("classic", "3dKs/QsAh", 0);
 
     (void)state;
-    assert_true(strncmp(test_row(&table->canvas, 0), "WAR  Classic ", 13) == 0);
+    assert_memory_equal(test_row(&table->canvas, 0), "WAR  Classic ", 13);
     assert_true(title_ends(table, "Turn 0  Battle 0  Wars 0"));
     assert_string_equal(test_row(&table->canvas, 23), "Enter play");
     assert_true(table_shows(table, "● Ada  2 cards, 0 aces") &&

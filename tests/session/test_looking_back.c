@@ -33,7 +33,7 @@ static void test_looking_back(void **state)
         digest = war_game_digest(&session.match.now.game);
         session_do(&session, command, test_below(&random, 100), i);
         if (past)
-            assert_true(war_game_digest(&session.match.now.game) == digest);
+            assert_int_equal(war_game_digest(&session.match.now.game), digest);
         if (session_looking(&session))
             assert_true(moment_at_rest(&session.old, session.beats));
     }
@@ -275,7 +275,8 @@ static void test_watching(void **state)
     finish(&session);
     assert_true(session_over(&session));
     assert_int_equal(session_turn(&session), record.turns);
-    assert_true(session_asks(&session) && session.question == QUESTION_WATCHED);
+    assert_true(session_asks(&session));
+    assert_int_equal(session.question, QUESTION_WATCHED);
     ask(&session, COMMAND_BACK); /* and the question comes again at the end */
     assert_false(session_asks(&session));
     ask(&session, COMMAND_PRESENT);

@@ -144,7 +144,7 @@ static void test_tales(void **state)
                 assert_true(same_event(&told, &played));
                 assert_int_equal(sight.view.table_count, alone.table_count);
             }
-            assert_true(war_game_digest(&alone) == war_game_digest(&session.match.now.game));
+            assert_int_equal(war_game_digest(&alone), war_game_digest(&session.match.now.game));
         }
         session_end(&session);
     }
@@ -168,8 +168,8 @@ static void test_kept(void **state)
         begin(&again, store);
         assert_int_equal(session_continue_latest(&again, 0), 0);
         assert_true(moment_same(&again.match.now, &session.match.now));
-        assert_true(war_game_digest(&again.match.now.game) ==
-                    war_game_digest(&session.match.now.game));
+        assert_int_equal(war_game_digest(&again.match.now.game),
+                         war_game_digest(&session.match.now.game));
         assert_int_equal(again.saved.seconds, i);
         assert_string_equal(again.match.seats[0].name, "Ada");
         session_end(&again);
@@ -224,7 +224,7 @@ static void test_play_deal(void **state)
     assert_false(session_watching(&session));
     assert_int_equal(session_people(&session), 1);
     assert_true(session.match.seats[0].person);
-    assert_true(war_game_digest(match_first(&session.match)) == war_game_digest(&game));
+    assert_int_equal(war_game_digest(match_first(&session.match)), war_game_digest(&game));
     assert_memory_equal(&session.setup.rules, &rules, sizeof rules);
     finish(&session);
     assert_int_equal(ask(&session, COMMAND_AGAIN), OUTCOME_STARTED);

@@ -90,9 +90,12 @@ static void test_decided_at_the_limit(void **state)
     finish(&session);
     assert_string_equal(session_result(&session).text,
                         "Computer wins with 36 cards to 16: the turn limit is reached.");
-    assert_true(session.keeping == KEEPING_SCORE && session.places.longest == 1);
+    assert_int_equal(session.keeping, KEEPING_SCORE);
+    assert_int_equal(session.places.longest, 1);
     assert_int_equal(store_standing(store, "Ada", &standing), 1);
-    assert_true(standing.games == 1 && standing.wins == 0 && standing.longest == 50);
+    assert_int_equal(standing.games, 1);
+    assert_int_equal(standing.wins, 0);
+    assert_int_equal(standing.longest, 50);
     session_end(&session);
     store_close(store);
 }

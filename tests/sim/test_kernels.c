@@ -164,11 +164,11 @@ static void test_presets(void **state)
         for (int players = 2; players <= 4; players++) {
             war_rules rules = *war_preset_at(i)->rules;
             rules.players = (uint8_t)players;
-            compare(&rules, test_count(300, 3000));
+            compare(&rules, test_count(150, 3000));
         }
 }
 
-/* The rules that wide kernels know best. */
+/* The rules that the AVX-512 kernel knows best. */
 static void test_main_rules(void **state)
 {
     static const char *const texts[] = {
@@ -180,8 +180,8 @@ static void test_main_rules(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         war_rules rules = test_parse(texts[i]);
-        compare(&rules, test_count(10000, 10000000));
-        compare_with(&SIM_PORTABLE, &rules, SEED, 100000, test_count(250000, 10000000));
+        compare(&rules, test_count(3000, 10000000));
+        compare_with(&SIM_PORTABLE, &rules, SEED, 100000, test_count(80000, 10000000));
     }
 }
 
@@ -335,11 +335,11 @@ static void test_every_rule(void **state)
     for (int i = 0; i < COMBINATIONS; i++) {
         combine(&rules, i);
         rules.limit = rules.down % 2 ? 3000 : 300;
-        compare(&rules, test_count(200, 20000));
-        compare_counted(rules, 1 + i * 7 % 200, test_count(200, 20000));
+        compare(&rules, test_count(70, 20000));
+        compare_counted(rules, 1 + i * 7 % 200, test_count(70, 20000));
         rules.limit = 0;
         if (rules.order != WAR_ORDER_AS_PLAYED || rules.down > 2)
-            compare(&rules, test_count(200, 20000));
+            compare(&rules, test_count(70, 20000));
     }
 }
 
@@ -352,10 +352,10 @@ static void test_every_pile(void **state)
     for (int i = 0; i < COMBINATIONS; i++) {
         combine(&rules, i);
         rules.limit = 1 + i * 7 % 600;
-        compare(&rules, test_count(150, 20000));
-        compare_counted(rules, 1 + i * 7 % 200, test_count(150, 20000));
+        compare(&rules, test_count(50, 20000));
+        compare_counted(rules, 1 + i * 7 % 200, test_count(50, 20000));
         rules.limit = 0;
-        compare(&rules, test_count(200, 20000));
+        compare(&rules, test_count(70, 20000));
     }
 }
 
@@ -374,13 +374,13 @@ static void test_last_two(void **state)
         rules.players = (uint8_t)(3 + rules.down % 2);
         rules.war = (uint8_t)(i / 3 % 2);
         rules.limit = 1 + i * 7 % 500;
-        compare(&rules, test_count(100, 20000));
-        compare_counted(rules, 1 + i * 7 % 300, test_count(100, 20000));
+        compare(&rules, test_count(40, 20000));
+        compare_counted(rules, 1 + i * 7 % 300, test_count(40, 20000));
         rules.rest = WAR_REST_ASIDE;
-        compare_counted(rules, 1 + i * 11 % 300, test_count(100, 20000));
+        compare_counted(rules, 1 + i * 11 % 300, test_count(40, 20000));
         rules.rest = WAR_REST_DEALT;
         rules.limit = 0;
-        compare(&rules, test_count(100, 20000));
+        compare(&rules, test_count(40, 20000));
         if (rules.high == WAR_LOW_WINS)
             compare_with(&SIM_PORTABLE, &rules, SEED, 0, test_count(2000, 20000));
     }
@@ -401,11 +401,11 @@ static void test_tied_wars(void **state)
         rules.order = (uint8_t)(i % ORDERS);
         rules.out = (uint8_t)(i / (2 * ORDERS) % 2);
         rules.down = (uint8_t)(i / (4 * ORDERS) % 5);
-        compare(&rules, test_count(150, 20000));
-        compare_counted(rules, 1 + i % 60, test_count(150, 20000));
+        compare(&rules, test_count(50, 20000));
+        compare_counted(rules, 1 + i % 60, test_count(50, 20000));
         rules.limit = 0;
         if (war_rules_cards(&rules) < 20 && rules.order != WAR_ORDER_AS_PLAYED)
-            compare(&rules, test_count(150, 20000));
+            compare(&rules, test_count(50, 20000));
     }
 }
 
@@ -435,7 +435,7 @@ static void test_other_decks(void **state)
                 rules.limit = 1 + test_below(&random, 2000);
             rules.at_limit = rules.limit > 0 && test_below(&random, 2);
             if (war_rules_check(&rules, NULL) == 0)
-                compare(&rules, test_count(60, 5000));
+                compare(&rules, test_count(25, 5000));
         }
 }
 
@@ -461,14 +461,14 @@ static void test_limits(void **state)
     for (int limit = 1; limit < 120; limit++) {
         char text[WAR_RULES_SIZE];
         snprintf(text, sizeof text, "deck=6x2,order=as-played,down=%d,limit=%d", limit % 3, limit);
-        compare_text(text, test_count(100, 20000));
+        compare_text(text, test_count(40, 20000));
         strcat(text, ",at-limit=most-cards");
-        compare_text(text, test_count(100, 20000));
+        compare_text(text, test_count(40, 20000));
         snprintf(text, sizeof text, "deck=9x1,limit=%d,rest=dealt", limit);
-        compare_text(text, test_count(100, 20000));
+        compare_text(text, test_count(40, 20000));
         snprintf(text, sizeof text, "order=%s,limit=%d", limit % 2 ? "random" : "as-played",
                  limit * 7);
-        compare_text(text, test_count(100, 20000));
+        compare_text(text, test_count(40, 20000));
     }
 }
 

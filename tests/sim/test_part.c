@@ -253,7 +253,7 @@ static void test_too_much(void **state)
 
     (void)state;
     b->result.chains[1] = INT64_MAX;
-    assert_int_equal(war_sim_result_merge(&a->result, &b->result), -1);
+    assert_int_equal(war_sim_result_merge(&a->result, &b->result), WAR_ERROR_NUMBER);
     assert_true(war_sim_result_equal(&a->result, &before->result));
     free_part(a);
     free_part(b);

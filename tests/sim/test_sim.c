@@ -159,10 +159,10 @@ static void test_merged(void **state)
     assert_int_equal(a->turns.rest_count, 3);
     assert_memory_equal(a->turns.rest, wanted, sizeof wanted);
     b->games = INT64_MAX - 5;
-    assert_int_equal(war_sim_result_merge(a, b), -1);
+    assert_int_equal(war_sim_result_merge(a, b), WAR_ERROR_NUMBER);
     b->games = 0;
     a->chains[1] = b->chains[1] = INT64_MAX / 2 + 1;
-    assert_int_equal(war_sim_result_merge(a, b), -1);
+    assert_int_equal(war_sim_result_merge(a, b), WAR_ERROR_NUMBER);
     assert_int_equal(a->games, 6);
     assert_memory_equal(a->turns.rest, wanted, sizeof wanted);
     war_sim_result_end(a);
@@ -255,15 +255,18 @@ static void test_stopped(void **state)
 static void test_flag(void **state)
 {
     war_sim_result *result = malloc(sizeof *result);
-    volatile int stop = 1;
+    war_stop stop = {0};
     war_sim_job job = {.rules = test_parse("classic"), .games = 1000, .threads = 2, .stop = &stop};
 
     (void)state;
     assert_non_null(result);
+    war_stop_set(&stop);
+    assert_true(war_stop_asked(&stop));
     war_sim_result_begin(result);
     assert_int_equal(war_sim_run(&job, result, NULL), 0);
     assert_int_equal(result->games, 0);
-    stop = 0;
+    stop = (war_stop){0};
+    assert_true(!war_stop_asked(&stop) && !war_stop_asked(NULL));
     assert_int_equal(war_sim_run(&job, result, NULL), 0);
     assert_int_equal(result->games, 1000);
     war_sim_result_end(result);
@@ -273,7 +276,7 @@ static void test_flag(void **state)
 /* Sets a flag after some looks. */
 struct impatient {
     int patience;
-    volatile int stop;
+    war_stop stop;
 };
 
 static bool lose_patience(void *context, int64_t done)
@@ -281,7 +284,8 @@ static bool lose_patience(void *context, int64_t done)
     struct impatient *impatient = context;
 
     (void)done;
-    impatient->stop = --impatient->patience <= 0;
+    if (--impatient->patience <= 0)
+        war_stop_set(&impatient->stop);
     return true;
 }
 
@@ -327,7 +331,7 @@ static void test_kernels(void **state)
         bool runs = gpu || war_sim_kernel_runs(kernel),
              plays = war_sim_kernel_plays(kernel, &rules);
         int code = war_sim_outcomes(&rules, 1, 0, 1, kernel->name, &outcome, &error);
-        assert_int_equal(code, !runs ? WAR_ERROR_VALUE : !plays ? WAR_ERROR_COMBINATION : 0);
+        assert_int_equal(code, !runs ? WAR_ERROR_MACHINE : !plays ? WAR_ERROR_COMBINATION : 0);
         assert_true(code == 0 || strstr(error.message, kernel->name));
         usable += code == 0;
     }

@@ -235,7 +235,7 @@ static void with_wal(void **state)
     (void)state;
     wal.data[wal.size / 2] ^= 0xff; /* all from here on does not count */
     test_write("a-wal", wal.data, wal.size);
-    assert_true(findings("a") == 0);
+    assert_int_equal(findings("a"), 0);
     test_sql("other", "CREATE TABLE x (y)");
     before = test_read("other"); /* a file that goes with this -wal as little as can be */
     test_write("a", before.data, before.size);

@@ -283,7 +283,7 @@ static int save_new(struct store *store)
     struct saved saved = test_saved("Eve", 3);
     int result = store_save(store, &saved);
 
-    assert_true((saved.number > 0) == (result == 0));
+    assert_int_equal((saved.number > 0), (result == 0));
     return result;
 }
 
@@ -305,7 +305,7 @@ static int add(struct store *store)
     struct record record = test_record("Gil", 70);
     int result = store_add(store, &record, kept.number);
 
-    assert_true((record.number > 0) == (result == 0));
+    assert_int_equal((record.number > 0), (result == 0));
     return result;
 }
 
@@ -413,8 +413,8 @@ static int open_throughout(struct store *(*open)(char *why, size_t size))
         why[0] = '\0';
         store = open(why, sizeof why);
         fault.calls = 0;
-        assert_true(fault.failed == !store);
-        assert_true(fault.failed == (strstr(why, " cannot be read or written: ") != NULL));
+        assert_int_equal(fault.failed, !store);
+        assert_int_equal(fault.failed, (strstr(why, " cannot be read or written: ") != NULL));
     } while (fault.failed);
     store_close(store);
     return calls - 1;

@@ -4,8 +4,9 @@
  * card has its place, every order of what is taken or shuffled a move of its own, and one round of
  * averages after the other until nothing changes.
  */
+#include "chain_job.h"
 #include "helper.h"
-#include "war_study.h"
+#include "war_sim.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -319,7 +320,7 @@ static void from_position(const war_rules *rules, war_position *position)
         cards += position->packet[seat] + position->pile[seat];
     for (int i = 0; i < cards; i++)
         position->cards[i].suit = WAR_NO_SUIT;
-    assert_true(result.endless.value == 0);
+    test_same_double(result.endless.value, 0);
     begin(plain, rules);
     number(plain, position);
     solve(plain, rules);
@@ -434,7 +435,8 @@ static void any_position_plainly(void **state)
 
 static void is(war_chain_figure figure, int64_t part, int64_t over)
 {
-    assert_true(figure.part * over == part * figure.over && figure.over > 0);
+    assert_int_equal(figure.part * over, part * figure.over);
+    assert_true(figure.over > 0);
     assert_true(fabs(figure.value - (double)part / (double)over) <= figure.error);
 }
 
@@ -521,7 +523,7 @@ static void seats_that_differ(void **state)
     assert_true(result.wins[3].value > result.wins[2].value + 1e-5);
     job.rules.war = WAR_FOUGHT_BY_ALL;
     result = run(&job);
-    assert_true(result.wins[3].value == result.wins[2].value);
+    test_same_double(result.wins[3].value, result.wins[2].value);
 }
 
 /* ---- What is refused ---- */
@@ -536,7 +538,7 @@ static bool only_so_far(void *context, int64_t looked, int64_t found, double ove
 
 static void refused(void **state)
 {
-    int stop = 1;
+    war_stop stop = {0};
     double until = 0.5;
     war_position nobody = {.table = 1};
     war_chain_job job = {.rules = test_parse("party,deck=4x2"), .positions = 100};
@@ -544,17 +546,18 @@ static void refused(void **state)
     war_error error;
 
     (void)state;
-    assert_int_equal(war_chain_run(&job, &result, &error), WAR_ERROR_TOO_MANY);
+    assert_int_equal(war_chain_run(&job, &result, &error), WAR_ERROR_TOO_LARGE);
     assert_string_equal(error.message,
                         "more than 1.6e+02 positions can come up, and 100 are allowed; try a "
                         "smaller deck");
     job.positions = 200;
     assert_int_equal(war_chain_check(&job, &error), 0);
-    assert_int_equal(war_chain_run(&job, &result, &error), WAR_ERROR_TOO_MANY);
+    assert_int_equal(war_chain_run(&job, &result, &error), WAR_ERROR_TOO_LARGE);
     assert_string_equal(error.message, "more than 200 positions can come up; try a smaller deck");
     job.positions = 4000;
+    war_stop_set(&stop);
     job.stop = &stop;
-    assert_int_equal(war_chain_run(&job, &result, NULL), WAR_ERROR_TOO_MANY);
+    assert_int_equal(war_chain_run(&job, &result, NULL), WAR_ERROR_STOPPED);
     job.stop = NULL;
     job.hands[3] = 1;
     assert_int_equal(war_chain_run(&job, &result, &error), WAR_ERROR_POSITION);
@@ -585,7 +588,7 @@ static void refused(void **state)
 struct last_look {
     int looks;
     int last;
-    int stop;
+    war_stop stop;
 };
 
 static bool stop_at_last(void *context, int64_t looked, int64_t found, double over)
@@ -593,7 +596,8 @@ static bool stop_at_last(void *context, int64_t looked, int64_t found, double ov
     struct last_look *look = context;
 
     (void)looked, (void)found, (void)over;
-    look->stop = ++look->looks == look->last;
+    if (++look->looks == look->last)
+        war_stop_set(&look->stop);
     return true;
 }
 
@@ -609,11 +613,13 @@ static void stopped_before_fractions(void **state)
 
     (void)state;
     assert_int_equal(war_chain_run(&job, &result, NULL), 0);
-    assert_true(!result.stopped && result.draw.over == 7);
+    assert_true(!result.stopped);
+    assert_int_equal(result.draw.over, 7);
     look = (struct last_look){.last = look.looks};
     assert_int_equal(war_chain_run(&job, &result, NULL), 0);
     assert_true(result.draw.error < 1e-15);
-    assert_true(result.stopped && result.draw.over == 0);
+    assert_true(result.stopped);
+    assert_int_equal(result.draw.over, 0);
 }
 
 int main(void)

@@ -5,7 +5,7 @@
  */
 #include "helper.h"
 
-#include "war_study.h"
+#include "hands.h"
 
 #include <limits.h>
 
@@ -111,15 +111,16 @@ static void threads_and_pieces_do_not_matter(void **state)
 static void stop_now(void *context, int64_t done, int64_t of)
 {
     (void)of;
-    **(volatile int **)context = done >= 8192;
+    if (done >= 8192)
+        war_stop_set(context);
 }
 
 static void a_stopped_run_has_the_first_games(void **state)
 {
     const war_rules rules = test_parse("party");
-    volatile int stop = 0, *flag = &stop;
+    war_stop stop = {0};
     const war_hands_job job = {
-        .games = 1000000, .threads = 2, .progress = stop_now, .context = &flag, .stop = &stop};
+        .games = 1000000, .threads = 2, .progress = stop_now, .context = &stop, .stop = &stop};
     war_hands some, again;
 
     (void)state;

@@ -5,7 +5,8 @@
  */
 #include "helper.h"
 
-#include "war_study.h"
+#include "odds.h"
+#include "war_sim.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -195,7 +196,7 @@ static void test_all_orders(void **state)
         for (int seat = 0; seat < job.rules.players; seat++) {
             same_share(result.wins[seat], result.cases, brute.wins[seat], brute.cases);
             sum += result.wins[seat];
-            assert_true(war_odds_share(&result, result.wins[seat]).error == 0);
+            test_same_double(war_odds_share(&result, result.wins[seat]).error, 0);
         }
         assert_int_equal(sum, result.cases);
         same_share(result.draws, result.cases, brute.draws, brute.cases);
@@ -224,7 +225,7 @@ static void test_by_hand(void **state)
     assert_int_equal(ace.cases, 51);
     assert_int_equal(ace.wins[0], 48);
     assert_int_equal(ace.draws, 3);
-    assert_true(war_odds_turns(&ace).value == 1);
+    test_same_double(war_odds_turns(&ace).value, 1);
 }
 
 /* 3 of 10 have Wilson's interval from 0.1078 to 0.6032; 2, 4, 4 and 6 turns are 4 with a standard
@@ -240,9 +241,11 @@ static void test_errors(void **state)
     assert_true(fabs(war_odds_share(&result, 3).low - .1078) < .0001);
     assert_true(fabs(war_odds_share(&result, 3).high - .6032) < .0001);
     assert_true(war_odds_share(&result, 0).error > .1);
-    assert_true(war_odds_share(&result, 0).low == 0 && war_odds_share(&result, 0).high < .3);
-    assert_true(war_odds_share(&result, 10).low > .7 && war_odds_share(&result, 10).high == 1);
-    assert_true(war_odds_turns(&result).value == 4);
+    test_same_double(war_odds_share(&result, 0).low, 0);
+    assert_true(war_odds_share(&result, 0).high < .3);
+    assert_true(war_odds_share(&result, 10).low > .7);
+    test_same_double(war_odds_share(&result, 10).high, 1);
+    test_same_double(war_odds_turns(&result).value, 4);
     assert_true(fabs(war_odds_turns(&result).error - 1.96 * sqrt(8 / 3. / 4)) < .0001);
 }
 
@@ -384,7 +387,7 @@ static void test_threads(void **state)
 
 /* A longer run begins with the shorter one, and one that is stopped keeps whole rounds. */
 struct stopping {
-    volatile int flag;
+    war_stop flag;
     int calls;
 };
 
@@ -394,7 +397,7 @@ static void stop_later(void *context, int64_t done, int64_t of)
 
     assert_true(done > 0 && of >= done);
     if (++stopping->calls == 3)
-        stopping->flag = 1;
+        war_stop_set(&stopping->flag);
 }
 
 static void test_stop(void **state)
@@ -442,7 +445,9 @@ static void test_chance(void **state)
     assert_int_equal(result.cases, 1);
     assert_int_equal(result.wins[0], 1);
     result = run(&job);
-    assert_true(result.exact && result.positions > 0 && result.played == 0);
+    assert_true(result.exact);
+    assert_true(result.positions > 0);
+    assert_int_equal(result.played, 0);
 }
 
 /* A position from which chance plays on: fractions, and a sample agrees with them. */

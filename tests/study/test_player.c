@@ -100,13 +100,14 @@ static void test_stop(void **state)
 {
     war_rules rules = test_parse("party,players=3,deck=32x4");
     war_sim_player *player = war_sim_player_new(&rules);
-    const volatile int stop = 1;
+    war_stop stop = {0};
     war_sim_outcome outcome;
     war_position position;
     int given_up = 0;
 
     (void)state;
     assert_non_null(player);
+    war_stop_set(&stop);
     for (int i = 0; i < 200 && !given_up; i++) {
         war_position_deal(&rules, 1, i, &position);
         given_up += !war_sim_player_play(player, &position, 1, i, &stop, &outcome);

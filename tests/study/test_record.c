@@ -5,7 +5,7 @@
  */
 #include "helper.h"
 
-#include "war_study.h"
+#include "record.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -146,7 +146,8 @@ static void test_nothing_found(void **state)
     run(&record, 2);
     for (int goal = 0; goal < WAR_RECORD_GOALS; goal++)
         assert_int_equal(record.count[goal], 0);
-    assert_int_equal(war_record_play(&record, 7, NULL, &game), 1);
+    assert_int_equal(war_record_play(&record, 7, NULL, &game), 0);
+    assert_int_equal(game.turns, 0);
 }
 
 /* ---- Threads, and stopping ---- */
@@ -160,16 +161,17 @@ static bool count_calls(void *context, int64_t done)
 
 static void test_stopped(void **state)
 {
-    const volatile int flag = 1;
+    war_stop flag = {0};
 
     (void)state;
+    war_stop_set(&flag);
     for (int goals = FAST_GOALS; goals <= ALL_GOALS; goals += ALL_GOALS - FAST_GOALS) {
         war_record whole = search_of("classic", goals, goals == ALL_GOALS ? 3000 : 60000, 20);
         war_record record = whole;
         war_record_game game;
         int calls = 0;
         const war_record_job job = {.threads = 3, .progress = count_calls, .context = &calls};
-        const war_record_job stopped = {.threads = 2, .stop = (const volatile int *)&flag};
+        const war_record_job stopped = {.threads = 2, .stop = &flag};
 
         run(&whole, 1);
         while (record.done < record.games)
@@ -178,7 +180,7 @@ static void test_stopped(void **state)
         record = search_of("classic", goals, 100, 20);
         assert_int_equal(war_record_run(&record, &stopped, NULL), 0);
         assert_int_equal(record.done, 0);
-        assert_int_equal(war_record_play(&record, 5, (const volatile int *)&flag, &game), 2);
+        assert_int_equal(war_record_play(&record, 5, &flag, &game), WAR_ERROR_STOPPED);
     }
 }
 

@@ -85,6 +85,10 @@ static void test_counts(void **state)
     assert_string_equal(war_words(2).text, "Double war!");
     assert_string_equal(war_words(4).text, "Quadruple war!");
     assert_string_equal(war_words(5).text, "Fifth war!");
+    assert_string_equal(war_words(13).text, "13th war!");
+    assert_string_equal(war_words(21).text, "21st war!");
+    assert_string_equal(ordinal_words(112).text, "112th");
+    assert_string_equal(ordinal_words(1003).text, "1003rd");
 }
 
 /* ---- Sentences ---- */

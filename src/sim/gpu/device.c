@@ -88,7 +88,7 @@ static int find_cards(enum card_wish wish, war_error *error)
     const struct opencl *cl = opencl_load();
 
     if (!cl)
-        return sim_fail(error, WAR_ERROR_VALUE, "the kernel gpu needs libOpenCL.so.1, which is ",
+        return sim_fail(error, WAR_ERROR_MACHINE, "the kernel gpu needs libOpenCL.so.1, which is ",
                         "not here", "");
     if (!looked)
         find_devices(cl, CL_DEVICE_TYPE_GPU);
@@ -96,7 +96,7 @@ static int find_cards(enum card_wish wish, war_error *error)
     if (card_count == 0 && wish == CARD_ASKED_FOR)
         find_devices(cl, CL_DEVICE_TYPE_ANY);
     if (card_count == 0)
-        return sim_fail(error, WAR_ERROR_VALUE, "the kernel gpu needs a device of OpenCL, ",
+        return sim_fail(error, WAR_ERROR_MACHINE, "the kernel gpu needs a device of OpenCL, ",
                         "and there is none",
                         "; OCL_ICD_VENDORS can name a folder that says where its driver is");
     return 0;
@@ -111,7 +111,8 @@ static int open_device(struct card *card, war_error *error)
     if (card->context)
         card->queue = card->cl->CreateCommandQueue(card->context, card->device, 0, &failed);
     if (!card->context || !card->queue)
-        return sim_fail(error, WAR_ERROR_VALUE, "the driver of the card fails to ", "open it", "");
+        return sim_fail(error, WAR_ERROR_MACHINE, "the driver of the card fails to ", "open it",
+                        "");
     all = ask(card, CL_DEVICE_GLOBAL_MEM_SIZE) / 4;
     most = ask(card, CL_DEVICE_MAX_MEM_ALLOC_SIZE);
     card->memory = all < most ? all : most;
@@ -179,7 +180,7 @@ static int find_program(struct card *card, const war_rules *rules, war_error *er
     if (build(card, card->program))
         return 0;
     release_program(card, card->program);
-    return sim_fail(error, WAR_ERROR_VALUE, "the driver of the card cannot build the kernel ",
+    return sim_fail(error, WAR_ERROR_MACHINE, "the driver of the card cannot build the kernel ",
                     "gpu", "");
 }
 
@@ -276,7 +277,7 @@ static int make_ready(struct card *card, const war_rules *rules, war_error *erro
 {
     if (!card->queue)
         card->hopeless = open_device(card, error) < 0;
-    return card->hopeless ? WAR_ERROR_VALUE : find_program(card, rules, error);
+    return card->hopeless ? WAR_ERROR_MACHINE : find_program(card, rules, error);
 }
 
 struct card *card_take(const war_rules *rules, enum card_wish wish, war_error *error)

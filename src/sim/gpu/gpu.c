@@ -38,7 +38,7 @@ static int ready(const war_rules *rules, war_error *error)
     struct card *card = card_take(rules, CARD_ASKED_FOR, error);
 
     if (!card)
-        return WAR_ERROR_VALUE;
+        return WAR_ERROR_MACHINE;
     card_give_back(card);
     return 0;
 }

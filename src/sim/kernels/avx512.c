@@ -558,19 +558,18 @@ static bool runs(void)
  * unless the limit ends them soon. */
 static bool plays(const war_rules *rules)
 {
-    war_rules orderly = *rules;
+    bool standard = rules->ranks == WIDE_RANKS && rules->suits == 4 && rules->jokers == 0;
     bool soon = rules->at_limit == WAR_AT_LIMIT_MOST_CARDS && rules->limit < WIDE_TURNS;
+    bool seats = rules->players == 2 || rules->players == 4 || war_rules_chance(rules) ||
+                 rules->rest == WAR_REST_DEALT || soon;
 
-    if (war_rules_chance(rules) || rules->players == 4 || rules->rest == WAR_REST_DEALT || soon)
-        orderly.players = 2;
-    if (rules->order == WAR_ORDER_NEWEST_HIGH)
+    if (!standard || !seats)
         return false;
-    if (rules->won == WAR_WON_PILE && rules->order != WAR_ORDER_RANDOM) {
-        orderly.won = WAR_WON_BOTTOM;
-        orderly.order = WAR_ORDER_WINNER_FIRST;
-    } else if (rules->order == WAR_ORDER_RANDOM && 2 * (rules->down + 2) <= SHUFFLED)
-        orderly.order = WAR_ORDER_WINNER_FIRST;
-    return wide_plays(&orderly);
+    if (rules->won == WAR_WON_PILE)
+        return rules->order != WAR_ORDER_RANDOM && rules->order != WAR_ORDER_NEWEST_HIGH;
+    if (rules->order == WAR_ORDER_RANDOM)
+        return 2 * (rules->down + 2) <= SHUFFLED;
+    return rules->order == WAR_ORDER_WINNER_FIRST || rules->order == WAR_ORDER_WINNER_LAST;
 }
 
 const struct sim_kernel SIM_AVX512 = {

@@ -4,7 +4,7 @@
 #define WAR_SIM_AVX512_H
 
 #include "deal.h"
-#include "lanes_avx512.h"
+#include "lanes.h"
 #include "wide.h"
 
 enum {

@@ -5,7 +5,7 @@
 #define WAR_SIM_AVX512_BLOCKS_H
 
 #include "deal.h"
-#include "lanes_avx512.h"
+#include "lanes.h"
 #include "portable.h"
 
 /* Four blocks of a stream, from `first` on. */

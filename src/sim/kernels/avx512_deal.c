@@ -157,7 +157,7 @@ static void draw_blocks(const struct sim_work *work, int64_t index, uint32_t str
         block_words(work->seed, index, stream, i, words);
         transpose(words);
         for (int k = 0; k < LANES; k++)
-            lanes_store(blocks + k * stride + 16 * i, words[k]);
+            _mm512_storeu_si512(blocks + k * stride + 16 * i, words[k]);
     }
 }
 
@@ -241,14 +241,14 @@ static void begin_chance(struct memory *memory, struct wide_chance *chance, int 
 
     chance->rejected = false;
     for (int i = 0; i < WIDE_COIN_BLOCKS; i++)
-        lanes_store(chance->coins + 16 * i, lanes_load(blocks[i]));
+        _mm512_storeu_si512(chance->coins + 16 * i, _mm512_loadu_si512(blocks[i]));
     for (int i = 0; i < WIDE_WORD_BLOCKS; i++) {
-        lanes block = lanes_load(blocks[WIDE_COIN_BLOCKS + i]);
+        lanes block = _mm512_loadu_si512(blocks[WIDE_COIN_BLOCKS + i]);
         lanes shuffles;
         lanes rest = lanes_multiply(block, ways, &shuffles);
-        lanes_store(chance->words + 16 * i, block);
-        lanes_store(chance->shuffles + 16 * i, shuffles);
-        chance->rejected |= lanes_below(rest, least) != 0;
+        _mm512_storeu_si512(chance->words + 16 * i, block);
+        _mm512_storeu_si512(chance->shuffles + 16 * i, shuffles);
+        chance->rejected |= _mm512_cmplt_epu32_mask(rest, least) != 0;
     }
     chance->coin_blocks = coins / 512 + WIDE_COIN_BLOCKS;
     chance->word_blocks = words / 16 + WIDE_WORD_BLOCKS;

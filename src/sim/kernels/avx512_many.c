@@ -74,7 +74,7 @@ SIM_HOT static bool draw_ways(const struct sim_chance *luck, unsigned turns, int
     lanes words = _mm512_maskz_loadu_epi32(used, luck->words + luck->words_used);
     lanes left = lanes_multiply(words, lanes_of(ways), way);
 
-    return (lanes_below(left, least) & used) == 0;
+    return (_mm512_cmplt_epu32_mask(left, least) & used) == 0;
 }
 
 /* What one player takes: the turns won, as a mask. */

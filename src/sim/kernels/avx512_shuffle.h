@@ -18,7 +18,7 @@
 #ifndef WAR_SIM_AVX512_SHUFFLE_H
 #define WAR_SIM_AVX512_SHUFFLE_H
 
-#include "lanes_avx512.h"
+#include "lanes.h"
 #include "portable.h"
 #include "wide.h"
 

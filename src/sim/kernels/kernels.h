@@ -4,25 +4,25 @@
  * engine is one kernel; the others are faster, and must give the same outcomes to the bit. This
  * folder knows nothing of threads, statistics or files.
  *
- * RULES x KERNEL. A run takes the first of avx512, avx2, portable, engine that this processor can
+ * RULES x KERNEL. A run takes the first of avx512, portable, engine that this processor can
  * run and that knows the rules. All of them know every `down`, `out`, `high`, `rest`, `war`,
  * `limit` and `at-limit`; what differs is players, deck, `won` and `order`:
  *
- *                                                          engine  portable  avx2  avx512  gpu
+ *                                                          engine  portable  avx512  gpu
  *     two players, 13x4
- *         won=bottom, order winner-first or winner-last       x        x       x      x     x
- *         won=bottom, order random, down 0 or 1               x        x              x     x
- *         won=bottom, order random, more down                 x        x                    x
- *         won=pile, order by the winner                       x        x              x     x
- *         won=pile, order random                              x        x                    x
- *         won=pile, order as-played                           x        x              x
+ *         won=bottom, order winner-first or winner-last       x        x        x     x
+ *         won=bottom, order random, down 0 or 1               x        x        x     x
+ *         won=bottom, order random, more down                 x        x              x
+ *         won=pile, order by the winner                       x        x        x     x
+ *         won=pile, order random                              x        x              x
+ *         won=pile, order as-played                           x        x        x
  *         won=bottom, order as-played                         x        x
  *         order newest-high                                   x        x
  *     three or four players, 13x4
- *         like two, where something is left to chance         x        x              x     x
- *         four, order winner-first or winner-last             x        x              x     x
+ *         like two, where something is left to chance         x        x        x     x
+ *         four, order winner-first or winner-last             x        x        x     x
  *         three, the same, no card aside, or the most cards
- *             win at a limit below 4096 (gpu: 8192)           x        x              x     x
+ *             win at a limit below 4096 (gpu: 8192)           x        x        x     x
  *     all other rules and decks                               x        x
  *
  * The gpu is no kernel of the processor. It lies in ../gpu, and plays batches of millions of games,
@@ -32,8 +32,8 @@
  * the end of each chain is the engine (sim_engine_game), which plays the game from its deal:
  *
  *     a deal with a rejected word        -> war_position_deal (deal.c, wide.c)
- *     avx512, avx2: a turn no pass plays -> wide_turn, card by card
- *     avx512, avx2: more than 4096 turns -> the engine, for the game may be endless
+ *     avx512: a turn no pass plays       -> wide_turn, card by card
+ *     avx512: more than 4096 turns       -> the engine, for the game may be endless
  *     avx512: a word rejected later      -> the engine (order random), portable_chance.c (piles)
  *     avx512, three or four players      -> portable_many.c until two are left, then avx512 again
  *     gpu: 8192 turns, eight wars in one, cards that are left on the table -> the engine
@@ -49,7 +49,6 @@
  *                   to its tail, and the won pile follows behind it. Cards never move; the head and
  *                   the tails do, and what lies before the head is the past, in which
  *                   portable_cycle.c finds cycles.
- *     avx2          the same in rows of 1 KiB, eight games in turn, moved back when a row is full
  *     avx512        a packet is one register of 64 bytes, top card first, and is written back to
  *                   the same cache line after each pass; lengths, turns and masks of sixteen games
  *                   are the lanes of other registers (structure of arrays)
@@ -59,13 +58,13 @@
  *
  *   - Branch misprediction. Who wins a turn is a coin toss, so no kernel branches on it: cards are
  *     written behind both packets and only the winner's tail moves (portable), or masks select
- *     (avx2, avx512). The one branch of an ordinary turn is the tie. Nor does avx512 branch on the
+ *     (avx512). The one branch of an ordinary turn is the tie. Nor does avx512 branch on the
  *     end of a game: a mask tells the lanes that the next deals take.
  *   - 4K aliasing. A load waits for an earlier store whose address has the same low twelve bits.
  *     Rows are therefore not a multiple of 4096 apart (SIM_ROW, SHORT_ROW), and in avx512.h packets
  *     and tables interleave, each in its own half of every 256 bytes.
  *   - Store forwarding. A load that is wider than the store before it, or overlaps it in part,
- * waits until the store has left the core. So several games take turns (avx2, avx512) and a game
+ * waits until the store has left the core. So several games take turns (avx512) and a game
  * does not read at once what it has just written.
  *   - Latency of a dependency chain. A step that has to wait for the one before is interleaved with
  *     another: the plan of one group with the passes of the other, and these with each other
@@ -77,8 +76,7 @@
  *
  * Reading order: engine_kernel.c; deal.c; portable.c, portable_two.c, portable_many.c,
  * portable_turn.c, portable_chance.c, portable_cycle.c, portable_at.c; wide.h, wide_deal.h, wide.c;
- * avx2.c; avx512.c, avx512_plan.h, avx512_deal.c, avx512_pile.c, avx512_shuffle.h, avx512_many.c.
- * lanes_*.h are the few vector operations that wide_deal.h needs, by instruction set.
+ * avx512.c, avx512_plan.h, avx512_deal.c, avx512_pile.c, avx512_shuffle.h, avx512_many.c.
  */
 #ifndef WAR_SIM_KERNELS_H
 #define WAR_SIM_KERNELS_H
@@ -144,7 +142,6 @@ extern const struct sim_kernel *const SIM_KERNELS[];
 extern const struct sim_kernel SIM_ENGINE;
 extern const struct sim_kernel SIM_PORTABLE;
 extern const struct sim_kernel SIM_AVX512;
-extern const struct sim_kernel SIM_AVX2;
 extern const struct sim_kernel SIM_GPU; /* ../gpu, where the build has it */
 
 /* engine_kernel.c: what a kernel says that runs on every machine and knows all rules; and game i of

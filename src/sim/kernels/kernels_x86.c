@@ -6,4 +6,4 @@ const struct sim_kernel *const SIM_KERNELS[] = {
 #ifdef WAR_SIM_GPU
     &SIM_GPU,
 #endif
-    &SIM_AVX512, &SIM_AVX2, &SIM_PORTABLE, &SIM_ENGINE, NULL};
+    &SIM_AVX512, &SIM_PORTABLE, &SIM_ENGINE, NULL};

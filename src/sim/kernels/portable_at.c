@@ -37,7 +37,7 @@ void war_sim_player_free(war_sim_player *player)
 
 /* What every outcome has that was played by the engine. */
 static bool play_slowly(const war_sim_player *player, const war_position *position, int64_t seed,
-                        int64_t index, const volatile int *stop, war_sim_outcome *outcome)
+                        int64_t index, const war_stop *stop, war_sim_outcome *outcome)
 {
     war_game game;
     war_event event;
@@ -48,7 +48,7 @@ static bool play_slowly(const war_sim_player *player, const war_position *positi
         war_game_step(&game, &event);
         if (event.kind == WAR_EVENT_WAR && event.count > outcome->depth)
             outcome->depth = event.count;
-        if (++steps % LOOK == 0 && stop && *stop)
+        if (++steps % LOOK == 0 && war_stop_asked(stop))
             return false;
     } while (event.kind != WAR_EVENT_END);
     sim_outcome_of(&game, outcome);
@@ -56,7 +56,7 @@ static bool play_slowly(const war_sim_player *player, const war_position *positi
 }
 
 bool war_sim_player_play(war_sim_player *player, const war_position *position, int64_t seed,
-                         int64_t index, const volatile int *stop, war_sim_outcome *outcome)
+                         int64_t index, const war_stop *stop, war_sim_outcome *outcome)
 {
     struct sim_two_start start = {.luck = &player->luck};
     const war_card *card = position->cards;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The parts of the wide kernels that need no wide registers; paragraph numbers are those of
+/* The parts of the AVX-512 kernel that need no wide registers; paragraph numbers are those of
  * docs/rules.md. */
 #include "wide.h"
 
@@ -63,13 +63,6 @@ void wide_deal_slowly(const war_rules *rules, int64_t seed, int64_t index,
 }
 
 /* ---- The rules ---- */
-
-bool wide_plays(const war_rules *rules)
-{
-    return rules->players == 2 && rules->ranks == WIDE_RANKS && rules->suits == 4 &&
-           rules->jokers == 0 && rules->won == WAR_WON_BOTTOM &&
-           (rules->order == WAR_ORDER_WINNER_FIRST || rules->order == WAR_ORDER_WINNER_LAST);
-}
 
 void wide_rules_begin(struct wide_rules *rules, const struct sim_work *work)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the wide kernels share: two players, the standard pack.
+ * The parts of the AVX-512 kernel that need no wide registers: two players, the standard pack.
  *
- * They play whole passes: see avx512.c. A turn that no pass can play, with a long war or one that
- * somebody cannot finish, is played here card by card. A game of very many turns may be endless,
- * and is handed over to the engine.
+ * The kernel plays whole passes: see avx512.c. A turn that no pass can play, with a long war or one
+ * that somebody cannot finish, is played here card by card. A game of very many turns may be
+ * endless, and is handed over to the engine.
  *
  * A card is a byte, and the higher one wins: where low cards do, the deal mirrors the ranks.
  */
@@ -85,8 +85,6 @@ struct wide_rules {
     bool counted; /* at the limit the most cards win */
 };
 
-/* Whether these are rules for the wide kernels, apart from cards taken at random and won piles. */
-bool wide_plays(const war_rules *rules);
 void wide_rules_begin(struct wide_rules *rules, const struct sim_work *work);
 
 /* ---- A game ---- */
@@ -131,7 +129,7 @@ uint32_t wide_reach(const struct wide_rules *rules, uint32_t ties, const uint32_
 bool wide_shortage(const struct wide_rules *rules, struct wide_game *game, uint32_t ties,
                    const uint32_t lengths[2]);
 
-/* One turn, card by card; `chance` may be NULL if nothing is left to chance. The packets have
+/* One turn, card by card; `chance` is used only if something is left to chance. The packets have
  * changed then; their lengths are 0 and all cards when the game is over, except for a draw. `ends`
  * is NULL, or else there are won piles, which follow behind the packets: the lengths are those of
  * both, and the packets end there. */

@@ -8,27 +8,25 @@
  * those that it leaves are free after it. A rank's places are what is free before it and not after
  * it, so the free places are all that is noted.
  *
- * A header, because it is compiled once for each instruction set: include its lanes first, and
- * build with BMI2. A game with a rejected word, one in 1,600, is only reported.
+ * A game with a rejected word, one in 1,600, is only reported.
  */
 #ifndef WAR_SIM_WIDE_DEAL_H
 #define WAR_SIM_WIDE_DEAL_H
 
+#include "lanes.h"
 #include "wide.h"
-
-#include <immintrin.h>
 
 /* 1.2 */
 SIM_HOT static void quarter_round(lanes x[16], int a, int b, int c, int d)
 {
-    x[a] = lanes_add(x[a], x[b]);
-    x[d] = lanes_rotate_16(lanes_xor(x[d], x[a]));
-    x[c] = lanes_add(x[c], x[d]);
-    x[b] = lanes_rotate_12(lanes_xor(x[b], x[c]));
-    x[a] = lanes_add(x[a], x[b]);
-    x[d] = lanes_rotate_8(lanes_xor(x[d], x[a]));
-    x[c] = lanes_add(x[c], x[d]);
-    x[b] = lanes_rotate_7(lanes_xor(x[b], x[c]));
+    x[a] = _mm512_add_epi32(x[a], x[b]);
+    x[d] = _mm512_rol_epi32(_mm512_xor_si512(x[d], x[a]), 16);
+    x[c] = _mm512_add_epi32(x[c], x[d]);
+    x[b] = _mm512_rol_epi32(_mm512_xor_si512(x[b], x[c]), 12);
+    x[a] = _mm512_add_epi32(x[a], x[b]);
+    x[d] = _mm512_rol_epi32(_mm512_xor_si512(x[d], x[a]), 8);
+    x[c] = _mm512_add_epi32(x[c], x[d]);
+    x[b] = _mm512_rol_epi32(_mm512_xor_si512(x[b], x[c]), 7);
 }
 
 /* The numbers of the games from `index` on. */
@@ -37,7 +35,7 @@ static inline void block_numbers(int64_t index, lanes *low, lanes *high)
     static const uint32_t lane[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
     uint32_t lows[LANES], highs[LANES];
 
-    *low = lanes_add(lanes_of((uint32_t)index), lanes_load(lane));
+    *low = _mm512_add_epi32(lanes_of((uint32_t)index), _mm512_loadu_si512(lane));
     *high = lanes_of((uint32_t)((uint64_t)index >> 32));
     if ((uint32_t)index <= UINT32_MAX - LANES)
         return;
@@ -45,8 +43,8 @@ static inline void block_numbers(int64_t index, lanes *low, lanes *high)
         lows[i] = (uint32_t)((uint64_t)index + (uint64_t)i);
         highs[i] = (uint32_t)(((uint64_t)index + (uint64_t)i) >> 32);
     }
-    *low = lanes_load(lows);
-    *high = lanes_load(highs);
+    *low = _mm512_loadu_si512(lows);
+    *high = _mm512_loadu_si512(highs);
 }
 
 /* The input of a block for game number `index` and those after it. */
@@ -91,7 +89,7 @@ SIM_HOT static void block_words(int64_t seed, int64_t index, uint32_t stream, ui
     double_round(x);
     block_input(seed, index, stream, block, input);
     for (int i = 0; i < 16; i++)
-        x[i] = lanes_add(x[i], input[i]);
+        x[i] = _mm512_add_epi32(x[i], input[i]);
 }
 
 /* 2.3: all draws of the lanes' games; a bit for each lane in which a word was rejected. */
@@ -108,9 +106,9 @@ SIM_HOT static uint32_t draw_pairs(const struct wide_draws *draws, int64_t seed,
         for (; at < draws->end[i]; at++) {
             lanes high;
             x = lanes_multiply(x, lanes_of(draws->bound[at]), &high);
-            lanes_store(drawn[at], high);
+            _mm512_storeu_si512(drawn[at], high);
         }
-        rejected |= lanes_below(x, lanes_of(draws->least[i]));
+        rejected |= _mm512_cmplt_epu32_mask(x, lanes_of(draws->least[i]));
     }
     return rejected;
 }

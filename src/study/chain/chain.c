@@ -22,7 +22,7 @@ int chain_refuse(war_error *error, int code, const char *format, ...)
 
 bool chain_stopped(const war_chain_job *job)
 {
-    return job->stop && *job->stop;
+    return war_stop_asked(job->stop);
 }
 
 /* The hands that the rules deal, if the job names none. */
@@ -63,7 +63,7 @@ static int check_size(const war_chain_job *job, war_error *error)
 
     if (least <= log((double)allowed))
         return 0;
-    return chain_refuse(error, WAR_ERROR_TOO_MANY,
+    return chain_refuse(error, WAR_ERROR_TOO_LARGE,
                         "more than %.1e positions can come up, and %lld are allowed; try a "
                         "smaller deck",
                         exp(least), (long long)allowed);
@@ -110,7 +110,7 @@ int war_chain_run(const war_chain_job *job, war_chain_result *result, war_error 
     result->positions = chain.count - CHAIN_ENDS;
     result->moves = (int64_t)chain.nodes[chain.count].first;
     if (chain_follow(&chain, &whole, result) < 0 || chain_exact(&chain, &whole, result) < 0)
-        code = chain_refuse(error, WAR_ERROR_TOO_MANY, "out of memory for %lld positions",
+        code = chain_refuse(error, WAR_ERROR_MEMORY, "out of memory for %lld positions",
                             (long long)result->positions);
     chain_free(&chain);
     return code;

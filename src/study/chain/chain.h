@@ -3,7 +3,7 @@
 #ifndef WAR_CHAIN_H
 #define WAR_CHAIN_H
 
-#include "war_study.h"
+#include "chain_job.h"
 
 /* Numbers of positions: the ends of a game come first, a win for each seat and a draw. */
 enum { CHAIN_DRAW = WAR_MAX_PLAYERS, CHAIN_ENDS, CHAIN_START = CHAIN_ENDS };

@@ -494,18 +494,17 @@ static int explain(const finder *finder, war_error *error)
 {
     switch (finder->code) {
     case TOO_MANY:
-        return chain_refuse(error, WAR_ERROR_TOO_MANY,
+        return chain_refuse(error, WAR_ERROR_TOO_LARGE,
                             "more than %lld positions can come up; try a smaller deck",
                             (long long)finder->allowed);
     case TOO_FINE:
-        return chain_refuse(error, WAR_ERROR_TOO_MANY,
+        return chain_refuse(error, WAR_ERROR_TOO_LARGE,
                             "a turn can go in too many ways; try a smaller deck");
     case STOPPED:
-        return chain_refuse(error, WAR_ERROR_TOO_MANY,
-                            "stopped at %lld positions, and more to come",
+        return chain_refuse(error, WAR_ERROR_STOPPED, "stopped at %lld positions, and more to come",
                             (long long)finder->chain.count - CHAIN_ENDS);
     default:
-        return chain_refuse(error, WAR_ERROR_TOO_MANY, "out of memory at %lld positions",
+        return chain_refuse(error, WAR_ERROR_MEMORY, "out of memory at %lld positions",
                             (long long)finder->chain.count - CHAIN_ENDS);
     }
 }

@@ -5,11 +5,9 @@
  * has found all the deals that were asked for. What counts are the stretches up to the one with
  * which there are enough: so the result is the same however many threads there are.
  */
-#define _POSIX_C_SOURCE 200809L
 #include "endless.h"
-#include "threads.h"
+#include "crew.h"
 
-#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -115,15 +113,11 @@ static void free_plan(struct plan *plan)
 
 /* ---- Working ---- */
 
-struct crew {
+struct search {
     struct plan plan;
-    atomic_int next;    /* the next stretch to take */
-    atomic_bool stop;   /* enough was found, or nobody wants more */
+    struct crew crew;   /* takes stretches; ends when enough was found, or nobody wants more */
     atomic_bool failed; /* out of memory */
-    /* All that follows, and which stretches are done, is changed by who has the mutex. */
-    pthread_mutex_t mutex;
-    pthread_cond_t bell; /* the last one has left */
-    int working;
+    /* Changed, as is which stretches are done, by who has the crew's mutex. */
     int whole;    /* stretches from the first on that are done */
     int found;    /* deals in them */
     double words; /* in all that are done, about */
@@ -131,9 +125,8 @@ struct crew {
 
 /* One thread's own. */
 struct worker {
-    struct crew *crew;
+    struct search *search;
     struct harvest *harvest;
-    pthread_t thread;
     struct nameless cards;
 };
 
@@ -174,125 +167,99 @@ static int64_t *judge(const struct nameless *cards, war_endless_result *result,
     }
 }
 
+static void fail(struct search *search)
+{
+    atomic_store(&search->failed, true);
+    crew_end(&search->crew);
+}
+
 static bool try_word(void *context, const struct nameless *cards)
 {
     struct worker *worker = context;
-    struct crew *crew = worker->crew;
     war_endless_result *result = &worker->harvest->result;
     war_endless_deal deal;
     int64_t *count = judge(cards, result, &deal);
 
     (*count)++;
     result->words++;
-    if (count == &result->found && !keep_deal(result, &deal)) {
-        atomic_store(&crew->failed, true);
-        atomic_store(&crew->stop, true);
-    }
-    return result->count < crew->plan.job->deals;
+    if (count == &result->found && !keep_deal(result, &deal))
+        fail(worker->search);
+    return result->count < worker->search->plan.job->deals;
 }
 
 static bool is_wanted(void *context)
 {
-    struct worker *worker = context;
+    const struct worker *worker = context;
 
-    return !atomic_load(&worker->crew->stop);
+    return !crew_is_ending(&worker->search->crew);
 }
 
 /* A stretch has been done to its end. Those from the first on count: when they have enough, the
  * rest is not needed. */
 static void finish(struct worker *worker)
 {
-    struct crew *crew = worker->crew;
-    const struct plan *plan = &crew->plan;
+    struct search *search = worker->search;
+    const struct plan *plan = &search->plan;
 
-    pthread_mutex_lock(&crew->mutex);
+    crew_lock(&search->crew);
     worker->harvest->done = true;
-    crew->words += worker->harvest->stretch.words;
-    while (crew->whole < plan->count && plan->harvests[crew->whole].done &&
-           crew->found < plan->job->deals)
-        crew->found += plan->harvests[crew->whole++].result.count;
-    if (crew->found >= plan->job->deals)
-        atomic_store(&crew->stop, true);
-    pthread_mutex_unlock(&crew->mutex);
+    search->words += worker->harvest->stretch.words;
+    while (search->whole < plan->count && plan->harvests[search->whole].done &&
+           search->found < plan->job->deals)
+        search->found += plan->harvests[search->whole++].result.count;
+    if (search->found >= plan->job->deals)
+        crew_end(&search->crew);
+    crew_unlock(&search->crew);
 }
 
-static void *work_on(void *argument)
+static void work(void *argument)
 {
-    struct worker *worker = argument;
-    struct crew *crew = worker->crew;
-    const struct plan *plan = &crew->plan;
-    int i;
+    struct search *search = argument;
+    const struct plan *plan = &search->plan;
+    struct worker *worker = calloc(1, sizeof *worker);
+    int64_t i, count;
 
-    while (!atomic_load(&crew->stop) && (i = atomic_fetch_add(&crew->next, 1)) < plan->count) {
+    if (!worker) {
+        fail(search);
+        return;
+    }
+    worker->search = search;
+    while (i = crew_take(&search->crew, 1, plan->count, &count), count > 0) {
         worker->harvest = &plan->harvests[i];
         worker->cards.rules = &plan->job->rules;
         worker->cards.cards = plan->cards;
         endless_each_word(plan->job, &worker->harvest->stretch, &worker->cards,
                           &(struct visitor){try_word, is_wanted, worker});
-        if (!atomic_load(&crew->stop) || worker->harvest->result.count == plan->job->deals)
+        if (is_wanted(worker) || worker->harvest->result.count == plan->job->deals)
             finish(worker);
     }
-    pthread_mutex_lock(&crew->mutex);
-    if (--crew->working == 0)
-        pthread_cond_signal(&crew->bell);
-    pthread_mutex_unlock(&crew->mutex);
-    return NULL;
+    free(worker);
 }
 
 /* ---- The crew ---- */
 
-/* Until all have left, the caller is told now and then, and asked. */
-static void wait_for_crew(struct crew *crew)
+/* Tells the caller how far it is, and asks. */
+static bool look(void *context)
 {
-    const war_endless_job *job = crew->plan.job;
+    struct search *search = context;
+    const war_endless_job *job = search->plan.job;
+    double done;
 
-    pthread_mutex_lock(&crew->mutex);
-    while (crew->working > 0) {
-        double done = crew->plan.words > 0 ? crew->words / crew->plan.words : 1;
-        wait_a_moment(&crew->bell, &crew->mutex);
-        pthread_mutex_unlock(&crew->mutex);
-        if ((job->stop && *job->stop) || (job->progress && !job->progress(job->context, done)))
-            atomic_store(&crew->stop, true);
-        pthread_mutex_lock(&crew->mutex);
-    }
-    pthread_mutex_unlock(&crew->mutex);
+    crew_lock(&search->crew);
+    done = search->plan.words > 0 ? search->words / search->plan.words : 1;
+    crew_unlock(&search->crew);
+    return !war_stop_asked(job->stop) && (!job->progress || job->progress(job->context, done));
 }
 
-/* As many as can be had; how many that are. */
-static int hire(struct crew *crew, struct worker **workers, int threads)
+static void run_crew(struct search *search)
 {
-    int count = 0;
+    int wanted = crew_threads(search->plan.job->threads), hired = 0;
 
-    pthread_mutex_lock(&crew->mutex);
-    while (count < threads) {
-        struct worker *worker = calloc(1, sizeof *worker);
-        if (!worker)
-            break;
-        worker->crew = crew;
-        if (pthread_create(&worker->thread, NULL, work_on, worker) != 0) {
-            free(worker);
-            break;
-        }
-        workers[count++] = worker;
-        crew->working++;
-    }
-    pthread_mutex_unlock(&crew->mutex);
-    return count;
-}
-
-static void run_crew(struct crew *crew)
-{
-    struct worker *workers[MAX_THREADS];
-    int count = hire(crew, workers, count_threads(crew->plan.job->threads));
-
-    if (count == 0)
-        atomic_store(&crew->failed, true);
-    else
-        wait_for_crew(crew);
-    for (int i = 0; i < count; i++) {
-        pthread_join(workers[i]->thread, NULL);
-        free(workers[i]);
-    }
+    crew_begin(&search->crew, look, search);
+    while (hired < wanted && crew_hire(&search->crew, work, search))
+        hired++;
+    if (!crew_wait(&search->crew))
+        atomic_store(&search->failed, true);
 }
 
 static bool add_harvest(const war_endless_job *job, const war_endless_result *from,
@@ -312,16 +279,16 @@ static bool add_harvest(const war_endless_job *job, const war_endless_result *fr
 }
 
 /* With enough deals, only the stretches that they took; otherwise all that was done. */
-static bool collect(const struct crew *crew, war_endless_result *result)
+static bool collect(const struct search *search, war_endless_result *result)
 {
-    const war_endless_job *job = crew->plan.job;
-    int count = crew->found >= job->deals ? crew->whole : crew->plan.count;
+    const war_endless_job *job = search->plan.job;
+    int count = search->found >= job->deals ? search->whole : search->plan.count;
 
-    result->all = crew->whole == crew->plan.count;
+    result->all = search->whole == search->plan.count;
     for (int i = 0; i < count; i++)
-        if (!add_harvest(job, &crew->plan.harvests[i].result, result))
+        if (!add_harvest(job, &search->plan.harvests[i].result, result))
             return false;
-    return !atomic_load(&crew->failed);
+    return !atomic_load(&search->failed);
 }
 
 /* ---- The job ---- */
@@ -368,23 +335,23 @@ double war_endless_words(const war_endless_job *job)
 
 int war_endless_construct(const war_endless_job *job, war_endless_result *result, war_error *error)
 {
-    struct crew crew = {.mutex = PTHREAD_MUTEX_INITIALIZER, .bell = PTHREAD_COND_INITIALIZER};
+    struct search search = {.whole = 0};
     int code = war_endless_check(job, error);
     bool whole;
 
     *result = (war_endless_result){0};
     if (code < 0)
         return code;
-    whole = make_plan(&crew.plan, job);
+    whole = make_plan(&search.plan, job);
     if (whole) {
-        run_crew(&crew);
-        whole = collect(&crew, result);
+        run_crew(&search);
+        whole = collect(&search, result);
     }
-    free_plan(&crew.plan);
+    free_plan(&search.plan);
     if (whole)
         return 0;
     war_endless_result_end(result);
-    return endless_fail(error, WAR_ERROR_VALUE, "out of memory or threads");
+    return endless_fail(error, WAR_ERROR_MEMORY, "out of memory or threads");
 }
 
 void war_endless_result_end(war_endless_result *result)

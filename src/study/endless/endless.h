@@ -4,7 +4,7 @@
 #ifndef WAR_ENDLESS_H
 #define WAR_ENDLESS_H
 
-#include "war_study.h"
+#include "endless_job.h"
 
 enum { ENDLESS_SEATS = 2 };
 

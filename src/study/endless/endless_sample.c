@@ -125,7 +125,7 @@ int war_endless_play(const war_sim_job *job, int most, war_endless_sample *sampl
         sample->endless = result->endless;
         war_sim_result_end(result);
     } else
-        code = endless_fail(error, WAR_ERROR_VALUE, "out of memory");
+        code = endless_fail(error, WAR_ERROR_MEMORY, "out of memory");
     sample->low = 0;
     sample->high = 1;
     if (sample->games > 0)

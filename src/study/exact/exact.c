@@ -4,11 +4,9 @@
  * they found to the part. So what is done is always whole tasks, and it does not matter who did
  * them, when, and in which order.
  */
-#define _POSIX_C_SOURCE 200809L
 #include "exact.h"
-#include "threads.h"
+#include "crew.h"
 
-#include <stdatomic.h>
 #include <stdlib.h>
 
 /* ---- Methods ---- */
@@ -67,7 +65,7 @@ int war_exact_check(const war_rules *rules, int method, war_error *error)
     years = at_least_years(rules, method == WAR_EXACT_BEST ? war_exact_best(rules) : method, &count,
                            &rate);
     if (years > MOST_YEARS || war_exact_deals(rules, &deals, &suits) < 0)
-        return exact_fail(error, WAR_ERROR_VALUE,
+        return exact_fail(error, WAR_ERROR_TOO_LARGE,
                           "there are %.1e deals; even %.0e a second would take %.0e years; take a "
                           "smaller deck",
                           count, rate, years);
@@ -132,10 +130,11 @@ int war_exact_part_merge(war_exact_part *to, const war_exact_part *from, war_err
         return exact_fail(error, WAR_ERROR_COMBINATION, "of another count than those before it");
     for (int64_t task = 0; task < to->tasks; task++)
         if (is_done(to, task) && is_done(from, task))
-            return exact_fail(error, WAR_ERROR_TOO_MANY, "task %lld of %lld has been added before",
-                              (long long)task + 1, (long long)to->tasks);
+            return exact_fail(error, WAR_ERROR_COMBINATION,
+                              "task %lld of %lld has been added before", (long long)task + 1,
+                              (long long)to->tasks);
     if (war_exact_result_merge(&to->result, &from->result) < 0)
-        return exact_fail(error, WAR_ERROR_VALUE, "out of memory");
+        return exact_fail(error, WAR_ERROR_MEMORY, "out of memory");
     for (int64_t i = 0; i < (to->tasks + 7) / 8; i++)
         to->done[i] |= from->done[i];
     join_shard(to, from->shard, from->shards);
@@ -144,20 +143,17 @@ int war_exact_part_merge(war_exact_part *to, const war_exact_part *from, war_err
 
 /* ---- Threads ---- */
 
-struct crew {
+struct count {
     const war_exact_job *job;
     const struct exact_method *method;
     const void *plan;
-    atomic_bool stop; /* also when something went wrong */
-    pthread_mutex_t mutex;
-    pthread_cond_t bell; /* the last thread has left */
-    /* All that follows is changed by who has the mutex. */
+    struct crew crew;
+    /* Changed by who has the crew's mutex. */
     war_exact_part *part;
     int64_t tasks; /* of the shard */
     int64_t step;  /* from one to the next */
     int64_t next;  /* how many have been looked at */
-    int working;
-    bool failed; /* out of memory */
+    bool failed;   /* out of memory */
 };
 
 /* The tasks of a shard are done in a scattered order, so that how long some of them take says how
@@ -179,96 +175,83 @@ static int64_t find_step(int64_t tasks)
 }
 
 /* The next task to do; -1 if there is none. */
-static int64_t take_task(struct crew *crew)
+static int64_t take_task(struct count *count)
 {
+    const war_exact_job *job = count->job;
     int64_t task = -1;
 
-    pthread_mutex_lock(&crew->mutex);
-    if (crew->job->next && !atomic_load(&crew->stop))
-        task = crew->job->next(crew->job->context);
-    while (!crew->job->next && task < 0 && crew->next < crew->tasks && !atomic_load(&crew->stop)) {
-        task = crew->next++ * crew->step % crew->tasks * crew->job->shards + crew->job->shard - 1;
-        if (is_done(crew->part, task))
+    crew_lock(&count->crew);
+    if (job->next && !crew_is_ending(&count->crew))
+        task = job->next(job->context);
+    while (!job->next && task < 0 && count->next < count->tasks && !crew_is_ending(&count->crew)) {
+        task = count->next++ * count->step % count->tasks * job->shards + job->shard - 1;
+        if (is_done(count->part, task))
             task = -1;
     }
-    pthread_mutex_unlock(&crew->mutex);
+    crew_unlock(&count->crew);
     return task;
 }
 
-static void fail(struct crew *crew)
+static void fail(struct count *count)
 {
-    crew->failed = true;
-    atomic_store(&crew->stop, true);
+    count->failed = true;
+    crew_end(&count->crew);
 }
 
-static void add_task(struct crew *crew, int64_t task, int code, const war_exact_result *result)
+static void add_task(struct count *count, int64_t task, int code, const war_exact_result *result)
 {
-    pthread_mutex_lock(&crew->mutex);
+    crew_lock(&count->crew);
     if (code < 0 ||
-        (code == 0 && !crew->failed && war_exact_result_merge(&crew->part->result, result) < 0))
-        fail(crew);
+        (code == 0 && !count->failed && war_exact_result_merge(&count->part->result, result) < 0))
+        fail(count);
     else if (code == 0)
-        crew->part->done[task / 8] |= (uint8_t)(1u << task % 8);
-    pthread_mutex_unlock(&crew->mutex);
+        count->part->done[task / 8] |= (uint8_t)(1u << task % 8);
+    crew_unlock(&count->crew);
 }
 
-static void *work(void *argument)
+static void work(void *argument)
 {
-    struct crew *crew = argument;
-    void *worker = crew->method->begin(crew->plan);
+    struct count *count = argument;
+    void *worker = count->method->begin(count->plan);
     int64_t task;
 
-    while (worker && (task = take_task(crew)) >= 0) {
+    while (worker && (task = take_task(count)) >= 0) {
         war_exact_result result;
         war_exact_result_begin(&result);
-        add_task(crew, task, crew->method->run(worker, task, &crew->stop, &result), &result);
+        add_task(count, task, count->method->run(worker, task, &count->crew.ending, &result),
+                 &result);
         war_exact_result_end(&result);
     }
-    pthread_mutex_lock(&crew->mutex);
-    if (!worker)
-        fail(crew);
-    if (--crew->working == 0)
-        pthread_cond_signal(&crew->bell);
-    pthread_mutex_unlock(&crew->mutex);
-    if (worker)
-        crew->method->end(worker);
-    return NULL;
-}
-
-static void wait_for_crew(struct crew *crew)
-{
-    const war_exact_job *job = crew->job;
-
-    pthread_mutex_lock(&crew->mutex);
-    while (crew->working > 0) {
-        wait_a_moment(&crew->bell, &crew->mutex);
-        if (job->stop && *job->stop)
-            atomic_store(&crew->stop, true);
-        if (job->progress && !crew->failed)
-            job->progress(job->context, crew->part);
+    if (worker) {
+        count->method->end(worker);
+        return;
     }
-    pthread_mutex_unlock(&crew->mutex);
+    crew_lock(&count->crew);
+    fail(count);
+    crew_unlock(&count->crew);
 }
 
-static void run_crew(struct crew *crew)
+static bool look(void *context)
 {
-    pthread_t threads[MAX_THREADS];
-    int wanted = count_threads(crew->job->threads), hired = 0;
+    struct count *count = context;
+    const war_exact_job *job = count->job;
 
-    pthread_mutex_init(&crew->mutex, NULL);
-    pthread_cond_init(&crew->bell, NULL);
-    pthread_mutex_lock(&crew->mutex);
-    while (hired < wanted && pthread_create(&threads[hired], NULL, work, crew) == 0)
+    crew_lock(&count->crew);
+    if (job->progress && !count->failed)
+        job->progress(job->context, count->part);
+    crew_unlock(&count->crew);
+    return !war_stop_asked(job->stop);
+}
+
+static void run_crew(struct count *count)
+{
+    int wanted = crew_threads(count->job->threads), hired = 0;
+
+    crew_begin(&count->crew, look, count);
+    while (hired < wanted && crew_hire(&count->crew, work, count))
         hired++;
-    crew->working = hired;
-    pthread_mutex_unlock(&crew->mutex);
-    if (hired == 0)
-        crew->failed = true;
-    wait_for_crew(crew);
-    for (int i = 0; i < hired; i++)
-        pthread_join(threads[i], NULL);
-    pthread_cond_destroy(&crew->bell);
-    pthread_mutex_destroy(&crew->mutex);
+    if (!crew_wait(&count->crew))
+        count->failed = true;
 }
 
 /* ---- Running ---- */
@@ -311,7 +294,7 @@ static int cut(war_exact_part *part, int64_t tasks, const war_exact_job *job, wa
     if (part->tasks == 0) {
         part->done = calloc((size_t)tasks / 8 + 1, 1);
         if (!part->done)
-            return exact_fail(error, WAR_ERROR_VALUE, "out of memory");
+            return exact_fail(error, WAR_ERROR_MEMORY, "out of memory");
         part->tasks = tasks;
         part->shard = job->shard;
         part->shards = job->shards;
@@ -323,41 +306,41 @@ static int cut(war_exact_part *part, int64_t tasks, const war_exact_job *job, wa
 /* Between two steps of a plan. */
 static bool may_go_on(void *context)
 {
-    const struct crew *crew = context;
-    const war_exact_job *job = crew->job;
+    const struct count *count = context;
+    const war_exact_job *job = count->job;
 
     if (job->progress)
-        job->progress(job->context, crew->part);
-    return !job->stop || !*job->stop;
+        job->progress(job->context, count->part);
+    return !war_stop_asked(job->stop);
 }
 
 /* The plan is made once for a part. False when stopped, or out of memory. */
-static bool make_plan(struct crew *crew)
+static bool make_plan(struct count *count)
 {
-    const struct exact_asker asker = {may_go_on, crew};
+    const struct exact_asker asker = {may_go_on, count};
 
-    if (!crew->part->plan)
-        crew->part->plan = crew->method->plan(&crew->part->rules, &asker);
-    crew->plan = crew->part->plan;
-    return crew->plan;
+    if (!count->part->plan)
+        count->part->plan = count->method->plan(&count->part->rules, &asker);
+    count->plan = count->part->plan;
+    return count->plan;
 }
 
 int war_exact_run(const war_exact_job *job, war_exact_part *part, war_error *error)
 {
-    struct crew crew = {.job = job, .method = METHODS[part->method].method, .part = part};
+    struct count count = {.job = job, .method = METHODS[part->method].method, .part = part};
     int code;
 
     if (job->threads < 0 || job->shards < 1 || job->shard < 1 || job->shard > job->shards)
         return exact_fail(error, WAR_ERROR_NUMBER, "no such shard, or fewer than no threads");
-    if (!make_plan(&crew))
-        return job->stop && *job->stop ? 0 : exact_fail(error, WAR_ERROR_VALUE, "out of memory");
-    code = cut(part, crew.method->tasks(crew.plan), job, error);
+    if (!make_plan(&count))
+        return war_stop_asked(job->stop) ? 0 : exact_fail(error, WAR_ERROR_MEMORY, "out of memory");
+    code = cut(part, count.method->tasks(count.plan), job, error);
     if (code == 0) {
-        war_exact_done(part, job->shard, job->shards, &crew.tasks);
-        crew.step = find_step(crew.tasks);
-        run_crew(&crew);
-        if (crew.failed)
-            code = exact_fail(error, WAR_ERROR_VALUE, "out of memory or threads");
+        war_exact_done(part, job->shard, job->shards, &count.tasks);
+        count.step = find_step(count.tasks);
+        run_crew(&count);
+        if (count.failed)
+            code = exact_fail(error, WAR_ERROR_MEMORY, "out of memory or threads");
         else if (!exact_adds_up(part))
             code = exact_fail(error, WAR_ERROR_DAMAGED,
                               "the outcomes do not add up to the number of deals");

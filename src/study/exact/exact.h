@@ -3,12 +3,18 @@
 #ifndef WAR_EXACT_H
 #define WAR_EXACT_H
 
+#include "exact_part.h"
 #include "exact_play.h"
 #include "wide_number.h"
 
 #include <stdatomic.h>
 
 /* ---- exact_result.c ---- */
+
+void war_exact_result_begin(war_exact_result *result);
+/* Adds a result for other deals of the same rules. On an error, WAR_ERROR_MEMORY, `to` is good for
+ * nothing. */
+int war_exact_result_merge(war_exact_result *to, const war_exact_result *from);
 
 /* How a game came out. */
 struct outcome {

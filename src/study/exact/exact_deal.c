@@ -64,7 +64,7 @@ int war_exact_deals(const war_rules *rules, war_wide *deals, war_wide *suits)
     wide count, permutations = 1;
 
     if (!exact_arrangements(copies, ranks, &count))
-        return WAR_ERROR_VALUE;
+        return WAR_ERROR_TOO_LARGE;
     for (int rank = 0; rank < ranks; rank++)
         for (int i = 2; i <= copies[rank]; i++)
             permutations = permutations > ~(wide)0 / (wide)i ? 0 : permutations * (wide)i;

@@ -273,7 +273,7 @@ static bool newest_is_winners(const war_rules *rules)
 int exact_orders_check(const war_rules *rules, war_error *error)
 {
     if (war_rules_cards(rules) > PLAY_CARDS)
-        return exact_fail(error, WAR_ERROR_VALUE,
+        return exact_fail(error, WAR_ERROR_TOO_LARGE,
                           "the method orders counts decks of up to %d cards", PLAY_CARDS);
     if (rules->limit > 0)
         return exact_fail(error, WAR_ERROR_COMBINATION,

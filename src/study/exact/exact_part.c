@@ -122,7 +122,7 @@ static bool read_wide(struct reader *reader, war_wide *number)
 {
     char word[WAR_WIDE_SIZE + 1];
 
-    return next_word(reader, word, sizeof word) && war_wide_parse(word, number, NULL) == 0;
+    return next_word(reader, word, sizeof word) && wide_parse(word, number);
 }
 
 static bool read_number(struct reader *reader, int64_t most, int64_t *number)
@@ -299,7 +299,7 @@ int war_exact_part_parse(war_exact_part *part, const char *text, size_t length, 
         !prints_as(&read, text, length, &reader)) {
         war_exact_part_end(&read);
         if (reader.no_memory)
-            return exact_fail(error, WAR_ERROR_VALUE, "out of memory");
+            return exact_fail(error, WAR_ERROR_MEMORY, "out of memory");
         return exact_fail(error, WAR_ERROR_DAMAGED, "damaged: not as it was written");
     }
     *part = read;

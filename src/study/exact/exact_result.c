@@ -116,9 +116,9 @@ int war_exact_result_merge(war_exact_result *to, const war_exact_result *from)
     if (from->longest >= 0)
         exact_offer(to, from->longest, &from->longest_deal);
     if (merge(&to->turns, &from->turns) < 0 || merge(&to->battles, &from->battles) < 0 ||
-        merge(&to->wars, &from->wars) < 0)
-        return -1;
-    return merge(&to->cycles, &from->cycles);
+        merge(&to->wars, &from->wars) < 0 || merge(&to->cycles, &from->cycles) < 0)
+        return WAR_ERROR_MEMORY;
+    return 0;
 }
 
 war_wide war_exact_sum(const war_exact_histogram *histogram)

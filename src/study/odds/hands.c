@@ -2,11 +2,10 @@
 /* What a hand predicts: the simulator says who wins each game, and the deal is drawn again to see
  * what seat 1 had. Threads take chunks of games in order and always finish them, so what has been
  * counted are the games from the first up to some number. */
-#define _POSIX_C_SOURCE 200809L
-#include "threads.h"
-#include "war_study.h"
+#include "hands.h"
+#include "crew.h"
+#include "war_sim.h"
 
-#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -49,7 +48,7 @@ int war_hands_begin(war_hands *hands, const war_rules *rules, int64_t seed, int6
     hands->least = WORST * hands->cards;
     hands->most = hands->least + (rules->ranks - (rules->jokers == 0)) * hands->cards;
     hands->counts = make_counts(hands);
-    return hands->counts ? 0 : fail(error, WAR_ERROR_VALUE, "out of memory");
+    return hands->counts ? 0 : fail(error, WAR_ERROR_MEMORY, "out of memory");
 }
 
 void war_hands_end(war_hands *hands)
@@ -76,12 +75,12 @@ war_hands_count war_hands_of(const war_hands *hands, int aces, int from, int to)
 
 /* ---- Playing ---- */
 
-struct crew {
-    war_hands *hands;
+struct run {
+    war_hands *hands; /* whose counts are changed by who has the crew's mutex */
     const war_hands_job *job;
-    _Atomic int64_t taken;
+    struct crew crew;
     _Atomic int64_t done;
-    pthread_mutex_t mutex; /* of the counts of `hands` */
+    atomic_bool failed; /* out of memory */
 };
 
 /* The more, the more ranks it beats. */
@@ -107,81 +106,77 @@ static void count_game(const war_hands *hands, war_hands_count *counts, int64_t 
     count->won += outcome->result == WAR_RESULT_WIN && outcome->winners == 1;
 }
 
-/* Plays a chunk; false if there is none left, or if it was stopped. */
-static bool play_chunk(struct crew *crew, war_sim_outcome *outcomes, war_hands_count *counts)
+/* Plays a chunk; false if there is none left. */
+static bool play_chunk(struct run *run, war_sim_outcome *outcomes, war_hands_count *counts)
 {
-    const war_hands *hands = crew->hands;
-    int64_t games = crew->job->games, at, count, first;
+    const war_hands *hands = run->hands;
+    int64_t count, first;
 
-    if (crew->job->stop && *crew->job->stop)
+    if (war_stop_asked(run->job->stop))
         return false;
-    at = atomic_fetch_add(&crew->taken, CHUNK);
-    if (at >= games)
+    first = hands->first + hands->games + crew_take(&run->crew, CHUNK, run->job->games, &count);
+    if (count == 0)
         return false;
-    count = games - at < CHUNK ? games - at : CHUNK;
-    first = hands->first + hands->games + at;
     war_sim_outcomes(&hands->rules, hands->seed, first, count, NULL, outcomes, NULL);
     for (int64_t i = 0; i < count; i++)
         count_game(hands, counts, first + i, &outcomes[i]);
-    atomic_fetch_add(&crew->done, count);
+    atomic_fetch_add(&run->done, count);
     return true;
 }
 
-static void add_counts(struct crew *crew, const war_hands_count *counts)
+static void add_counts(struct run *run, const war_hands_count *counts)
 {
-    war_hands *hands = crew->hands;
+    war_hands *hands = run->hands;
 
-    pthread_mutex_lock(&crew->mutex);
+    crew_lock(&run->crew);
     for (int i = 0; i < (hands->aces + 1) * kinds(hands); i++) {
         hands->counts[i].games += counts[i].games;
         hands->counts[i].won += counts[i].won;
     }
-    pthread_mutex_unlock(&crew->mutex);
+    crew_unlock(&run->crew);
 }
 
-/* False if there is no memory to work with, and then nothing was taken. */
-static bool work(struct crew *crew, bool reports)
+static void work(void *argument)
 {
-    const war_hands_job *job = crew->job;
+    struct run *run = argument;
     war_sim_outcome *outcomes = malloc(CHUNK * sizeof *outcomes);
-    war_hands_count *counts = make_counts(crew->hands);
-    bool able = outcomes && counts;
+    war_hands_count *counts = make_counts(run->hands);
 
-    while (able && play_chunk(crew, outcomes, counts))
-        if (reports && job->progress)
-            job->progress(job->context, atomic_load(&crew->done), job->games);
-    if (able)
-        add_counts(crew, counts);
+    if (outcomes && counts) {
+        while (play_chunk(run, outcomes, counts))
+            ;
+        add_counts(run, counts);
+    } else
+        atomic_store(&run->failed, true);
     free(outcomes);
     free(counts);
-    return able;
 }
 
-static void *work_on(void *crew)
+static bool look(void *context)
 {
-    work(crew, false);
-    return NULL;
+    struct run *run = context;
+    const war_hands_job *job = run->job;
+
+    if (job->progress)
+        job->progress(job->context, atomic_load(&run->done), job->games);
+    return !atomic_load(&run->failed);
 }
 
 int war_hands_run(war_hands *hands, const war_hands_job *job, war_error *error)
 {
-    struct crew crew = {.hands = hands, .job = job};
-    pthread_t hired[MAX_THREADS];
-    int threads = count_threads(job->threads), count = 0;
-    bool able;
+    struct run run = {.hands = hands, .job = job};
+    int threads = crew_threads(job->threads), count = 0;
 
     if (job->games < 0 || job->games > WAR_MAX_NUMBER - hands->first - hands->games)
         return fail(error, WAR_ERROR_NUMBER, "seed or game number out of range");
     if (job->threads < 0)
         return fail(error, WAR_ERROR_NUMBER, "the number of threads must not be negative");
-    pthread_mutex_init(&crew.mutex, NULL);
-    while (count < threads - 1 && (int64_t)count * CHUNK < job->games &&
-           pthread_create(&hired[count], NULL, work_on, &crew) == 0)
+    crew_begin(&run.crew, look, &run);
+    while (count < threads && (count == 0 || (int64_t)count * CHUNK < job->games) &&
+           crew_hire(&run.crew, work, &run))
         count++;
-    able = work(&crew, true);
-    while (count > 0)
-        pthread_join(hired[--count], NULL);
-    pthread_mutex_destroy(&crew.mutex);
-    hands->games += crew.done;
-    return able ? 0 : fail(error, WAR_ERROR_VALUE, "out of memory");
+    if (!crew_wait(&run.crew))
+        atomic_store(&run.failed, true);
+    hands->games += run.done;
+    return run.failed ? fail(error, WAR_ERROR_MEMORY, "out of memory or threads") : 0;
 }

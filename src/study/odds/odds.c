@@ -11,14 +11,14 @@
  * of them are played instead. They are as likely as each other if every unseen card is used;
  * otherwise a rank of which more cards are unseen is likelier, and arrangements are weighed.
  */
-#define _POSIX_C_SOURCE 200809L
+#include "odds.h"
+#include "crew.h"
 #include "exact_sum.h"
 #include "odds_chain.h"
-#include "threads.h"
+#include "war_sim.h"
 #include "wide_number.h"
 
 #include <math.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -227,8 +227,8 @@ war_odds_figure war_odds_turns(const war_odds_result *result)
 
 /* ---- Threads ---- */
 
-/* Who plays: each thread has a player and a tally, and takes slices of the round. */
-struct crew {
+/* Each thread has a player and a tally, and takes slices of the round. */
+struct run {
     const war_odds_job *job;
     const struct unknown *unknown;
     int64_t arrangements; /* 0: guesses are played */
@@ -241,29 +241,27 @@ struct crew {
 };
 
 struct worker {
-    struct crew *crew;
-    pthread_t thread;
-    bool started;
+    struct run *run;
     war_sim_player *player;
     struct tally tally;
 };
 
-static bool stop_now(struct crew *crew)
+static bool stop_now(struct run *run)
 {
-    if (crew->job->stop && *crew->job->stop)
-        atomic_store(&crew->stopped, true);
-    return atomic_load(&crew->stopped);
+    if (war_stop_asked(run->job->stop))
+        atomic_store(&run->stopped, true);
+    return atomic_load(&run->stopped);
 }
 
 static void play(struct worker *worker, const war_position *position, int64_t index, int64_t weight)
 {
-    const war_odds_job *job = worker->crew->job;
+    const war_odds_job *job = worker->run->job;
     war_sim_outcome outcome;
 
     if (war_sim_player_play(worker->player, position, job->seed, index, job->stop, &outcome))
         count(&worker->tally, &outcome, weight);
     else
-        atomic_store(&worker->crew->stopped, true);
+        atomic_store(&worker->run->stopped, true);
 }
 
 /* ---- All arrangements ---- */
@@ -316,9 +314,9 @@ static bool arrive(struct walk *walk, int64_t weight)
 
     if (!worker)
         return walk->number <= walk->most;
-    if (number / SLICE % worker->crew->threads == worker - worker->crew->workers)
+    if (number / SLICE % worker->run->threads == worker - worker->run->workers)
         play(worker, &walk->position, number, weight);
-    return number % SLICE != 0 || !stop_now(worker->crew);
+    return number % SLICE != 0 || !stop_now(worker->run);
 }
 
 static bool walk_on(struct walk *walk, int at, int64_t weight);
@@ -425,53 +423,43 @@ static void guess(const struct unknown *unknown, int64_t seed, int64_t index,
 
 static void play_guesses(struct worker *worker)
 {
-    struct crew *crew = worker->crew;
+    struct run *run = worker->run;
     war_position position;
     int64_t at;
 
-    while (!stop_now(crew) && (at = atomic_fetch_add(&crew->taken, SLICE)) < crew->games)
-        for (int64_t i = at; i < at + SLICE && i < crew->games; i++) {
-            guess(crew->unknown, crew->job->seed, crew->first + i, &position);
-            play(worker, &position, crew->first + i, 1);
+    while (!stop_now(run) && (at = atomic_fetch_add(&run->taken, SLICE)) < run->games)
+        for (int64_t i = at; i < at + SLICE && i < run->games; i++) {
+            guess(run->unknown, run->job->seed, run->first + i, &position);
+            play(worker, &position, run->first + i, 1);
         }
 }
 
-static void *work(void *argument)
+static void work(void *argument)
 {
     struct worker *worker = argument;
     struct walk walk;
 
-    if (worker->crew->arrangements == 0) {
+    if (worker->run->arrangements == 0) {
         play_guesses(worker);
-        return NULL;
+        return;
     }
-    walk_begin(&walk, &worker->crew->job->rules, worker->crew->unknown);
+    walk_begin(&walk, &worker->run->job->rules, worker->run->unknown);
     walk.worker = worker;
     walk_on(&walk, 0, 1);
-    return NULL;
 }
 
 /* ---- Rounds ---- */
 
-/* All threads at work; then what they found is added to the sum, or forgotten if it was stopped. A
- * thread that cannot be had is done without: the calling one does its part. */
-static bool play_round(struct crew *crew, struct tally *sum)
+/* All threads at work; then what they found is added to the sum, or forgotten if it was stopped. */
+static bool play_round(struct run *run, struct tally *sum)
 {
-    atomic_store(&crew->taken, 0);
-    for (int i = 0; i < crew->threads; i++) {
-        struct worker *worker = &crew->workers[i];
-        memset(&worker->tally, 0, sizeof worker->tally);
-        worker->started = i > 0 && pthread_create(&worker->thread, NULL, work, worker) == 0;
-    }
-    for (int i = 0; i < crew->threads; i++)
-        if (!crew->workers[i].started)
-            work(&crew->workers[i]);
-    for (int i = 0; i < crew->threads; i++)
-        if (crew->workers[i].started)
-            pthread_join(crew->workers[i].thread, NULL);
-    for (int i = 0; i < crew->threads && !atomic_load(&crew->stopped); i++)
-        add(sum, &crew->workers[i].tally);
-    return !atomic_load(&crew->stopped);
+    atomic_store(&run->taken, 0);
+    for (int i = 0; i < run->threads; i++)
+        memset(&run->workers[i].tally, 0, sizeof run->workers[i].tally);
+    crew_each(work, run->workers, sizeof *run->workers, run->threads);
+    for (int i = 0; i < run->threads && !atomic_load(&run->stopped); i++)
+        add(sum, &run->workers[i].tally);
+    return !atomic_load(&run->stopped);
 }
 
 /* How many games there must be, as far as can be told from those played. */
@@ -490,15 +478,15 @@ static int64_t games_needed(const war_odds_job *job, const war_odds_result *so_f
     return most > 0 ? (int64_t)fmin(most, 9e18) : so_far->played;
 }
 
-static void simulate(struct crew *crew, struct tally *sum)
+static void simulate(struct run *run, struct tally *sum)
 {
-    const war_odds_job *job = crew->job;
+    const war_odds_job *job = run->job;
     int64_t needed = job->games > 0 ? job->games : ROUND;
 
     do {
-        crew->first = sum->counts.played;
-        crew->games = job->games > 0 && needed - crew->first < ROUND ? needed - crew->first : ROUND;
-        if (!play_round(crew, sum))
+        run->first = sum->counts.played;
+        run->games = job->games > 0 && needed - run->first < ROUND ? needed - run->first : ROUND;
+        if (!play_round(run, sum))
             return;
         needed = games_needed(job, &sum->counts);
         if (job->progress)
@@ -508,24 +496,24 @@ static void simulate(struct crew *crew, struct tally *sum)
 
 /* ---- Running ---- */
 
-static bool hire(struct crew *crew)
+static bool hire(struct run *run)
 {
-    crew->threads = count_threads(crew->job->threads);
-    if (crew->arrangements > 0 && crew->arrangements <= SLICE)
-        crew->threads = 1;
-    crew->workers = calloc((size_t)crew->threads, sizeof *crew->workers);
-    for (int i = 0; crew->workers && i < crew->threads; i++) {
-        crew->workers[i].crew = crew;
-        crew->workers[i].player = war_sim_player_new(&crew->job->rules);
-        if (!crew->workers[i].player)
-            crew->threads = i;
+    run->threads = crew_threads(run->job->threads);
+    if (run->arrangements > 0 && run->arrangements <= SLICE)
+        run->threads = 1;
+    run->workers = calloc((size_t)run->threads, sizeof *run->workers);
+    for (int i = 0; run->workers && i < run->threads; i++) {
+        run->workers[i].run = run;
+        run->workers[i].player = war_sim_player_new(&run->job->rules);
+        if (!run->workers[i].player)
+            run->threads = i;
     }
-    return crew->workers && crew->threads > 0;
+    return run->workers && run->threads > 0;
 }
 
 int war_odds_run(const war_odds_job *job, war_odds_result *result, war_error *error)
 {
-    struct crew crew = {.job = job};
+    struct run run = {.job = job};
     struct unknown unknown;
     struct tally sum = {0};
     int code = war_odds_check(job, error);
@@ -536,21 +524,21 @@ int war_odds_run(const war_odds_job *job, war_odds_result *result, war_error *er
     make_ready(job, &unknown);
     if (job->games == 0 && is_settled(job, &unknown) && odds_by_chain(job, result))
         return 0;
-    crew.unknown = &unknown;
+    run.unknown = &unknown;
     if (job->games == 0)
-        crew.arrangements = count_arrangements(job, &unknown);
-    if (crew.arrangements > job->most)
-        crew.arrangements = 0;
-    hired = hire(&crew);
-    if (hired && crew.arrangements > 0)
-        sum.counts.exact = play_round(&crew, &sum);
+        run.arrangements = count_arrangements(job, &unknown);
+    if (run.arrangements > job->most)
+        run.arrangements = 0;
+    hired = hire(&run);
+    if (hired && run.arrangements > 0)
+        sum.counts.exact = play_round(&run, &sum);
     else if (hired)
-        simulate(&crew, &sum);
-    for (int i = 0; i < crew.threads && crew.workers; i++)
-        war_sim_player_free(crew.workers[i].player);
-    free(crew.workers);
+        simulate(&run, &sum);
+    for (int i = 0; i < run.threads && run.workers; i++)
+        war_sim_player_free(run.workers[i].player);
+    free(run.workers);
     if (!hired)
-        return refuse(error, WAR_ERROR_VALUE, "out of memory");
+        return refuse(error, WAR_ERROR_MEMORY, "out of memory");
     *result = sum.counts;
     result->turns = wide_out(sum.turns);
     result->squares = wide_out(sum.squares);

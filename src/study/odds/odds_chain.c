@@ -2,6 +2,7 @@
 /* Odds by the Markov chain of a position: its fractions become counts of equally likely cases. */
 #include "odds_chain.h"
 
+#include "chain_job.h"
 #include "wide_number.h"
 
 enum { POSITIONS = 20000 }; /* the most to follow: that takes a moment */

@@ -7,11 +7,10 @@
  * The simulator says of each game how long it was and how many wars it had. How few cards the
  * winner once held it does not know; if that is asked for, the engine plays all games.
  */
-#define _POSIX_C_SOURCE 200809L
-#include "threads.h"
-#include "war_study.h"
+#include "record.h"
+#include "crew.h"
+#include "war_sim.h"
 
-#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -131,7 +130,7 @@ static bool report(void *context, int64_t done)
 
 static bool is_stopped(const struct pass *pass)
 {
-    return !pass->wanted || (pass->job->stop && *pass->job->stop);
+    return !pass->wanted || war_stop_asked(pass->job->stop);
 }
 
 static int64_t next_stretch(const war_record *record, int64_t most)
@@ -184,7 +183,7 @@ static int run_fast(struct pass *pass, war_sim_result *result, war_sim_outcome *
 
 /* ---- By the engine ---- */
 
-int war_record_play(const war_record *record, int64_t index, const volatile int *stop,
+int war_record_play(const war_record *record, int64_t index, const war_stop *stop,
                     war_record_game *game)
 {
     int64_t fewest[WAR_MAX_PLAYERS], times[WAR_MAX_PLAYERS], turns = -1;
@@ -196,8 +195,8 @@ int war_record_play(const war_record *record, int64_t index, const volatile int 
     for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
         fewest[seat] = INT64_MAX;
     do {
-        if (stop && played.steps % LOOK == 0 && *stop)
-            return 2;
+        if (played.steps % LOOK == 0 && war_stop_asked(stop))
+            return WAR_ERROR_STOPPED;
         for (int seat = 0; played.turns != turns && seat < record->rules.players; seat++) {
             int64_t cards = war_game_cards(&played, seat);
             times[seat] = cards < fewest[seat] ? 1 : times[seat] + (cards == fewest[seat]);
@@ -208,7 +207,8 @@ int war_record_play(const war_record *record, int64_t index, const volatile int 
         if (event.kind == WAR_EVENT_WAR && event.count > game->depth)
             game->depth = event.count;
     } while (event.kind != WAR_EVENT_END);
-    game->turns = played.turns;
+    if (played.result == WAR_RESULT_WIN || played.result == WAR_RESULT_DRAW)
+        game->turns = played.turns;
     game->battles = played.battles;
     game->wars = played.wars;
     for (int seat = 0; seat < record->rules.players; seat++)
@@ -216,90 +216,90 @@ int war_record_play(const war_record *record, int64_t index, const volatile int 
             game->fewest = fewest[seat];
             game->times = times[seat];
         }
-    return played.result == WAR_RESULT_WIN || played.result == WAR_RESULT_DRAW ? 0 : 1;
+    return 0;
 }
 
 enum { UNPLAYED, GOOD, NO_END };
 
 /* A stretch of games, shared out among threads. */
-struct crew {
-    const war_record *record;
-    const volatile int *stop;
+struct stretch {
+    struct pass *pass;
     int64_t count;
-    _Atomic int64_t taken;
+    struct crew crew;
     _Atomic int64_t played;
-    atomic_bool enough; /* nobody wants more of them */
     war_record_game games[SLOW_STRETCH];
     uint8_t state[SLOW_STRETCH];
 };
 
-/* Plays some games; false if there are no more. */
-static bool play_slice(struct crew *crew)
+/* Plays a game; false if it was stopped before the end. */
+static bool play_at(struct stretch *stretch, int64_t at)
 {
-    const war_record *record = crew->record;
-    int64_t at = atomic_fetch_add(&crew->taken, SLICE), end = at + SLICE;
+    const war_record *record = stretch->pass->record;
+    int64_t index = record->first + record->done + at;
+    war_record_game *game = &stretch->games[at];
 
-    for (end = end < crew->count ? end : crew->count; at < end; at++) {
-        int64_t index = record->first + record->done + at;
-        int ended = atomic_load(&crew->enough)
-                        ? 2
-                        : war_record_play(record, index, crew->stop, &crew->games[at]);
-        if (ended == 2)
-            return false;
-        crew->state[at] = ended == 0 ? GOOD : NO_END;
-        atomic_fetch_add(&crew->played, 1);
-    }
-    return end < crew->count;
+    if (war_record_play(record, index, stretch->pass->job->stop, game) < 0)
+        return false;
+    stretch->state[at] = game->turns > 0 ? GOOD : NO_END;
+    atomic_fetch_add(&stretch->played, 1);
+    return true;
 }
 
-static void *play_slices(void *argument)
+static void play_slices(void *argument)
 {
-    while (play_slice(argument))
-        ;
-    return NULL;
+    struct stretch *stretch = argument;
+    int64_t at, count;
+
+    while (at = crew_take(&stretch->crew, SLICE, stretch->count, &count), count > 0)
+        for (; count > 0; at++, count--)
+            if (crew_is_ending(&stretch->crew) || !play_at(stretch, at))
+                return;
 }
 
-/* The calling thread plays as well, and looks around after each slice. */
-static void play_stretch(struct pass *pass, struct crew *crew, int threads)
+static bool look(void *context)
 {
-    pthread_t hired[MAX_THREADS];
-    int count = 0;
+    struct stretch *stretch = context;
 
-    while (count < threads - 1 && (int64_t)count * SLICE < crew->count &&
-           pthread_create(&hired[count], NULL, play_slices, crew) == 0)
-        count++;
-    while (play_slice(crew))
-        if (!report(pass, atomic_load(&crew->played)))
-            atomic_store(&crew->enough, true);
-    while (count > 0)
-        pthread_join(hired[--count], NULL);
+    return report(stretch->pass, atomic_load(&stretch->played));
+}
+
+/* False if there is no thread. */
+static bool play_stretch(struct stretch *stretch, int threads)
+{
+    int hired = 0;
+
+    crew_begin(&stretch->crew, look, stretch);
+    while (hired < threads && (int64_t)hired * SLICE < stretch->count &&
+           crew_hire(&stretch->crew, play_slices, stretch))
+        hired++;
+    return crew_wait(&stretch->crew);
 }
 
 /* All games up to the first that was not played. */
-static void consider_played(war_record *record, const struct crew *crew)
+static void consider_played(war_record *record, const struct stretch *stretch)
 {
     int64_t i = 0;
 
-    for (; i < crew->count && crew->state[i] != UNPLAYED; i++)
-        if (crew->state[i] == GOOD)
-            consider_for_all(record, &crew->games[i]);
+    for (; i < stretch->count && stretch->state[i] != UNPLAYED; i++)
+        if (stretch->state[i] == GOOD)
+            consider_for_all(record, &stretch->games[i]);
     record->done += i;
 }
 
-static void run_slowly(struct pass *pass, struct crew *crew)
+static int run_slowly(struct pass *pass, struct stretch *stretch, war_error *error)
 {
     war_record *record = pass->record;
 
-    crew->record = record;
-    crew->stop = pass->job->stop;
+    stretch->pass = pass;
     while (record->done < record->games && !is_stopped(pass)) {
-        crew->count = next_stretch(record, SLOW_STRETCH);
-        crew->taken = crew->played = 0;
-        atomic_store(&crew->enough, false);
-        memset(crew->state, UNPLAYED, sizeof crew->state);
-        play_stretch(pass, crew, count_threads(pass->job->threads));
-        consider_played(record, crew);
+        stretch->count = next_stretch(record, SLOW_STRETCH);
+        atomic_store(&stretch->played, 0);
+        memset(stretch->state, UNPLAYED, sizeof stretch->state);
+        if (!play_stretch(stretch, crew_threads(pass->job->threads)))
+            return fail(error, WAR_ERROR_MEMORY, "out of memory or threads");
+        consider_played(record, stretch);
     }
+    return 0;
 }
 
 /* ---- Running ---- */
@@ -308,20 +308,20 @@ int war_record_run(war_record *record, const war_record_job *job, war_error *err
 {
     struct pass pass = {record, job, true};
     bool slow = record->goals >> WAR_RECORD_COMEBACK & 1;
-    struct crew *crew = slow ? calloc(1, sizeof *crew) : NULL;
+    struct stretch *stretch = slow ? calloc(1, sizeof *stretch) : NULL;
     war_sim_result *result = slow ? NULL : malloc(sizeof *result);
     war_sim_outcome *outcomes = slow ? NULL : malloc(STRETCH * sizeof *outcomes);
     int code = war_record_check(record, error);
 
     if (code == 0 && job->threads < 0)
         code = fail(error, WAR_ERROR_NUMBER, "the number of threads must not be negative");
-    else if (code == 0 && (slow ? !crew : !result || !outcomes))
-        code = fail(error, WAR_ERROR_VALUE, "out of memory");
+    else if (code == 0 && (slow ? !stretch : !result || !outcomes))
+        code = fail(error, WAR_ERROR_MEMORY, "out of memory");
     else if (code == 0 && slow)
-        run_slowly(&pass, crew);
+        code = run_slowly(&pass, stretch, error);
     else if (code == 0)
         code = run_fast(&pass, result, outcomes, error);
-    free(crew);
+    free(stretch);
     free(result);
     free(outcomes);
     return code;

@@ -2,7 +2,7 @@
 /* A search for extreme games as text (docs/formats.md). Whatever is read must print as the very
  * same bytes again. */
 #include "printer.h"
-#include "war_study.h"
+#include "record.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -171,7 +171,7 @@ int war_record_parse(war_record *record, const char *text, size_t length, war_er
     int number = 1, code = 0, same;
 
     if (!read)
-        return fail(error, WAR_ERROR_VALUE, 0, "out of memory");
+        return fail(error, WAR_ERROR_MEMORY, 0, "out of memory");
     if (length == 0)
         code = fail_first_line("", error);
     for (; code == 0 && at < end && number <= MOST_LINES; number++)
@@ -180,7 +180,7 @@ int war_record_parse(war_record *record, const char *text, size_t length, war_er
                               : fail_first_line(line, error);
     same = code == 0 ? prints_as(read, text, length) : 0;
     if (code == 0 && same < 0)
-        code = fail(error, WAR_ERROR_VALUE, 0, "out of memory");
+        code = fail(error, WAR_ERROR_MEMORY, 0, "out of memory");
     else if (code == 0 && !same)
         code = fail(error, WAR_ERROR_DAMAGED, 0, "it has been changed, or is not complete");
     if (code == 0)

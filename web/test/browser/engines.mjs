@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { BROWSERS } from '../drivers.mjs';
 import { words } from '../play.mjs';
-import { test } from '../testing.mjs';
+import { LONG, test } from '../testing.mjs';
 
 const SIZES = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } };
 const MOST_PRESSES = 3000;
@@ -115,7 +115,11 @@ async function walk(table, kind, size) {
   await look('back');
 }
 
+// Each on the screen it is used on most; on both for the long check.
+const USUAL = { webkit: 'phone', firefox: 'wide' };
+
 for (const [kind, browser] of Object.entries(BROWSERS)) {
   if (!browser.isThere()) continue;
-  for (const size of Object.keys(SIZES)) test(`a first visit, in ${kind}, ${size}`, (table) => walk(table, kind, size));
+  for (const size of LONG ? Object.keys(SIZES) : [USUAL[kind]])
+    test(`a first visit, in ${kind}, ${size}`, (table) => walk(table, kind, size));
 }

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { button, settled, setUp, words } from '../play.mjs';
-import { test } from '../testing.mjs';
+import { LONG, test } from '../testing.mjs';
 
 async function showPanel(page) {
   const opener = button(page, words.aboutGame);
@@ -52,12 +52,16 @@ async function checkBoth(table, page, name) {
   }
 }
 
-for (const [size, scheme] of [
+const USUAL = [
   ['desktop', 'light'],
+  ['phone', 'dark'],
+];
+const OTHERS = [
   ['desktop', 'dark'],
   ['phone', 'light'],
-  ['phone', 'dark'],
-])
+];
+
+for (const [size, scheme] of LONG ? [...USUAL, ...OTHERS] : USUAL)
   test(`who will win, and how long it takes: ${size}, ${scheme}`, async (table) => {
     await checkBoth(table, await table.open({ size, scheme }), 'study');
   });

@@ -7,10 +7,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { look } from '../look.mjs';
-import { load, test } from '../testing.mjs';
+import { LONG, load, test } from '../testing.mjs';
 
-const LONG = Boolean(process.env.WAR_TEST_LONG);
-const STEPS = LONG ? 3000 : 150;
+const STEPS = LONG ? 3000 : 70;
 const LAST = 12; // steps that a failure tells of
 const SHORT_GAME = '#00N1-QDRQ-XMS';
 const LINKS = [SHORT_GAME, `${SHORT_GAME}/7`, '#nonsense', '#'];
