@@ -15,8 +15,7 @@ void begin(struct session *session, struct store *store)
 {
     drawn = 0;
     memset(session, 0, sizeof *session);
-    session->keeper = &store_keeper;
-    session->store = store;
+    session->keeper = store_keeper(store);
     session->draw = draw_next;
     session_begin(session);
 }

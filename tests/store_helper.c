@@ -229,3 +229,65 @@ void test_refuses(const char *name, const char *words)
     }
     free(before.data);
 }
+
+/* ---- Counts ---- */
+
+/* Whether this entry, from 0, is beyond a limit; 0: there is none. */
+static bool beyond(size_t i, int limit)
+{
+    return limit > 0 && i >= (size_t)limit;
+}
+
+int test_standings(const struct keeper *keeper, const struct wanted *wanted,
+                   bool (*each)(void *context, const struct standing *standing), void *context)
+{
+    struct counts counts;
+
+    if (counts_take(&counts, keeper, wanted) < 0)
+        return -1;
+    for (size_t i = 0; i < counts.person_count && !beyond(i, wanted->limit); i++)
+        if (!each(context, &counts.people[i]))
+            break;
+    counts_free(&counts);
+    return 0;
+}
+
+int test_pairs(const struct keeper *keeper, const struct wanted *wanted,
+               bool (*each)(void *context, const struct pair *pair), void *context)
+{
+    struct counts counts;
+
+    if (counts_take(&counts, keeper, wanted) < 0)
+        return -1;
+    for (size_t i = 0; i < counts.pair_count && !beyond(i, wanted->limit); i++)
+        if (!each(context, &counts.pairs[i]))
+            break;
+    counts_free(&counts);
+    return 0;
+}
+
+int test_kinds(const struct keeper *keeper,
+               bool (*each)(void *context, const struct game_kind *kind), void *context)
+{
+    const struct wanted all = {.limit = 0};
+    struct counts counts;
+
+    if (counts_take(&counts, keeper, &all) < 0)
+        return -1;
+    for (size_t i = 0; i < counts.kind_count; i++)
+        if (!each(context, &counts.kinds[i]))
+            break;
+    counts_free(&counts);
+    return 0;
+}
+
+int test_totals(const struct keeper *keeper, const struct wanted *wanted, struct totals *totals)
+{
+    struct counts counts;
+
+    if (counts_take(&counts, keeper, wanted) < 0)
+        return -1;
+    *totals = counts.totals;
+    counts_free(&counts);
+    return 0;
+}

@@ -4,6 +4,7 @@
 #ifndef WAR_TEST_STORE_HELPER_H
 #define WAR_TEST_STORE_HELPER_H
 
+#include "counts.h"
 #include "helper.h"
 #include "store.h"
 
@@ -37,6 +38,15 @@ struct saved test_saved(const char *name, int64_t turns);
 /* How many records and saved games there are; the test fails if they cannot be counted. */
 int test_count_records(struct store *store);
 int test_count_saved(struct store *store);
+
+/* Parts of counts_take, one by one: `each` returns false to stop. */
+int test_standings(const struct keeper *keeper, const struct wanted *wanted,
+                   bool (*each)(void *context, const struct standing *standing), void *context);
+int test_pairs(const struct keeper *keeper, const struct wanted *wanted,
+               bool (*each)(void *context, const struct pair *pair), void *context);
+int test_kinds(const struct keeper *keeper,
+               bool (*each)(void *context, const struct game_kind *kind), void *context);
+int test_totals(const struct keeper *keeper, const struct wanted *wanted, struct totals *totals);
 
 /* Runs a statement on a database in the directory, behind the store's back. */
 void test_sql(const char *name, const char *sql);

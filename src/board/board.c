@@ -2,60 +2,37 @@
 /* What the forms of a board share: the walk through the hall of fame. */
 #include "board.h"
 
-#include <string.h>
-
 const struct hall_list HALL_LISTS[2] = {
-    {"longest", STORE_LONGEST},
-    {"shortest", STORE_SHORTEST},
+    {"longest", ORDER_LONGEST},
+    {"shortest", ORDER_SHORTEST},
 };
 
-struct wanted board_wanted(const struct board *board)
+int board_records(const struct board *board, const struct wanted *wanted,
+                  bool (*each)(void *context, const struct record *record), void *context)
+{
+    return board->keeper->records(board->keeper->self, wanted, each, context);
+}
+
+size_t board_limit(const struct board *board, size_t count)
+{
+    int limit = board->list == BOARD_HALL ? board->top : board->wanted.limit;
+
+    return limit > 0 && (size_t)limit < count ? (size_t)limit : count;
+}
+
+void board_each_hall(const struct board *board, const struct counts *counts,
+                     bool (*each)(void *context, const struct game_kind *kind,
+                                  const struct wanted *wanted),
+                     void *context)
 {
     struct wanted wanted = board->wanted;
 
-    if (board->list == BOARD_HALL)
-        wanted.limit = board->top;
-    return wanted;
-}
-
-struct walk {
-    const struct board *board;
-    bool (*each)(void *context, const struct store_kind *kind, const struct wanted *wanted);
-    void *context;
-    int result;
-};
-
-static bool visit_kind(void *context, const struct store_kind *kind)
-{
-    struct walk *walk = context;
-    struct store_kind counted = *kind;
-    struct wanted wanted = walk->board->wanted;
-    struct totals totals;
-
-    if ((wanted.rules && strcmp(wanted.rules, kind->rules) != 0) ||
-        (wanted.players > 0 && wanted.players != kind->players))
-        return true;
-    wanted.rules = kind->rules;
-    wanted.players = kind->players;
     wanted.placed_only = true;
-    wanted.limit = walk->board->top;
-    if (wanted.name || wanted.since > 0 || wanted.number > 0) {
-        walk->result = store_totals(walk->board->store, &wanted, &totals);
-        if (walk->result < 0)
-            return false;
-        counted.games = totals.games;
+    wanted.limit = board->top;
+    for (size_t i = 0; i < counts->kind_count; i++) {
+        wanted.rules = counts->kinds[i].rules;
+        wanted.players = counts->kinds[i].players;
+        if (!each(context, &counts->kinds[i], &wanted))
+            return;
     }
-    return counted.games == 0 || walk->each(walk->context, &counted, &wanted);
-}
-
-int board_each_hall(const struct board *board,
-                    bool (*each)(void *context, const struct store_kind *kind,
-                                 const struct wanted *wanted),
-                    void *context)
-{
-    struct walk walk = {.board = board, .each = each, .context = context};
-
-    if (store_kinds(board->store, visit_kind, &walk) < 0)
-        return -1;
-    return walk.result;
 }

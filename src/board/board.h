@@ -3,12 +3,13 @@
  * Scoreboards: shown in three forms, taken in and sent elsewhere. Everything goes to a stream of
  * the caller's, or comes from a text in memory: no files, no terminal, no options here.
  *
- * Functions that read a store return -1 if it fails, and store_problem says why. Whether all that
+ * Functions that ask a keeper return -1 if it fails, and it says why. Whether all that
  * was written arrived, the stream knows.
  */
 #ifndef WAR_BOARD_H
 #define WAR_BOARD_H
 
+#include "counts.h"
 #include "fields.h"
 
 #include <jansson.h>
@@ -20,7 +21,7 @@ enum board_list { BOARD_HALL, BOARD_GAMES, BOARD_PEOPLE, BOARD_PAIRS };
 
 /* What is to be shown. */
 struct board {
-    struct store *store;
+    const struct keeper *keeper;
     enum board_list list;
     struct wanted wanted; /* its limit: how many were asked for; 0: not said */
     int top;              /* of each list of the hall of fame */
@@ -36,18 +37,21 @@ int board_csv(const struct board *board, FILE *to);
 /* The lists that each kind of game has. */
 extern const struct hall_list {
     const char *name; /* "longest", "shortest" */
-    enum store_order order;
+    enum record_order order;
 } HALL_LISTS[2];
 
 /* Calls `each` with every kind of game that has a place in the hall of fame and is wanted: how many
- * games there are of it, and what to ask the store for. `each` returns false to stop. */
-int board_each_hall(const struct board *board,
-                    bool (*each)(void *context, const struct store_kind *kind,
-                                 const struct wanted *wanted),
-                    void *context);
+ * games there are of it, and what to ask the keeper for. `each` returns false to stop. */
+void board_each_hall(const struct board *board, const struct counts *counts,
+                     bool (*each)(void *context, const struct game_kind *kind,
+                                  const struct wanted *wanted),
+                     void *context);
 
-/* What to ask the store for people and pairs: below the hall of fame they are limited as it is. */
-struct wanted board_wanted(const struct board *board);
+/* The records that a board wants. */
+int board_records(const struct board *board, const struct wanted *wanted,
+                  bool (*each)(void *context, const struct record *record), void *context);
+/* How many of so many people or pairs to show: below the hall of fame they are limited as it is. */
+size_t board_limit(const struct board *board, size_t count);
 
 /* ---- Sending it elsewhere, and taking it in ---- */
 
@@ -79,9 +83,9 @@ struct imported {
     int64_t unused; /* lines that are no record */
 };
 
-/* Takes in all lines that can be used, or nothing if the store fails or memory runs out; `refuse`
+/* Takes in all lines that can be used, or nothing if the keeper fails or memory runs out; `refuse`
  * gets the others. */
-int board_import(struct store *store, struct board_lines *lines,
+int board_import(const struct keeper *keeper, struct board_lines *lines,
                  void (*refuse)(void *context, long line, const war_error *error), void *context,
                  struct imported *imported);
 

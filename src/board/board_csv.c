@@ -49,13 +49,18 @@ static void print_time(FILE *to, int64_t moment, const char *after)
 
 /* ---- Games ---- */
 
+/* The columns of numbers begin with the turns; the first two come last. */
+static enum record_number number_at(int column)
+{
+    return (enum record_number)((RECORD_turns + column) % RECORD_NUMBER_COUNT);
+}
+
 static void print_games_head(FILE *to, const char *before)
 {
-    fprintf(to,
-            "%snumber,finished,rules,players,result,winners,turns,battles,wars,longest_war,"
-            "shuffled,cycle_start,cycle_length,seconds,seed,game,id,start,name1,name2,name3,name4"
-            "\r\n",
-            before);
+    fprintf(to, "%snumber,finished,rules,players,result,winners,", before);
+    for (int i = 0; i < RECORD_NUMBER_COUNT; i++)
+        fprintf(to, "%s,", record_number_name(number_at(i)));
+    fputs("id,start,name1,name2,name3,name4\r\n", to);
 }
 
 /* The seats that won or drew, such as 1 or 1 3. */
@@ -84,16 +89,8 @@ static bool print_game(void *context, const struct record *record)
     fprintf(to, ",%d,%s,", record->players,
             record->result == WAR_RESULT_NONE ? "" : war_result_name(record->result));
     print_winners(to, record);
-    print_number(to, record->turns);
-    print_number(to, record->battles);
-    print_number(to, record->wars);
-    print_number(to, record->longest_war);
-    print_number(to, record->shuffled);
-    print_number(to, record->cycle_start);
-    print_number(to, record->cycle_length);
-    print_number(to, record->seconds);
-    print_number(to, record->seed);
-    print_number(to, record->index);
+    for (int i = 0; i < RECORD_NUMBER_COUNT; i++)
+        print_number(to, record_number(record, number_at(i)));
     print_text(to, record->id);
     putc(',', to);
     print_text(to, record->start);
@@ -108,12 +105,12 @@ static bool print_game(void *context, const struct record *record)
 static int print_games(struct csv *csv)
 {
     print_games_head(csv->to, "");
-    return store_records(csv->board->store, &csv->board->wanted, print_game, csv);
+    return board_records(csv->board, &csv->board->wanted, print_game, csv);
 }
 
 /* ---- The hall of fame ---- */
 
-static bool print_hall(void *context, const struct store_kind *kind, const struct wanted *wanted)
+static bool print_hall(void *context, const struct game_kind *kind, const struct wanted *wanted)
 {
     struct csv *csv = context;
 
@@ -123,23 +120,21 @@ static bool print_hall(void *context, const struct store_kind *kind, const struc
         list.order = HALL_LISTS[i].order;
         csv->list = HALL_LISTS[i].name;
         csv->place = (struct ranking){0};
-        csv->result = store_records(csv->board->store, &list, print_game, csv);
+        csv->result = board_records(csv->board, &list, print_game, csv);
     }
     return csv->result == 0;
 }
 
-static int print_halls(struct csv *csv)
+static void print_halls(struct csv *csv, const struct counts *counts)
 {
     print_games_head(csv->to, "list,place,");
-    return board_each_hall(csv->board, print_hall, csv) < 0 ? -1 : csv->result;
+    board_each_hall(csv->board, counts, print_hall, csv);
 }
 
 /* ---- People and pairs ---- */
 
-static bool print_person(void *context, const struct standing *person)
+static void print_person(FILE *to, const struct standing *person)
 {
-    FILE *to = ((struct csv *)context)->to;
-
     print_text(to, person->name);
     putc(',', to);
     print_number(to, person->games);
@@ -154,21 +149,21 @@ static bool print_person(void *context, const struct standing *person)
     print_number(to, person->most_wars);
     print_number(to, person->most_wars_number);
     print_time(to, person->last, "\r\n");
-    return !ferror(to);
 }
 
-static int print_people(struct csv *csv)
+static void print_people(const struct csv *csv, const struct counts *counts)
 {
+    size_t count = board_limit(csv->board, counts->person_count);
+
     fputs("name,games,wins,draws,streak,best_streak,longest,longest_number,shortest,"
           "shortest_number,most_wars,most_wars_number,last\r\n",
           csv->to);
-    return store_standings(csv->board->store, &csv->board->wanted, print_person, csv);
+    for (size_t i = 0; i < count && !ferror(csv->to); i++)
+        print_person(csv->to, &counts->people[i]);
 }
 
-static bool print_pair(void *context, const struct pair *pair)
+static void print_pair(FILE *to, const struct pair *pair)
 {
-    FILE *to = ((struct csv *)context)->to;
-
     for (int i = 0; i < 2; i++) {
         print_text(to, pair->rivals[i].name);
         putc(',', to);
@@ -177,27 +172,32 @@ static bool print_pair(void *context, const struct pair *pair)
     print_number(to, pair->draws);
     print_number(to, pair->games);
     print_time(to, pair->last, "\r\n");
-    return !ferror(to);
 }
 
-static int print_pairs(struct csv *csv)
+static void print_pairs(const struct csv *csv, const struct counts *counts)
 {
+    size_t count = board_limit(csv->board, counts->pair_count);
+
     fputs("name1,wins1,name2,wins2,draws,games,last\r\n", csv->to);
-    return store_pairs(csv->board->store, &csv->board->wanted, print_pair, csv);
+    for (size_t i = 0; i < count && !ferror(csv->to); i++)
+        print_pair(csv->to, &counts->pairs[i]);
 }
 
 int board_csv(const struct board *board, FILE *to)
 {
     struct csv csv = {.board = board, .to = to};
+    struct counts counts;
 
-    switch (board->list) {
-    case BOARD_GAMES:
+    if (board->list == BOARD_GAMES)
         return print_games(&csv);
-    case BOARD_PEOPLE:
-        return print_people(&csv);
-    case BOARD_PAIRS:
-        return print_pairs(&csv);
-    default:
-        return print_halls(&csv);
-    }
+    if (counts_take(&counts, board->keeper, &board->wanted) < 0)
+        return -1;
+    if (board->list == BOARD_PEOPLE)
+        print_people(&csv, &counts);
+    else if (board->list == BOARD_PAIRS)
+        print_pairs(&csv, &counts);
+    else
+        print_halls(&csv, &counts);
+    counts_free(&counts);
+    return csv.result;
 }

@@ -34,9 +34,9 @@ int board_export(const struct board *board, FILE *to, int64_t *count)
     json_t *head = json_pack("{s:s, s:i}", "format", EXPORT_FORMAT, "version", (int)EXPORT_VERSION);
     int result;
 
-    wanted.order = STORE_OLDEST;
+    wanted.order = ORDER_OLDEST;
     write_line(&export, head);
-    result = store_records(board->store, &wanted, write_record, &export);
+    result = board_records(board, &wanted, write_record, &export);
     *count = !json_memory_failed() && (export.whole || ferror(to)) ? export.count : -1;
     return result;
 }

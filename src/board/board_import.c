@@ -2,7 +2,7 @@
 /* All good lines are one transaction. */
 #include "board.h"
 
-int board_import(struct store *store, struct board_lines *lines,
+int board_import(const struct keeper *keeper, struct board_lines *lines,
                  void (*refuse)(void *context, long line, const war_error *error), void *context,
                  struct imported *imported)
 {
@@ -11,7 +11,7 @@ int board_import(struct store *store, struct board_lines *lines,
     int got, result = 0;
 
     *imported = (struct imported){0};
-    if (store_import_begin(store) < 0)
+    if (keeper->import_begin(keeper->self) < 0)
         return -1;
     while (result >= 0 && !lines->out_of_memory &&
            (got = board_lines_next(lines, &record, &error)) != 0) {
@@ -20,12 +20,12 @@ int board_import(struct store *store, struct board_lines *lines,
             refuse(context, lines->line, &error);
             continue;
         }
-        result = store_import(store, &record);
+        result = keeper->import(keeper->self, &record);
         imported->added += result == 1;
         imported->known += result == 0;
     }
     if (result >= 0 && !lines->out_of_memory)
-        return store_import_end(store, true);
-    store_import_end(store, false);
+        return keeper->import_end(keeper->self, true);
+    keeper->import_end(keeper->self, false);
     return -1;
 }

@@ -29,7 +29,7 @@ struct halls {
     int result;
 };
 
-static bool append_hall(void *context, const struct store_kind *kind, const struct wanted *wanted)
+static bool append_hall(void *context, const struct game_kind *kind, const struct wanted *wanted)
 {
     struct halls *halls = context;
     json_t *hall = json_object();
@@ -43,18 +43,17 @@ static bool append_hall(void *context, const struct store_kind *kind, const stru
         json_t *records = json_array();
         list.order = HALL_LISTS[i].order;
         json_object_set_new(hall, HALL_LISTS[i].name, records);
-        halls->result = store_records(halls->board->store, &list, append_record, records);
+        halls->result = board_records(halls->board, &list, append_record, records);
     }
     return halls->result == 0;
 }
 
-static int add_halls(const struct board *board, json_t *page)
+static int add_halls(const struct board *board, const struct counts *counts, json_t *page)
 {
     struct halls halls = {.board = board, .list = json_array()};
 
     json_object_set_new(page, "halls", halls.list);
-    if (board_each_hall(board, append_hall, &halls) < 0)
-        return -1;
+    board_each_hall(board, counts, append_hall, &halls);
     return halls.result;
 }
 
@@ -65,10 +64,10 @@ static int add_games(const struct board *board, json_t *page)
     json_t *games = json_array();
 
     json_object_set_new(page, "games", games);
-    return store_records(board->store, &board->wanted, append_record, games);
+    return board_records(board, &board->wanted, append_record, games);
 }
 
-static bool append_standing(void *context, const struct standing *standing)
+static void append_standing(json_t *people, const struct standing *standing)
 {
     json_t *object = json_object();
 
@@ -89,19 +88,19 @@ static bool append_standing(void *context, const struct standing *standing)
         set_number(object, "most_wars_number", standing->most_wars_number);
     }
     set_time(object, "last", standing->last);
-    return json_array_append_new(context, object) == 0;
+    json_array_append_new(people, object);
 }
 
-static int add_people(const struct board *board, json_t *page)
+static void add_people(const struct board *board, const struct counts *counts, json_t *page)
 {
-    struct wanted wanted = board_wanted(board);
     json_t *people = json_array();
 
     json_object_set_new(page, "people", people);
-    return store_standings(board->store, &wanted, append_standing, people);
+    for (size_t i = 0; i < board_limit(board, counts->person_count); i++)
+        append_standing(people, &counts->people[i]);
 }
 
-static bool append_pair(void *context, const struct pair *pair)
+static void append_pair(json_t *pairs, const struct pair *pair)
 {
     json_t *object = json_object();
     json_t *rivals = json_array();
@@ -117,34 +116,41 @@ static bool append_pair(void *context, const struct pair *pair)
     set_number(object, "draws", pair->draws);
     set_number(object, "games", pair->games);
     set_time(object, "last", pair->last);
-    return json_array_append_new(context, object) == 0;
+    json_array_append_new(pairs, object);
 }
 
-static int add_pairs(const struct board *board, json_t *page)
+static void add_pairs(const struct board *board, const struct counts *counts, json_t *page)
 {
-    struct wanted wanted = board_wanted(board);
     json_t *pairs = json_array();
 
     json_object_set_new(page, "pairs", pairs);
-    return store_pairs(board->store, &wanted, append_pair, pairs);
+    for (size_t i = 0; i < board_limit(board, counts->pair_count); i++)
+        append_pair(pairs, &counts->pairs[i]);
 }
 
 /* ---- All of it ---- */
 
-int board_json(const struct board *board, FILE *to)
+static int add_counts(const struct board *board, json_t *page)
 {
     bool all = board->list == BOARD_HALL;
-    json_t *page = json_object();
-    int result = 0;
+    struct counts counts;
+    int result = counts_take(&counts, board->keeper, &board->wanted);
 
-    if (all)
-        result = add_halls(board, page);
-    if (result == 0 && board->list == BOARD_GAMES)
-        result = add_games(board, page);
+    if (result == 0 && all)
+        result = add_halls(board, &counts, page);
     if (result == 0 && (all || board->list == BOARD_PEOPLE))
-        result = add_people(board, page);
+        add_people(board, &counts, page);
     if (result == 0 && (all || board->list == BOARD_PAIRS))
-        result = add_pairs(board, page);
+        add_pairs(board, &counts, page);
+    counts_free(&counts);
+    return result;
+}
+
+int board_json(const struct board *board, FILE *to)
+{
+    json_t *page = json_object();
+    int result = board->list == BOARD_GAMES ? add_games(board, page) : add_counts(board, page);
+
     if (result == 0 && !json_memory_failed()) {
         json_print(page, JSON_INDENT(2), to);
         putc('\n', to);

@@ -110,7 +110,7 @@ static bool print_game(void *context, const struct record *record)
 
 /* ---- The hall of fame ---- */
 
-static void print_kind(const struct page *page, const struct store_kind *kind)
+static void print_kind(const struct page *page, const struct game_kind *kind)
 {
     char safe[WORDS_SIZE];
 
@@ -118,7 +118,7 @@ static void print_kind(const struct page *page, const struct store_kind *kind)
     fprintf(page->to, "%s\n", safe);
 }
 
-static bool print_hall(void *context, const struct store_kind *kind, const struct wanted *wanted)
+static bool print_hall(void *context, const struct game_kind *kind, const struct wanted *wanted)
 {
     static const enum sentence heads[2] = {SAY_HALL_COLUMNS_LONGEST, SAY_HALL_COLUMNS_SHORTEST};
     struct page *page = context;
@@ -131,49 +131,46 @@ static bool print_hall(void *context, const struct store_kind *kind, const struc
         page->place = (struct ranking){0};
         putc('\n', page->to);
         begin_table(page, &GAMES, phrase(heads[i]));
-        page->result = store_records(page->board->store, &list, print_game, page);
+        page->result = board_records(page->board, &list, print_game, page);
     }
     return page->result == 0 && !ferror(page->to);
 }
 
-static int print_halls(struct page *page)
+static void print_halls(struct page *page, const struct counts *counts)
 {
     page->by_place = true;
-    return board_each_hall(page->board, print_hall, page) < 0 ? -1 : page->result;
+    board_each_hall(page->board, counts, print_hall, page);
 }
 
 /* ---- People and pairs ---- */
 
-static bool print_person(void *context, const struct standing *person)
+static void print_person(struct page *page, const struct standing *person)
 {
-    struct page *page = context;
-    bool lengths = person->longest_number > 0;
+    bool lengths = person->longest_number > 0, known = person->games > person->unknown;
 
     begin_row(page, &PEOPLE, phrase(SAY_PEOPLE_COLUMNS));
     add_text(page, person->name, NAME_COLUMNS);
     add_number(page, person->games, true);
-    add_number(page, person->wins, person->games > person->unknown);
-    add_number(page, person->draws, person->games > person->unknown);
-    add_number(page, person->streak, true);
-    add_number(page, person->best_streak, true);
+    add_number(page, person->wins, known);
+    add_number(page, person->draws, known);
+    add_number(page, person->streak, known);
+    add_number(page, person->best_streak, known);
     add_number(page, person->longest, lengths);
     add_number(page, person->shortest, lengths);
     add_day(page, person->last);
-    return !ferror(page->to);
 }
 
-static int print_people(struct page *page)
+static void print_people(struct page *page, const struct counts *counts)
 {
-    struct wanted wanted = board_wanted(page->board);
+    size_t count = board_limit(page->board, counts->person_count);
 
     page->table.to = NULL;
-    return store_standings(page->board->store, &wanted, print_person, page);
+    for (size_t i = 0; i < count && !ferror(page->to); i++)
+        print_person(page, &counts->people[i]);
 }
 
-static bool print_pair(void *context, const struct pair *pair)
+static void print_pair(struct page *page, const struct pair *pair)
 {
-    struct page *page = context;
-
     begin_row(page, &PAIRS, phrase(SAY_PAIRS_COLUMNS));
     for (int i = 0; i < 2; i++) {
         add_text(page, pair->rivals[i].name, NAME_COLUMNS);
@@ -182,44 +179,61 @@ static bool print_pair(void *context, const struct pair *pair)
     add_number(page, pair->draws, true);
     add_number(page, pair->games, true);
     add_day(page, pair->last);
-    return !ferror(page->to);
 }
 
-static int print_pairs(struct page *page)
+static void print_pairs(struct page *page, const struct counts *counts)
 {
-    struct wanted wanted = board_wanted(page->board);
+    size_t count = board_limit(page->board, counts->pair_count);
 
     page->table.to = NULL;
-    return store_pairs(page->board->store, &wanted, print_pair, page);
+    for (size_t i = 0; i < count && !ferror(page->to); i++)
+        print_pair(page, &counts->pairs[i]);
 }
 
 /* ---- All of it ---- */
 
+static bool note_record(void *context, const struct record *record)
+{
+    (void)record;
+    *(bool *)context = true;
+    return false;
+}
+
 static int print_nothing(const struct page *page)
 {
-    const struct wanted all = {0};
-    struct totals totals;
+    const struct wanted one = {.limit = 1};
+    bool found = false;
 
-    if (store_totals(page->board->store, &all, &totals) < 0)
+    if (board_records(page->board, &one, note_record, &found) < 0)
         return -1;
-    fprintf(page->to, "%s\n", phrase(totals.games > 0 ? SAY_NO_SUCH_GAMES : SAY_NO_GAMES_YET));
+    fprintf(page->to, "%s\n", phrase(found ? SAY_NO_SUCH_GAMES : SAY_NO_GAMES_YET));
     return 0;
+}
+
+static int print_counts(struct page *page)
+{
+    const struct board *board = page->board;
+    bool all = board->list == BOARD_HALL;
+    struct counts counts;
+
+    page->result = counts_take(&counts, board->keeper, &board->wanted);
+    if (page->result == 0 && all)
+        print_halls(page, &counts);
+    if (page->result == 0 && (all || board->list == BOARD_PEOPLE))
+        print_people(page, &counts);
+    if (page->result == 0 && (all || board->list == BOARD_PAIRS))
+        print_pairs(page, &counts);
+    counts_free(&counts);
+    return page->result;
 }
 
 int board_text(const struct board *board, FILE *to)
 {
     struct page page = {.board = board, .to = to};
-    bool all = board->list == BOARD_HALL;
-    int result = 0;
+    int result = board->list == BOARD_GAMES
+                     ? board_records(board, &board->wanted, print_game, &page)
+                     : print_counts(&page);
 
-    if (all)
-        result = print_halls(&page);
-    if (result == 0 && board->list == BOARD_GAMES)
-        result = store_records(board->store, &board->wanted, print_game, &page);
-    if (result == 0 && (all || board->list == BOARD_PEOPLE))
-        result = print_people(&page);
-    if (result == 0 && (all || board->list == BOARD_PAIRS))
-        result = print_pairs(&page);
     if (result == 0 && page.parts == 0)
         result = print_nothing(&page);
     return result;

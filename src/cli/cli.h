@@ -170,7 +170,7 @@ int run_help(const struct typed *typed);
 /* seed.c: a new one, short enough to be read out; false if the machine gives none */
 bool draw_seed(int64_t *seed);
 
-struct store;
+struct keeper;
 
 /* command_play.c: the table on the screen or in plain text, for a game that is only looked at;
  * the match is freed */
@@ -198,12 +198,12 @@ int repair_scores(const char *db);
 int erase_scores(const char *db, int64_t number, bool yes);
 
 /* command_replay.c: tells an entry of the scoreboard again, as a story or as JSON events */
-int replay_entry(struct store *store, int64_t number, bool json);
+int replay_entry(const struct keeper *keeper, int64_t number, bool json);
 
 /* replay_source.c: the game that the options of replay name; a status after saying what is wrong */
 int find_replay(const struct typed *typed, struct match *match);
 /* An entry of the scoreboard, from its start. */
-int find_entry(struct store *store, int64_t number, struct match *match);
+int find_entry(const struct keeper *keeper, int64_t number, struct match *match);
 /* Whether a match ended as its record says. */
 bool ended_as_recorded(const struct match *match);
 

@@ -2,6 +2,7 @@
 /* war play and war menu: reads who plays what, opens the scores, and hands a session over to the
  * screen or to the plain form. */
 #include "cli.h"
+#include "store.h"
 #include "terminal.h"
 
 #include <stdlib.h>
@@ -34,17 +35,29 @@ static bool read_settings(const struct typed *typed, struct app *app)
 }
 
 /* Without scores it can be played all the same. */
+static void open_scores(struct session *session, const char *db)
+{
+    struct store *store = store_open(db, STORE_PLAY, session->trouble, sizeof session->trouble);
+
+    store_wait(store, WAIT_AT_TABLE);
+    session->keeper = store_keeper(store);
+}
+
+static void close_scores(struct session *session)
+{
+    if (session->keeper)
+        session->keeper->close(session->keeper->self);
+    session->keeper = NULL;
+}
+
 static void open_session(const struct typed *typed, struct app *app)
 {
     struct session *session = &app->session;
 
-    session->keeper = &store_keeper;
     session->draw = draw_seed;
     session->reminder = phrase(SAY_REMINDER);
     if (!option_given(typed, "no-scores"))
-        session->store = store_open(option_value(typed, "db"), STORE_PLAY, session->trouble,
-                                    sizeof session->trouble);
-    store_wait(session->store, WAIT_AT_TABLE);
+        open_scores(session, option_value(typed, "db"));
     session_begin(session);
 }
 
@@ -63,7 +76,7 @@ static int show(const struct typed *typed, struct app *app, const struct opening
     if (status == SCREEN_UNUSABLE)
         status = plain_run(app, opening);
     session_end(&app->session);
-    store_close(app->session.store);
+    close_scores(&app->session);
     return status == DONE && app->session.lost ? FAILED : status;
 }
 
@@ -189,7 +202,7 @@ static bool has_saved(struct session *session)
     struct listed latest;
     int count;
 
-    if (!session->store)
+    if (!session->keeper)
         complain(FAILED, TELL_NOTHING_TO_CONTINUE, TEXT("problem", session->trouble));
     else if ((count = session_list(session, &latest, 1)) > 0)
         return true;
@@ -197,7 +210,7 @@ static bool has_saved(struct session *session)
         complain(FAILED, TELL_PROBLEM, TEXT("problem", session->notice));
     else
         complain(FAILED, TELL_NO_SAVED_GAME);
-    store_close(session->store);
+    close_scores(session);
     return false;
 }
 
@@ -236,8 +249,7 @@ static const char *late_db;
 
 static void open_late(struct session *session)
 {
-    session->store = store_open(late_db, STORE_PLAY, session->trouble, sizeof session->trouble);
-    store_wait(session->store, WAIT_AT_TABLE);
+    open_scores(session, late_db);
 }
 
 int watch_match(const struct typed *typed, struct match *match, int64_t turn)
@@ -247,23 +259,19 @@ int watch_match(const struct typed *typed, struct match *match, int64_t turn)
                               .turn = turn,
                               .autoplay = option_given(typed, "auto")};
     struct app app = {.color = false};
-    struct store *store;
     char why[512];
 
     if (!read_settings(typed, &app)) {
         match_free(match);
         return BAD_USAGE;
     }
-    store = store_open(NULL, STORE_READ, why, sizeof why);
-    app.session.keeper = &store_keeper;
+    app.session.keeper = store_keeper(store_open(NULL, STORE_READ, why, sizeof why));
     app.session.draw = draw_seed;
-    app.session.store = store;
     session_begin(&app.session);
+    close_scores(&app.session);
     app.session.reveal = option_given(typed, "reveal");
-    app.session.store = NULL;
     late_db = option_value(typed, "db");
     app.session.open = open_late;
     app.session.reminder = phrase(SAY_REMINDER);
-    store_close(store);
     return show(typed, &app, &opening);
 }

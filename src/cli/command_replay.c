@@ -128,11 +128,11 @@ static int tell_match(struct match *match, const struct filter *filter)
     return DONE;
 }
 
-int replay_entry(struct store *store, int64_t number, bool json)
+int replay_entry(const struct keeper *keeper, int64_t number, bool json)
 {
     const struct filter all = {.json = json, .to = WAR_MAX_NUMBER};
     struct match match;
-    int status = find_entry(store, number, &match);
+    int status = find_entry(keeper, number, &match);
 
     if (status != DONE)
         return status;

@@ -4,6 +4,7 @@
 #include "board.h"
 #include "cli.h"
 #include "files.h"
+#include "store.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -41,7 +42,7 @@ static bool goes_with(const struct typed *typed, const char *leader, const char 
     return true;
 }
 
-/* The rules to look for, as the store has them. So many players change the rules. */
+/* The rules to look for, as they are kept. So many players change the rules. */
 static bool read_rules(const struct typed *typed, struct asked *asked)
 {
     const char *text = option_value(typed, "rules");
@@ -155,14 +156,14 @@ static bool read_board(const struct typed *typed, struct asked *asked)
 /* ---- Taking in ---- */
 
 /* A file that is read, and how many of its lines could not be used. */
-struct source {
+struct import_source {
     const char *name; /* to people */
     int64_t refused;
 };
 
 static void refuse_line(void *context, long line, const war_error *error)
 {
-    struct source *source = context;
+    struct import_source *source = context;
 
     if (source->refused++ >= MOST_COMPLAINTS)
         return;
@@ -174,7 +175,7 @@ static void refuse_line(void *context, long line, const war_error *error)
                  TEXT("problem", error->message));
 }
 
-static int report_import(const struct source *source, const struct imported *imported)
+static int report_import(const struct import_source *source, const struct imported *imported)
 {
     struct words known = {""}, unused = {""};
 
@@ -190,7 +191,7 @@ static int report_import(const struct source *source, const struct imported *imp
     return imported->unused > 0 ? FAILED : DONE;
 }
 
-static int import_lines(struct source *source, struct board_lines *lines, const char *db)
+static int import_lines(struct import_source *source, struct board_lines *lines, const char *db)
 {
     char why[4608];
     struct store *store = store_open(db, STORE_PLAY, why, sizeof why);
@@ -199,7 +200,7 @@ static int import_lines(struct source *source, struct board_lines *lines, const 
 
     if (!store)
         return complain(FAILED, TELL_OF_SCORES, TEXT("problem", why));
-    if (board_import(store, lines, refuse_line, source, &imported) < 0)
+    if (board_import(store_keeper(store), lines, refuse_line, source, &imported) < 0)
         status = complain(
             FAILED, TELL_NOT_IMPORTED,
             TEXT("problem", lines->out_of_memory ? "out of memory" : store_problem(store)));
@@ -212,7 +213,7 @@ static int import_lines(struct source *source, struct board_lines *lines, const 
 /* All of the file is read before the store is touched, so that nobody waits for a slow typist. */
 static int import_file(const char *db, const char *path)
 {
-    struct source source = {.name = file_name(path)};
+    struct import_source source = {.name = file_name(path)};
     struct board_lines lines;
     war_error error;
     size_t length;
@@ -242,18 +243,23 @@ static bool is_part_of_store(const struct store *store, const char *path)
     return false;
 }
 
-static int export_file(const struct board *board, const char *path)
+static const char *problem(const struct board *board)
+{
+    return board->keeper->problem(board->keeper->self);
+}
+
+static int export_file(const struct store *store, const struct board *board, const char *path)
 {
     struct new_file file;
     int64_t count = 0;
     int status = DONE;
 
-    if (is_part_of_store(board->store, path))
+    if (is_part_of_store(store, path))
         return complain(FAILED, TELL_IS_DATABASE, TEXT("file", path));
     if (!new_file_begin(&file, path, FOR_OTHERS))
         return FAILED;
     if (board_export(board, file.stream, &count) < 0)
-        status = complain(FAILED, TELL_OF_SCORES, TEXT("problem", store_problem(board->store)));
+        status = complain(FAILED, TELL_OF_SCORES, TEXT("problem", problem(board)));
     else if (count < 0)
         status = complain(FAILED, TELL_OUT_OF_MEMORY);
     if (!new_file_end(&file, status == DONE))
@@ -265,7 +271,7 @@ static int export_file(const struct board *board, const char *path)
 
 /* ---- Doing it ---- */
 
-enum format { FORMAT_TEXT, FORMAT_JSON, FORMAT_CSV };
+enum board_format { FORMAT_TEXT, FORMAT_JSON, FORMAT_CSV };
 
 /* Where nothing has been kept yet at the usual place, there is an empty store to look at. */
 static struct store *open_store(const char *db)
@@ -279,30 +285,29 @@ static struct store *open_store(const char *db)
     return store;
 }
 
-static int show(const struct board *board, enum format format)
+static int show(const struct board *board, enum board_format format)
 {
     int result = format == FORMAT_JSON  ? board_json(board, stdout)
                  : format == FORMAT_CSV ? board_csv(board, stdout)
                                         : board_text(board, stdout);
 
-    return result < 0
-               ? complain(FAILED, TELL_OF_SCORES, TEXT("problem", store_problem(board->store)))
-               : DONE;
+    return result < 0 ? complain(FAILED, TELL_OF_SCORES, TEXT("problem", problem(board))) : DONE;
 }
 
-static int do_scores(const struct typed *typed, const struct board *board, enum format format)
+static int do_scores(const struct typed *typed, const struct store *store,
+                     const struct board *board, enum board_format format)
 {
     int64_t number = 0;
 
     if (option_given(typed, "export"))
-        return export_file(board, option_value(typed, "export"));
+        return export_file(store, board, option_value(typed, "export"));
     if (!option_given(typed, "replay"))
         return show(board, format);
     if (!option_number(typed, "replay", 1, WAR_MAX_NUMBER, &number))
         return BAD_USAGE;
     if (format == FORMAT_CSV)
         return complain(BAD_USAGE, TELL_REPLAY_NO_CSV);
-    return replay_entry(board->store, number, format == FORMAT_JSON);
+    return replay_entry(board->keeper, number, format == FORMAT_JSON);
 }
 
 int run_scores(const struct typed *typed)
@@ -314,6 +319,7 @@ int run_scores(const struct typed *typed)
     static const char *const with_erasing[] = {"db", "yes", NULL};
     const char *db = option_value(typed, "db");
     struct asked asked = {.rules = ""};
+    struct store *store;
     int format = option_choice(typed, "format", formats);
     bool erases = option_given(typed, "delete") || option_given(typed, "reset");
     int64_t number = 0;
@@ -339,10 +345,11 @@ int run_scores(const struct typed *typed)
         return erase_scores(db, number, option_given(typed, "yes"));
     if (option_given(typed, "yes"))
         return complain(BAD_USAGE, TELL_YES_ALONE);
-    asked.board.store = open_store(db);
-    if (!asked.board.store)
+    store = open_store(db);
+    if (!store)
         return FAILED;
-    status = do_scores(typed, &asked.board, (enum format)format);
-    store_close(asked.board.store);
+    asked.board.keeper = store_keeper(store);
+    status = do_scores(typed, store, &asked.board, (enum board_format)format);
+    store_close(store);
     return status;
 }

@@ -2,6 +2,7 @@
 /* Where a game to be told or watched comes from: an id, a seed, a deal, a log, the scoreboard. */
 #include "cli.h"
 #include "match.h"
+#include "store.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -52,14 +53,14 @@ static bool take_record(void *context, const struct record *record)
     return false;
 }
 
-int find_entry(struct store *store, int64_t number, struct match *match)
+int find_entry(const struct keeper *keeper, int64_t number, struct match *match)
 {
     const struct wanted wanted = {.number = number};
     struct record record = {0};
     char why[256];
 
-    if (store_records(store, &wanted, take_record, &record) < 0)
-        return complain(FAILED, TELL_OF_SCORES, TEXT("problem", store_problem(store)));
+    if (keeper->records(keeper->self, &wanted, take_record, &record) < 0)
+        return complain(FAILED, TELL_OF_SCORES, TEXT("problem", keeper->problem(keeper->self)));
     if (record.number == 0)
         return complain(FAILED, TELL_NO_ENTRY, NUMBER("number", number));
     if (match_from_record(match, &record, why, sizeof why) < 0)
@@ -87,7 +88,7 @@ static int start_by_entry(const struct typed *typed, struct match *match)
     store = store_open(option_value(typed, "db"), STORE_READ, why, sizeof why);
     if (!store)
         return complain(FAILED, TELL_OF_SCORES, TEXT("problem", why));
-    status = find_entry(store, number, match);
+    status = find_entry(store_keeper(store), number, match);
     store_close(store);
     return status;
 }

@@ -5,6 +5,7 @@
 #include "board.h"
 #include "cli.h"
 #include "files.h"
+#include "store.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -73,7 +74,7 @@ static char *name_backup(const char *db)
 
 static int back_up(struct store *store, const char *path)
 {
-    const struct board all = {.store = store};
+    const struct board all = {.keeper = store_keeper(store)};
     struct new_file file;
     int64_t count = 0;
     int status = DONE;
@@ -114,14 +115,14 @@ static int erase_listed(struct store *store, const char *db, int64_t last)
 }
 
 /* The largest number, and how many games there are. */
-struct found {
+struct found_games {
     int64_t last;
     int64_t games;
 };
 
 static bool find_last(void *context, const struct record *record)
 {
-    struct found *found = context;
+    struct found_games *found = context;
 
     if (record->number > found->last)
         found->last = record->number;
@@ -131,8 +132,8 @@ static bool find_last(void *context, const struct record *record)
 
 static int erase_all(struct store *store, const char *db, bool yes)
 {
-    const struct wanted all = {.order = STORE_LATEST};
-    struct found found = {0};
+    const struct wanted all = {.order = ORDER_LATEST};
+    struct found_games found = {0};
 
     if (store_records(store, &all, find_last, &found) < 0)
         return complain(FAILED, TELL_OF_SCORES, TEXT("problem", store_problem(store)));

@@ -4,6 +4,7 @@
 #include "cli.h"
 #include "match.h"
 #include "signals.h"
+#include "store.h"
 
 #include <inttypes.h>
 

@@ -155,7 +155,7 @@ int war_card_parse(const war_rules *rules, const char *text, war_card *card, war
 }
 
 /* A position being read, and the column where each card of it stood. */
-typedef struct reader {
+typedef struct card_reader {
     const war_rules *rules;
     war_error *error;
     war_span span;

@@ -164,7 +164,7 @@ static int kind_size(const war_rules *rules, int kind)
 
 /* The places of the pack not yet taken, from the top. They are moved up eight at a time, so there
  * is room for as many more. */
-typedef struct places {
+typedef struct rank_places {
     uint8_t place[WAR_MAX_CARDS + 8];
     int count;
 } places;

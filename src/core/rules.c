@@ -39,7 +39,7 @@ const war_preset *war_preset_at(int i)
 }
 
 /* A field that is one byte of the rules: a number up to most, or one of the words. */
-typedef struct field {
+typedef struct rules_field {
     const char *name;
     const char *meaning;
     const char *allowed;

@@ -13,7 +13,7 @@
 #define WAR_MATCH_H
 
 #include "facts.h"
-#include "store.h"
+#include "keep.h"
 #include "words.h"
 
 /* ---- moment.c: a match at one instant, a plain value: copy it with = ---- */

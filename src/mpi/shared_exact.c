@@ -13,7 +13,7 @@
 #include <string.h>
 
 /* An order: this, and the numbers of the tasks. */
-struct order {
+struct exact_order {
     war_rules rules;
     int32_t method;
     int32_t threads;
@@ -27,7 +27,7 @@ struct order {
 static struct {
     bool begun;
     war_exact_part part; /* all that it has done */
-    struct order order;
+    struct exact_order order;
     int64_t *tasks; /* to do, the next one last */
     int64_t count;
     double sent; /* when the part was */
@@ -110,7 +110,7 @@ void exact_obey(const void *bytes, size_t length)
 
 /* ---- Rank 0 ---- */
 
-struct hand {
+struct exact_hand {
     war_exact_part part; /* what it has done; no tasks: nothing */
     int64_t given;
     int64_t done;
@@ -120,8 +120,8 @@ static struct {
     const war_exact_job *job;
     int64_t *tasks; /* that nobody has, the next one last */
     int64_t count;
-    struct hand *hands;
-    struct order order;
+    struct exact_hand *hands;
+    struct exact_order order;
     double start;
     double looked;
     war_error error;
@@ -168,7 +168,7 @@ static void list_tasks(const war_exact_part *part)
  * its share of what is left. */
 static int64_t wanted_tasks(int rank)
 {
-    const struct hand *hand = &run.hands[rank];
+    const struct exact_hand *hand = &run.hands[rank];
     int64_t threads = run.order.threads ? run.order.threads : threads_of(rank);
     double most = 4 * (double)hand->done / (clock_now() - run.start + 1e-3);
     int64_t wanted = most > 2. * (double)threads ? (int64_t)most : 2 * threads;
@@ -276,14 +276,14 @@ static bool all_done(void)
 static void begin(const war_exact_job *job, const war_exact_part *part)
 {
     run.job = job;
-    run.order = (struct order){.rules = part->rules,
-                               .method = part->method,
-                               .threads = job->threads,
-                               .shard = job->shard,
-                               .shards = job->shards};
+    run.order = (struct exact_order){.rules = part->rules,
+                                     .method = part->method,
+                                     .threads = job->threads,
+                                     .shard = job->shard,
+                                     .shards = job->shards};
     run.hands = need((size_t)rank_count() * sizeof *run.hands);
     for (int i = 0; i < rank_count(); i++)
-        run.hands[i] = (struct hand){.given = 0};
+        run.hands[i] = (struct exact_hand){.given = 0};
     run.start = clock_now();
     list_tasks(part);
 }

@@ -23,7 +23,7 @@ enum {
     FIRST_GAMES = 256, /* for each thread, when nothing is known of their length */
 };
 
-struct order {
+struct sim_order {
     int64_t seed;
     int64_t first;
     int64_t games;
@@ -50,7 +50,7 @@ struct head {
 
 /* ---- What was found ---- */
 
-static struct found *new_found(const struct order *order)
+static struct found *new_found(const struct sim_order *order)
 {
     struct found *found = need(sizeof *found + (size_t)order->count * sizeof *found->parts);
 
@@ -92,8 +92,8 @@ static int add_found(void *to, void *argument)
 
 /* ---- Playing ---- */
 
-static int play(const struct order *order, struct found *found, const struct oversight *oversight,
-                war_error *error)
+static int play(const struct sim_order *order, struct found *found,
+                const struct oversight *oversight, war_error *error)
 {
     struct simulation simulations[REPORT_RUNS];
 
@@ -146,7 +146,7 @@ void sim_obey(const void *bytes, size_t length)
 {
     const struct oversight oversight = {go_on, NULL, end_flag()};
     struct head head = {.first = 0};
-    struct order order;
+    struct sim_order order;
     struct found *found;
     double start = clock_now();
 
@@ -177,7 +177,7 @@ struct hand {
 /* The run that is being played: there is one in a process. */
 static struct {
     bool begun;
-    struct order order;
+    struct sim_order order;
     struct ranges ranges;
     struct hand *hands; /* of each rank */
     const struct oversight *oversight;
@@ -196,7 +196,8 @@ static void begin(const struct simulation *simulations, int count)
 {
     const war_sim_part *part = simulations->part;
 
-    run.order = (struct order){.seed = part->seed, .count = count, .threads = simulations->threads};
+    run.order =
+        (struct sim_order){.seed = part->seed, .count = count, .threads = simulations->threads};
     if (simulations->kernel)
         snprintf(run.order.kernel, sizeof run.order.kernel, "%s", simulations->kernel);
     for (int i = 0; i < count; i++)
@@ -231,7 +232,7 @@ static int64_t next_games(int rank)
     return share > (double)threads ? (int64_t)share : threads;
 }
 
-static bool next_order(int rank, struct order *order)
+static bool next_order(int rank, struct sim_order *order)
 {
     struct range range;
 
@@ -256,7 +257,7 @@ static void take_back(int rank, const struct head *head, struct found *found)
 /* Reads an answer. What it says must be what was asked for. */
 static struct found *read_answer(const struct head *head, const char *at, const char *end)
 {
-    struct order order = run.order;
+    struct sim_order order = run.order;
     struct found *found;
     int64_t length;
 
@@ -310,7 +311,7 @@ static void read_answers(void)
 
 static void hand_out(void)
 {
-    struct order order;
+    struct sim_order order;
 
     for (int i = 1; i < rank_count(); i++)
         while (run.hands[i].ranges < IN_HAND && next_order(i, &order))
@@ -334,7 +335,7 @@ static bool look_around(void *context, int64_t own)
 
 /* If it is stopped in the middle of several simulations, nothing of them counts: of each there must
  * be the same games. */
-static void play_own(const struct order *order)
+static void play_own(const struct sim_order *order)
 {
     const struct oversight oversight = {look_around, NULL, run.oversight->stop};
     struct found *found = new_found(order);
@@ -374,7 +375,7 @@ static int collect(const struct simulation *simulations)
 int ranks_simulate(const struct simulation *simulations, int count,
                    const struct oversight *oversight, war_error *error)
 {
-    struct order order;
+    struct sim_order order;
 
     if (!run.begun)
         begin(simulations, count);

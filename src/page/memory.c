@@ -12,39 +12,40 @@
 enum { UNIT = 16, PAGE = 65536 };
 
 /* The head of a block takes a unit. */
-struct block {
+struct heap_block {
     size_t size; /* with the head */
-    struct block *next;
+    struct heap_block *next;
 };
 
-static struct block *free_list;
+static struct heap_block *free_list;
 
 #if defined(__wasm__)
 extern char __heap_base; /* where the linker ends what is in use */
 
 /* Memory behind what there is, at least so much: a whole number of pages. */
-static struct block *more(size_t size)
+static struct heap_block *more(size_t size)
 {
     static uintptr_t end; /* of what has been given out */
-    struct block *block;
+    struct heap_block *block;
     size_t pages = (size + PAGE - 1) / PAGE;
     size_t start = __builtin_wasm_memory_grow(0, pages);
 
     if (start == SIZE_MAX)
         return NULL;
     /* The first time, what lies between the heap's base and the end of memory comes along. */
-    block = (struct block *)(end ? start * PAGE : ((uintptr_t)&__heap_base + UNIT - 1) & -UNIT);
+    block =
+        (struct heap_block *)(end ? start * PAGE : ((uintptr_t)&__heap_base + UNIT - 1) & -UNIT);
     end = (start + pages) * PAGE;
     block->size = end - (uintptr_t)block;
     return block;
 }
 #else
-struct block *more(size_t size); /* the test's */
+struct heap_block *more(size_t size); /* the test's */
 #endif
 
-static void give_back(struct block *block)
+static void give_back(struct heap_block *block)
 {
-    struct block **place = &free_list, *before = NULL;
+    struct heap_block **place = &free_list, *before = NULL;
 
     for (; *place && *place < block; place = &(*place)->next)
         before = *place;
@@ -62,7 +63,7 @@ static void give_back(struct block *block)
 
 void *malloc(size_t size)
 {
-    struct block **place = &free_list, *block;
+    struct heap_block **place = &free_list, *block;
     size_t whole = (size + 2 * UNIT - 1) / UNIT * UNIT;
 
     if (size > PTRDIFF_MAX - 2 * PAGE)
@@ -78,7 +79,7 @@ void *malloc(size_t size)
     }
     block = *place;
     if (block->size - whole >= 2 * UNIT) {
-        struct block *rest = (struct block *)((char *)block + whole);
+        struct heap_block *rest = (struct heap_block *)((char *)block + whole);
         rest->size = block->size - whole;
         rest->next = block->next;
         *place = rest;
@@ -91,7 +92,7 @@ void *malloc(size_t size)
 void free(void *memory)
 {
     if (memory)
-        give_back((struct block *)((char *)memory - UNIT));
+        give_back((struct heap_block *)((char *)memory - UNIT));
 }
 
 void *calloc(size_t count, size_t size)
@@ -104,7 +105,7 @@ void *calloc(size_t count, size_t size)
 
 void *realloc(void *memory, size_t size)
 {
-    size_t now = memory ? ((struct block *)((char *)memory - UNIT))->size - UNIT : 0;
+    size_t now = memory ? ((struct heap_block *)((char *)memory - UNIT))->size - UNIT : 0;
     void *larger;
 
     if (memory && size <= now)

@@ -2,8 +2,6 @@
 /* The table, and texts on their way in and out. */
 #include "page.h"
 
-#include "memory_keeper.h"
-
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -85,7 +83,6 @@ void page_begin(double high, double low)
     struct session *session = &page_session;
 
     chance = (uint64_t)high << 32 | (uint64_t)low;
-    session->keeper = &memory_keeper;
     session->draw = draw_seed;
     session->beats = BEAT_SHOWN;
     session_begin(session);

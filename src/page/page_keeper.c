@@ -7,53 +7,55 @@
 
 #include <string.h>
 
+static struct memory_keeper *kept;
+
 int page_open(double first)
 {
-    page_session.store = memory_keeper_open();
-    if (!page_session.store)
+    kept = memory_keeper_open();
+    if (!kept)
         return text_refuse(phrase(SAY_PAGE_NO_MEMORY));
-    memory_keeper_numbers(page_session.store, (int64_t)first);
+    memory_keeper_numbers(kept, (int64_t)first);
+    page_session.keeper = memory_keeper(kept);
     return 0;
 }
 
 void page_clock(double now)
 {
-    if (page_session.store)
-        memory_keeper_clock(page_session.store, (int64_t)now);
+    if (kept)
+        memory_keeper_clock(kept, (int64_t)now);
 }
 
 /* ---- Filling it ---- */
 
 void page_clear(void)
 {
-    memory_keeper_clear(page_session.store);
+    memory_keeper_clear(kept);
 }
 
 int page_keep(int kind)
 {
-    struct store *store = page_session.store;
     size_t length = strlen(text_buffer);
     war_error error;
     int code = -1;
 
     strcpy(error.message, phrase(SAY_PAGE_NO_KIND));
     if (kind == CHANGE_RECORD)
-        code = memory_keep_record(store, text_buffer, length, &error);
+        code = memory_keep_record(kept, text_buffer, length, &error);
     else if (kind == CHANGE_SAVED)
-        code = memory_keep_saved(store, text_buffer, length, &error);
+        code = memory_keep_saved(kept, text_buffer, length, &error);
     else if (kind == CHANGE_SETTING)
-        code = memory_keep_setting(store, text_buffer, length, &error);
+        code = memory_keep_setting(kept, text_buffer, length, &error);
     return code < 0 ? text_refuse(error.message) : 0;
 }
 
 void page_claimed(double number, int elsewhere)
 {
-    memory_keeper_claimed(page_session.store, (int64_t)number, elsewhere != 0);
+    memory_keeper_claimed(kept, (int64_t)number, elsewhere != 0);
 }
 
 int page_claims(double number)
 {
-    return memory_keeper_claims(page_session.store, (int64_t)number);
+    return memory_keeper_claims(kept, (int64_t)number);
 }
 
 /* ---- What has changed ---- */
@@ -61,7 +63,7 @@ int page_claims(double number)
 int page_next_change(void)
 {
     const char *lines = "";
-    enum change change = memory_keeper_next_change(page_session.store, &lines);
+    enum change change = memory_keeper_next_change(kept, &lines);
 
     text_begin();
     text_add("%s", lines);
@@ -72,12 +74,12 @@ int page_next_change(void)
 
 double page_count(void)
 {
-    return (double)memory_keeper_count(page_session.store);
+    return (double)memory_keeper_count(kept);
 }
 
 int page_export(double place)
 {
-    const char *lines = memory_keeper_export(page_session.store, (size_t)place);
+    const char *lines = memory_keeper_export(kept, (size_t)place);
 
     text_begin();
     text_add("%s", lines ? lines : "");
@@ -86,13 +88,13 @@ int page_export(double place)
 
 void page_import_begin(void)
 {
-    memory_keeper_import_begin(page_session.store);
+    page_session.keeper->import_begin(kept);
 }
 
 int page_import(void)
 {
     war_error error;
-    int code = memory_keeper_import(page_session.store, text_buffer, strlen(text_buffer), &error);
+    int code = memory_keeper_import(kept, text_buffer, strlen(text_buffer), &error);
 
     return code < 0 ? text_refuse(error.message) : code;
 }

@@ -35,7 +35,8 @@ int page_set(int setting, int value)
 int page_recall(void)
 {
     char value[4096];
-    int found = page_session.keeper->get(page_session.store, text_in(0), value, sizeof value);
+    int found =
+        page_session.keeper->get(page_session.keeper->self, text_in(0), value, sizeof value);
 
     text_begin();
     if (found == 1)
@@ -45,8 +46,8 @@ int page_recall(void)
 
 int page_remember(void)
 {
-    if (page_session.keeper->set(page_session.store, text_in(0), text_in(1)) < 0)
-        return text_refuse(page_session.keeper->problem(page_session.store));
+    if (page_session.keeper->set(page_session.keeper->self, text_in(0), text_in(1)) < 0)
+        return text_refuse(page_session.keeper->problem(page_session.keeper->self));
     return 0;
 }
 

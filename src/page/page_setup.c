@@ -210,8 +210,8 @@ int page_watch_record(double number, double now)
     struct session *session = &page_session;
     struct record record = {0};
 
-    if (session->keeper->records(session->store, &wanted, take_record, &record) < 0)
-        return text_refuse(session->keeper->problem(session->store));
+    if (session->keeper->records(session->keeper->self, &wanted, take_record, &record) < 0)
+        return text_refuse(session->keeper->problem(session->keeper->self));
     if (record.number == 0)
         return text_refuse(phrase(SAY_PAGE_NO_RECORD));
     return session_watch_record(session, &record, (int64_t)now) < 0 ? refused() : 0;

@@ -48,8 +48,7 @@ void plain_begin(struct plain *plain, struct app *app)
     plain->session->beats = BEAT_TOLD;
     plain->terminal = isatty(STDIN_FILENO);
     signalled = 0;
-    plain->session->stopped = is_signalled;
-    store_heed(plain->session->store, is_signalled);
+    session_heed(plain->session, is_signalled);
     sigemptyset(&action.sa_mask);
     for (int i = 0; i < SIGNAL_COUNT; i++) {
         sigaction(SIGNALS[i], NULL, &before[i]);

@@ -95,7 +95,7 @@ static void say_record(struct plain *plain, int place, const struct record *reco
 
 static void say_kind(struct plain *plain, const struct scoreboard *board)
 {
-    const struct store_kind *kind = &board->kinds[board->kind];
+    const struct game_kind *kind = &board->kinds[board->kind];
 
     say(plain, "%s.", kind_words(kind).text);
     for (int list = 0; list < LIST_COUNT && (list != LIST_WARS || kind->rules[0]); list++) {
@@ -125,7 +125,7 @@ static bool has_games(struct plain *plain, int result, int64_t games)
 {
     if (result < 0)
         say_notice(plain);
-    else if (!plain->session->store)
+    else if (!plain->session->keeper)
         say(plain, "%s", phrase(SAY_NO_SCORES_SAVED));
     else if (games == 0)
         say(plain, "%s", phrase(SAY_NO_SCORES));

@@ -16,14 +16,14 @@ enum {
     DOT = 4
 };
 
-struct range {
+struct chances_range {
     double from, to;
 };
 
 /* All points with a little room on both sides. */
-static struct range range_of(const struct chances *chances)
+static struct chances_range range_of(const struct chances *chances)
 {
-    struct range range = {INFINITY, -INFINITY};
+    struct chances_range range = {INFINITY, -INFINITY};
     double room;
 
     for (int i = 0; i < chances->count; i++)
@@ -32,12 +32,12 @@ static struct range range_of(const struct chances *chances)
             range.to = fmax(range.to, chances->curves[i].at[k].x);
         }
     if (range.from > range.to)
-        range = (struct range){0, 1};
+        range = (struct chances_range){0, 1};
     room = range.to > range.from ? (range.to - range.from) / 24 : .5;
-    return (struct range){range.from - room, range.to + room};
+    return (struct chances_range){range.from - room, range.to + room};
 }
 
-static double x_of(struct range range, double x)
+static double x_of(struct chances_range range, double x)
 {
     return LEFT + (WIDTH - LEFT - RIGHT) * (x - range.from) / (range.to - range.from);
 }
@@ -66,7 +66,7 @@ static void draw_heading(const struct chances *chances, FILE *to)
     }
 }
 
-static void draw_axes(const struct chances *chances, struct range range, FILE *to)
+static void draw_axes(const struct chances *chances, struct chances_range range, FILE *to)
 {
     double step = fmax(1, svg_step(range.to - range.from, 5));
     char label[32];
@@ -89,8 +89,8 @@ static void draw_axes(const struct chances *chances, struct range range, FILE *t
              SVG_MIDDLE, SVG_PALE, false);
 }
 
-static void draw_curve(const struct chance_curve *curve, struct range range, svg_color color,
-                       FILE *to)
+static void draw_curve(const struct chance_curve *curve, struct chances_range range,
+                       svg_color color, FILE *to)
 {
     struct point points[CHANCE_POINTS];
 
@@ -111,7 +111,7 @@ static void draw_curve(const struct chance_curve *curve, struct range range, svg
 
 void chances_plot(const struct chances *chances, FILE *to)
 {
-    struct range range = range_of(chances);
+    struct chances_range range = range_of(chances);
 
     svg_begin(to, WIDTH, HEIGHT, chances->title);
     draw_heading(chances, to);

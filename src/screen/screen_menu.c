@@ -104,7 +104,7 @@ static enum menu play(struct ui *ui, bool autoplay)
     if (session_finished(session))
         return MENU_PLAY;
     ui->left = ui->leaving;
-    return session->store && !session_unkept(session) ? MENU_CONTINUE : MENU_PLAY;
+    return session->keeper && !session_unkept(session) ? MENU_CONTINUE : MENU_PLAY;
 }
 
 /* ---- The menu ---- */
@@ -215,8 +215,7 @@ int screen_run(struct app *app, const struct opening *opening)
 
     if (!screen_open(&ui.canvas.color))
         return SCREEN_UNUSABLE;
-    session->stopped = screen_leaving;
-    store_heed(session->store, screen_leaving);
+    session_heed(session, screen_leaving);
     run(&ui, opening);
     number = screen_signal();
     if (ui.left)
@@ -228,8 +227,9 @@ int screen_run(struct app *app, const struct opening *opening)
     fflush(stdout);
     if (number) {
         session_end(session);
-        store_close(session->store);
-        session->store = NULL;
+        if (session->keeper)
+            session->keeper->close(session->keeper->self);
+        session->keeper = NULL;
         raise(number);
     }
     if (ui.no_memory)

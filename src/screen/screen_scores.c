@@ -138,12 +138,13 @@ static struct words write_line(const struct statistics *statistics, int i)
         return words_for(pair < -1 ? SAY_NOTHING : SAY_WHO_BEAT_WHOM);
     if (known > 0)
         share = in_words("%.0f %%", 100.0 * (double)person->wins / (double)known);
-    return in_words("%s %5" PRId64 " %5s %6s %6" PRId64 " %4" PRId64 " %7s %8s %5s",
-                    in_column(person->name, NAME_COLUMNS).text, person->games,
-                    number_text(person->wins, known > 0).text, share.text, person->streak,
-                    person->best_streak, number_text(person->longest, placed).text,
-                    number_text(person->shortest, placed).text,
-                    number_text(person->most_wars, placed).text);
+    return in_words(
+        "%s %5" PRId64 " %5s %6s %6s %4s %7s %8s %5s", in_column(person->name, NAME_COLUMNS).text,
+        person->games, number_text(person->wins, known > 0).text, share.text,
+        number_text(person->streak, known > 0).text,
+        number_text(person->best_streak, known > 0).text, number_text(person->longest, placed).text,
+        number_text(person->shortest, placed).text,
+        number_text(person->most_wars, placed && known > 0).text);
 }
 
 static void draw_statistics(struct canvas *canvas, const struct statistics *statistics, int first,

@@ -272,8 +272,8 @@ void draw_no_games(struct ui *ui)
     const struct session *session = &ui->app->session;
 
     draw_reason(&ui->canvas, ui->canvas.rows / 2 - 1,
-                session->store ? phrase(SAY_NO_SCORES) : phrase(SAY_NO_SCORES_SAVED),
-                session->store ? phrase(SAY_PLAY_FOR_SCORES) : session->trouble);
+                session->keeper ? phrase(SAY_NO_SCORES) : phrase(SAY_NO_SCORES_SAVED),
+                session->keeper ? phrase(SAY_PLAY_FOR_SCORES) : session->trouble);
 }
 
 /* ---- Moving ---- */

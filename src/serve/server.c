@@ -249,18 +249,18 @@ static int time_left(const struct server *server)
 
 /* What is waited for: connections first, then the bell, then the doors. Only what is open is handed
  * to the system, which refuses more than a process may have open. */
-struct watch {
+struct server_watch {
     struct pollfd polled[SERVER_CONNECTIONS + LISTENERS + 1];
     struct connection *connections[SERVER_CONNECTIONS];
     nfds_t connected, count;
 };
 
-static void watch(struct watch *watch, int descriptor, short events)
+static void watch(struct server_watch *watch, int descriptor, short events)
 {
     watch->polled[watch->count++] = (struct pollfd){.fd = descriptor, .events = events};
 }
 
-static void watch_all(struct server *server, struct watch *all, int wake)
+static void watch_all(struct server *server, struct server_watch *all, int wake)
 {
     for (int i = 0; i < SERVER_CONNECTIONS; i++) {
         struct connection *connection = &server->connections[i];
@@ -279,7 +279,7 @@ static void watch_all(struct server *server, struct watch *all, int wake)
 
 bool server_turn(struct server *server, int wake)
 {
-    struct watch all = {.count = 0};
+    struct server_watch all = {.count = 0};
 
     server->now = server->clock();
     for (int i = 0; i < SERVER_CONNECTIONS; i++)

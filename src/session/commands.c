@@ -214,7 +214,7 @@ int session_facts(const struct session *session, struct fact facts[MOST_FACTS])
     session_sight(session, &sight);
     if (session->keeping == KEEPING_SCORE)
         place = place_words(places->longest, places->shortest, places->of, places->shared);
-    else if (session->store && !session_watching(session))
+    else if (session->keeper && !session_watching(session))
         place = words_for(session->keeping == KEEPING_LATE ? SAY_PLACE_LOCKED : SAY_PLACE_UNSAVED);
     return match_facts(&session->match, &sight, over ? place.text : NULL, facts);
 }

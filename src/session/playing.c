@@ -381,13 +381,13 @@ static enum outcome ask_to_leave(struct session *session, bool ask, int64_t now)
     if (session_finished(session) && session_looking(session) && ask)
         return session_come_back(session);
     if (session->keeping == KEEPING_BEHIND || (session->keeping == KEEPING_LATE && session->quit)) {
-        kept = session->keeper->catch_up(session->store, !session->waited) == 0;
+        kept = session->keeper->catch_up(session->keeper->self, !session->waited) == 0;
         session->waited = true;
     }
     if (!over) {
         session->saved.lasting = true;
         kept =
-            session->store && session_keep(session, now) == 0 && session->keeping != KEEPING_LATE;
+            session->keeper && session_keep(session, now) == 0 && session->keeping != KEEPING_LATE;
         session->saved.lasting = false;
     }
     if (!kept && ask) {

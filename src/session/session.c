@@ -4,6 +4,8 @@
  * games in progress and finished ones. playing.c has what happens at the table.
  */
 #include "playing.h"
+
+#include "counts.h"
 #include "words.h"
 
 #include <stdio.h>
@@ -13,12 +15,12 @@
 
 static bool recall(struct session *session, const char *name, char *value, size_t size)
 {
-    return session->store && session->keeper->get(session->store, name, value, size) == 1;
+    return session->keeper && session->keeper->get(session->keeper->self, name, value, size) == 1;
 }
 
 static bool remember(struct session *session, const char *name, const char *value)
 {
-    return session->store && session->keeper->set(session->store, name, value) >= 0;
+    return session->keeper && session->keeper->set(session->keeper->self, name, value) >= 0;
 }
 
 static void recall_settings(struct session *session)
@@ -96,15 +98,22 @@ void session_begin(struct session *session)
     recall_setup(session);
 }
 
+void session_heed(struct session *session, bool (*stopped)(void))
+{
+    session->stopped = stopped;
+    if (session->keeper)
+        session->keeper->heed(session->keeper->self, stopped);
+}
+
 struct words session_welcome(struct session *session, const char *name)
 {
     struct standing standing;
     struct words streak = {""}, results;
-    int found = session->store ? session->keeper->standing(session->store, name, &standing) : 0;
+    int found = session->keeper ? standing_of(session->keeper, name, &standing) : 0;
 
     if (found < 0)
         return sentence(SAY_CANNOT_READ_SCORES,
-                        TEXT("problem", session->keeper->problem(session->store)));
+                        TEXT("problem", session->keeper->problem(session->keeper->self)));
     if (found == 0 || standing.games == 0)
         return streak;
     if (standing.streak > 1)
@@ -139,7 +148,7 @@ static int refuse_because(struct session *session, enum sentence which, const ch
 
 static const char *problem(const struct session *session)
 {
-    return session->keeper->problem(session->store);
+    return session->keeper->problem(session->keeper->self);
 }
 
 static int tell_unkept(struct session *session, enum keeping as)
@@ -182,7 +191,7 @@ static void tally_game(struct session *session)
 
 int session_finish(struct session *session, int64_t now)
 {
-    struct store *store = session->store;
+    const struct keeper *keeper = session->keeper;
     enum keeping keeping = KEEPING_UNKNOWN;
     struct record record;
     int result = 0;
@@ -192,16 +201,16 @@ int session_finish(struct session *session, int64_t now)
     tally_game(session);
     match_record(&session->match, &record);
     record.seconds = seconds_at_table(session, now);
-    if (store)
-        result = session->keeper->add(store, &record, session->saved.number);
+    if (keeper)
+        result = keeper->add(keeper->self, &record, session->saved.number);
     if (result < 0)
         return tell_unkept(session, KEEPING_UNKEPT);
     if (result > 0)
         keeping = KEEPING_LATE;
-    if (store && result == 0) {
-        session->keeper->release(store, session->saved.number);
+    if (keeper && result == 0) {
+        keeper->release(keeper->self, session->saved.number);
         session->match.record = record;
-        if (session->keeper->places(store, &record, &session->places) == 0)
+        if (keeper->places(keeper->self, &record, &session->places) == 0)
             keeping = KEEPING_SCORE;
     }
     session->saved.number = 0;
@@ -219,11 +228,11 @@ int session_keep(struct session *session, int64_t now)
     session->kept_at = now;
     if (moment_over(&session->match.now) && session->question != QUESTION_ENDLESS)
         return session_finish(session, now);
-    if (!session->store || session_turn(session) == 0) /* before the first card there is nothing */
+    if (!session->keeper || session_turn(session) == 0) /* before the first card there is nothing */
         return 0;
     match_save(&session->match, &saved);
     saved.seconds = seconds_at_table(session, now);
-    result = session->keeper->save(session->store, &saved);
+    result = session->keeper->save(session->keeper->self, &saved);
     if (result < 0)
         return tell_unkept(session, KEEPING_FAILED);
     session_keep_as(session, result > 0 ? KEEPING_BEHIND : KEEPING_GAME);
@@ -240,14 +249,13 @@ void session_catch_up(struct session *session, int64_t now)
 {
     const struct keeper *keeper = session->keeper;
 
-    if (!session->store || !keeper->catch_up ||
-        (session->waits && now - session->tried_at < CATCH_UP_EVERY))
+    if (!keeper || (session->waits && now - session->tried_at < CATCH_UP_EVERY))
         return;
     session->tried_at = now;
     if (session->keeping == KEEPING_BEHIND)
         session_keep(session, now);
-    keeper->catch_up(session->store, false);
-    session->waits = session->keeping == KEEPING_BEHIND || keeper->late_games(session->store) > 0;
+    keeper->catch_up(keeper->self, false);
+    session->waits = session->keeping == KEEPING_BEHIND || keeper->late_games(keeper->self) > 0;
 }
 
 bool session_news(struct session *session)
@@ -265,17 +273,16 @@ bool session_news(struct session *session)
 bool session_close(struct session *session)
 {
     const struct keeper *keeper = session->keeper;
-    struct store *store = session->store;
     int games;
 
-    if (!store || !keeper->catch_up || !keeper->late_games)
+    if (!keeper)
         return false;
-    games = keeper->late_games(store);
-    if (keeper->catch_up(store, games > 0 && !session->waited) == 0) {
+    games = keeper->late_games(keeper->self);
+    if (keeper->catch_up(keeper->self, games > 0 && !session->waited) == 0) {
         session->waits = false;
         return session_news(session);
     }
-    games = keeper->late_games(store);
+    games = keeper->late_games(keeper->self);
     refuse(session, sentence(games == 0   ? SAY_SETTINGS_LOST
                              : games == 1 ? SAY_SCORE_LOST
                                           : SAY_SCORES_LOST,
@@ -306,8 +313,8 @@ static void sit_down(struct session *session, int64_t now)
 
 void session_end(struct session *session)
 {
-    if (session->store && session->saved.number > 0)
-        session->keeper->release(session->store, session->saved.number);
+    if (session->keeper && session->saved.number > 0)
+        session->keeper->release(session->keeper->self, session->saved.number);
     session->saved.number = 0;
     session->lost = session->lost || session->keeping == KEEPING_BEHIND || session_unkept(session);
     if (session->keeping == KEEPING_BEHIND) { /* there is no more to say of it */
@@ -339,18 +346,26 @@ static int start_game(struct session *session, const struct setup *setup, war_ga
     return 0;
 }
 
+static bool note_record(void *context, const struct record *record)
+{
+    (void)record;
+    *(bool *)context = true;
+    return false;
+}
+
 static bool nothing_finished(struct session *session)
 {
-    struct wanted all = {.limit = 1};
-    struct totals totals;
+    const struct keeper *keeper = session->keeper;
+    const struct wanted one = {.limit = 1};
+    bool found = false;
 
-    if (!session->store)
+    if (!keeper)
         return false;
-    if (session->keeper->totals(session->store, &all, &totals) < 0) {
+    if (keeper->records(keeper->self, &one, note_record, &found) < 0) {
         refuse_because(session, SAY_CANNOT_READ_SCORES, problem(session));
         return false;
     }
-    return totals.games == 0;
+    return !found;
 }
 
 int session_start_quick(struct session *session, int64_t now)
@@ -377,8 +392,8 @@ int session_start(struct session *session, const struct setup *setup, int64_t no
     session->match = match;
     for (int seat = 0; seat < setup->rules.players; seat++) {
         struct seat *who = &session->match.seats[seat];
-        if (session->store && who->person)
-            session->keeper->known_as(session->store, who->name);
+        if (session->keeper && who->person)
+            session->keeper->known_as(session->keeper->self, who->name);
         if (!setup->once)
             session->setup.seats[seat] = *who;
     }
@@ -485,18 +500,18 @@ int session_list(struct session *session, struct listed *list, int most)
 {
     struct listing listing = {list, 0, most};
 
-    if (session->store && session->keeper->list(session->store, add_listed, &listing) < 0)
+    if (session->keeper && session->keeper->list(session->keeper->self, add_listed, &listing) < 0)
         return refuse_because(session, SAY_CANNOT_LIST, problem(session));
     return listing.count;
 }
 
 int session_continue(struct session *session, int64_t number, int64_t now)
 {
-    struct store *store = session->store;
+    const struct keeper *keeper = session->keeper;
     struct saved saved;
     struct match match;
     char why[256];
-    int claimed = store ? session->keeper->claim(store, number) : 0;
+    int claimed = keeper ? keeper->claim(keeper->self, number) : 0;
     int got;
 
     session->notice[0] = '\0';
@@ -504,11 +519,10 @@ int session_continue(struct session *session, int64_t number, int64_t now)
         return refuse(session, phrase(SAY_OPEN_ELSEWHERE));
     if (claimed < 0)
         return refuse_because(session, SAY_CANNOT_CONTINUE, problem(session));
-    got = session->keeper->read(store, number, &saved);
-    snprintf(why, sizeof why, "%s",
-             got < 0 ? session->keeper->problem(store) : phrase(SAY_GAME_GONE));
+    got = keeper->read(keeper->self, number, &saved);
+    snprintf(why, sizeof why, "%s", got < 0 ? problem(session) : phrase(SAY_GAME_GONE));
     if (got != 1 || match_resume(&match, &saved, session->stopped, why, sizeof why) < 0) {
-        session->keeper->release(store, number);
+        keeper->release(keeper->self, number);
         return refuse_because(session, SAY_CANNOT_CONTINUE, why);
     }
     session_end(session);
@@ -541,16 +555,16 @@ int session_continue_latest(struct session *session, int64_t now)
 
 int session_forget(struct session *session, int64_t number)
 {
-    struct store *store = session->store;
-    int claimed = store ? session->keeper->claim(store, number) : 0;
+    const struct keeper *keeper = session->keeper;
+    int claimed = keeper ? keeper->claim(keeper->self, number) : 0;
 
     if (claimed == 0)
         return refuse(session, phrase(SAY_OPEN_ELSEWHERE));
-    if (claimed < 0 || session->keeper->forget(store, number) < 0) {
-        session->keeper->release(store, number);
+    if (claimed < 0 || keeper->forget(keeper->self, number) < 0) {
+        keeper->release(keeper->self, number);
         return refuse_because(session, SAY_CANNOT_DELETE, problem(session));
     }
-    session->keeper->release(store, number);
+    keeper->release(keeper->self, number);
     refuse(session, phrase(SAY_DELETED));
     return 0;
 }

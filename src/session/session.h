@@ -6,52 +6,14 @@
  *
  * A command moves the session on by one beat at most, and never waits; one that looks far back, or
  * goes on with a long game, can be stopped, and then nothing has changed. Time is handed in, in
- * milliseconds of a clock that only goes forward. What is kept goes through a struct keeper: a
- * database here, something else in a browser.
+ * milliseconds of a clock that only goes forward. What is kept goes through a struct keeper.
  */
 #ifndef WAR_SESSION_H
 #define WAR_SESSION_H
 
 #include "choosing.h"
+#include "keeper.h"
 #include "telling.h"
-
-/* ---- Keeping ---- */
-
-/* What keeps games, scores and settings: functions of the shape that store.h describes, over a
- * struct store of their own. store_keeper is the database. `save`, `add` and `set` return 1 if that
- * cannot be written yet, since others are at it: then `save` is to be called again, and the rest
- * waits in memory for catch_up. */
-struct keeper {
-    int (*save)(struct store *store, struct saved *saved);
-    int (*add)(struct store *store, struct record *record, int64_t saved);
-    int (*places)(struct store *store, const struct record *record, struct places *places);
-    int (*list)(struct store *store,
-                bool (*each)(void *context, const struct saved *saved, bool claimed),
-                void *context);
-    int (*claim)(struct store *store, int64_t number);
-    int (*read)(struct store *store, int64_t number, struct saved *saved);
-    void (*release)(struct store *store, int64_t number);
-    int (*forget)(struct store *store, int64_t number);
-    int (*get)(struct store *store, const char *name, char *value, size_t size);
-    int (*set)(struct store *store, const char *name, const char *value);
-    int (*known_as)(struct store *store, char *name);
-    int (*standing)(struct store *store, const char *name, struct standing *standing);
-    int (*standings)(struct store *store, const struct wanted *wanted,
-                     bool (*each)(void *context, const struct standing *standing), void *context);
-    int (*pairs)(struct store *store, const struct wanted *wanted,
-                 bool (*each)(void *context, const struct pair *pair), void *context);
-    int (*totals)(struct store *store, const struct wanted *wanted, struct totals *totals);
-    int (*kinds)(struct store *store, bool (*each)(void *context, const struct store_kind *kind),
-                 void *context);
-    int (*records)(struct store *store, const struct wanted *wanted,
-                   bool (*each)(void *context, const struct record *record), void *context);
-    int64_t (*erase)(struct store *store, int64_t first, int64_t last);
-    const char *(*problem)(const struct store *store);
-    /* NULL where nothing ever waits: */
-    int (*catch_up)(struct store *store, bool wait);
-    int (*late_games)(const struct store *store);
-};
-extern const struct keeper store_keeper;
 
 /* ---- Settings: what a person has chosen, and is remembered ---- */
 
@@ -170,11 +132,10 @@ struct ahead {
 };
 
 struct session {
-    const struct keeper *keeper;
-    struct store *store; /* NULL: nothing is kept */
-    char trouble[512];   /* and why; "" if that was asked for */
+    const struct keeper *keeper; /* NULL: nothing is kept */
+    char trouble[512];           /* why nothing is kept; "" if that was asked for */
     bool (*draw)(int64_t *seed);
-    /* Opens the store when somebody who only watched begins to play; NULL: it is not called. */
+    /* Opens the keeper when somebody who only watched begins to play; NULL: it is not called. */
     void (*open)(struct session *session);
     bool (*stopped)(void); /* asked now and then by what may take long; NULL: it is never stopped */
     const char
@@ -217,8 +178,10 @@ struct session {
 };
 
 /* Reads the settings that are not fixed, and what was played last. The caller has filled in keeper,
- * store, draw, beats and what is fixed. */
+ * draw, beats and what is fixed. */
 void session_begin(struct session *session);
+/* What may take long, here and in the keeper, asks this function now and then whether to stop. */
+void session_heed(struct session *session, bool (*stopped)(void));
 /* Leaves the table; what was kept stays kept. */
 void session_end(struct session *session);
 /* False: the change holds for this time only, since it could not be kept. */
@@ -364,14 +327,14 @@ enum { LIST_LONGEST, LIST_SHORTEST, LIST_WARS, LIST_COUNT };
 
 /* The kinds of game that have places, and the lists of one of them. */
 struct scoreboard {
-    struct store_kind kinds[MOST_KINDS];
+    struct game_kind kinds[MOST_KINDS];
     int kind_count;
     int kind; /* whose lists these are */
     struct record lists[LIST_COUNT][LIST_LENGTH];
     int places[LIST_COUNT][LIST_LENGTH];
     int counts[LIST_COUNT];
 };
-/* 0, or -1 and why in `notice`. Without a store there is nothing on it. */
+/* 0, or -1 and why in `notice`. Without a keeper there is nothing on it. */
 int session_scoreboard(struct session *session, struct scoreboard *board);
 int session_scores_of(struct session *session, struct scoreboard *board, int kind);
 

@@ -31,7 +31,7 @@ enum {
     WORTH = 5,       /* and how many times as much has to be left for a card to be worth it */
 };
 
-struct run {
+struct sim_run {
     const war_sim_job *job;
     const struct sim_kernel *kernel;
     struct card *card;    /* the first, if one was asked for; NULL: none, or those that are found */
@@ -55,7 +55,7 @@ struct chunk {
 };
 
 struct worker {
-    struct run *run;
+    struct sim_run *run;
     war_sim_result *result;
     int64_t at;            /* the first game that it has taken and not played */
     int64_t left;          /* games from there on that a card has left */
@@ -67,7 +67,7 @@ struct worker {
 };
 
 /* All games before this one have been played, of those that anybody has taken. */
-static int64_t frontier(const struct run *run)
+static int64_t frontier(const struct sim_run *run)
 {
     int64_t least = INT64_MAX;
 
@@ -77,14 +77,14 @@ static int64_t frontier(const struct run *run)
     return least;
 }
 
-static void end_soon(struct run *run)
+static void end_soon(struct sim_run *run)
 {
     crew_end(&run->crew);
     if (!atomic_load(&run->ahead))
         atomic_store(&run->stop.soon, true);
 }
 
-static void fail_all(struct run *run)
+static void fail_all(struct sim_run *run)
 {
     atomic_store(&run->failed, true);
     crew_end(&run->crew);
@@ -147,7 +147,7 @@ static war_sim_result *later(struct worker *worker)
  * yet, it adds that up. */
 static void catch_up(struct worker *worker)
 {
-    struct run *run = worker->run;
+    struct sim_run *run = worker->run;
     int64_t game;
 
     crew_lock(&run->crew);
@@ -186,7 +186,7 @@ static struct chunk *find_room(struct worker *worker)
  */
 static int64_t take_games(struct worker *worker, int64_t size, struct sim_work *work)
 {
-    struct run *run = worker->run;
+    struct sim_run *run = worker->run;
     const war_sim_job *job = run->job;
     int64_t all;
 
@@ -217,7 +217,7 @@ static int chunk_size(const war_sim_job *job)
 /* These games have been played. */
 static void have_played(struct worker *worker, int64_t first, int64_t games)
 {
-    struct run *run = worker->run;
+    struct sim_run *run = worker->run;
 
     atomic_fetch_add(&run->done, games);
     crew_lock(&run->crew);
@@ -228,7 +228,7 @@ static void have_played(struct worker *worker, int64_t first, int64_t games)
 /* Plays some more games; false if there are none, or if it was stopped. */
 static bool play_on(struct worker *worker, struct chunk *chunk)
 {
-    struct run *run = worker->run;
+    struct sim_run *run = worker->run;
     struct sim_work *work = &chunk->games.work;
     int taken;
 
@@ -269,7 +269,7 @@ static void work_on(void *worker)
 /* ---- Hiring ---- */
 
 /* False if there is no memory or no thread for one more. */
-static bool hire(struct run *run, void (*work)(void *worker))
+static bool hire(struct sim_run *run, void (*work)(void *worker))
 {
     struct worker *worker = calloc(1, sizeof *worker);
 
@@ -296,7 +296,7 @@ static bool hire(struct run *run, void (*work)(void *worker))
  * and the games are left to the worker; or there are no more. */
 static bool play_batch(struct worker *worker, struct card *card)
 {
-    struct run *run = worker->run;
+    struct sim_run *run = worker->run;
     const war_sim_job *job = run->job;
     struct sim_work work = {.rules = &job->rules, .seed = job->seed, .stop = &run->stop};
     int64_t games;
@@ -318,7 +318,7 @@ static bool play_batch(struct worker *worker, struct card *card)
 }
 
 /* Waits until it is clear how long the run will take; whether it is long enough for a card. */
-static bool is_worth_it(struct run *run)
+static bool is_worth_it(struct sim_run *run)
 {
     int ticks = 0;
     int64_t done;
@@ -336,7 +336,7 @@ static void work_with_another(void *argument);
 /* Who has a card hires somebody for the next. */
 static void use_card(struct worker *worker, struct card *card)
 {
-    struct run *run = worker->run;
+    struct sim_run *run = worker->run;
 
     if (card) {
         hire(run, work_with_another);
@@ -362,7 +362,7 @@ static void work_with_another(void *argument)
 static void work_with_card(void *argument)
 {
     struct worker *worker = argument;
-    struct run *run = worker->run;
+    struct sim_run *run = worker->run;
     const war_rules *rules = &run->job->rules;
     struct card *card = run->card;
 
@@ -379,7 +379,7 @@ static bool may_have_card(const war_sim_job *job)
     return !job->kernel && SIM_GPU.plays(&job->rules) && card_may_be_there();
 }
 
-static int take_card(struct run *run, war_error *error)
+static int take_card(struct sim_run *run, war_error *error)
 {
     if (run->kernel != &SIM_GPU)
         return 0;
@@ -394,7 +394,7 @@ static bool may_have_card(const war_sim_job *job)
     return false;
 }
 
-static int take_card(struct run *run, war_error *error)
+static int take_card(struct sim_run *run, war_error *error)
 {
     (void)run;
     (void)error;
@@ -406,7 +406,7 @@ static int take_card(struct run *run, war_error *error)
 
 /* ---- The crew ---- */
 
-static void heed_stop(struct run *run)
+static void heed_stop(struct sim_run *run)
 {
     if (!war_stop_asked(run->job->stop))
         return;
@@ -420,7 +420,7 @@ static void heed_stop(struct run *run)
 /* Until all are done, the progress is reported now and then. */
 static bool look(void *context)
 {
-    struct run *run = context;
+    struct sim_run *run = context;
     const war_sim_job *job = run->job;
 
     heed_stop(run);
@@ -454,7 +454,7 @@ static void dismiss(struct worker *worker)
 }
 
 /* All of the crew's results into one, or none of them. */
-static int collect(struct run *run, war_sim_result *result)
+static int collect(struct sim_run *run, war_sim_result *result)
 {
     war_sim_result *sum = run->workers[0]->result;
     int64_t game = frontier(run);
@@ -469,7 +469,7 @@ static int collect(struct run *run, war_sim_result *result)
 
 /* A card that was asked for is the work of one of the threads; one that may be found has another.
  * False if there is nobody. */
-static bool hire_all(struct run *run)
+static bool hire_all(struct sim_run *run)
 {
     int hired = 0;
 
@@ -485,7 +485,7 @@ static bool hire_all(struct run *run)
     return hired > 0;
 }
 
-static int run_crew(struct run *run, war_sim_result *result, war_error *error)
+static int run_crew(struct sim_run *run, war_sim_result *result, war_error *error)
 {
     bool hired = hire_all(run);
     int status = crew_wait(&run->crew) && hired ? collect(run, result) : WAR_ERROR_MEMORY;
@@ -502,7 +502,7 @@ static int run_crew(struct run *run, war_sim_result *result, war_error *error)
 int war_sim_run(const war_sim_job *job, war_sim_result *result, war_error *error)
 {
     war_sim_job own = *job;
-    struct run run = {.job = &own};
+    struct sim_run run = {.job = &own};
     int code = sim_check(&own.rules, own.seed, own.first, own.games, error);
 
     if (code == 0)

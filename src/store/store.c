@@ -67,8 +67,7 @@ static void trust_nothing(sqlite3 *db)
         sqlite3_db_config(db, settings[i].option, settings[i].value, NULL);
 }
 
-/* Whether to give up what takes long. What writes is ended only by its own length, but for what is
- * only counted. */
+/* Whether to give up what takes long. What writes is ended only by its own length. */
 static int give_up_now(void *context)
 {
     struct store *store = context;
@@ -76,8 +75,7 @@ static int give_up_now(void *context)
     store->spent += PROGRESS_STEPS;
     if (store->spent > store->patience)
         return 1;
-    return store->stopped &&
-           (store->counting || sqlite3_txn_state(store->db, NULL) != SQLITE_TXN_WRITE) &&
+    return store->stopped && sqlite3_txn_state(store->db, NULL) != SQLITE_TXN_WRITE &&
            store->stopped();
 }
 
@@ -228,15 +226,6 @@ static bool has_moved(struct store *store)
     return moved != 0;
 }
 
-/* What makes a large database quick can wait for another time, if it is locked or the disk is full.
- */
-static int grow(struct store *store)
-{
-    if (schema_grow(store) == 0 && counted_renew(store) == 0)
-        return 0;
-    return store_locked(store) || store->problem.code == SQLITE_FULL ? 0 : -1;
-}
-
 static int open_to_play(struct store *store, const char *path)
 {
     bool keep_wal = place_has_wal(path);
@@ -256,7 +245,7 @@ static int open_to_play(struct store *store, const char *path)
     if (contents == CONTENTS_EMPTY && schema_make(store) < 0)
         return -1;
     leave_as_it_is(store, false);
-    if (use_wal(store) < 0 || grow(store) < 0)
+    if (use_wal(store) < 0)
         return -1;
     if (stat(path, &status) == 0) {
         store->device = status.st_dev;
@@ -345,6 +334,7 @@ static struct store *new_store(void)
 
     if (!store)
         return NULL;
+    keeper_begin(store);
     store->claims = -1;
     store->durable = -1;
     store->patience = PATIENCE;
@@ -385,8 +375,10 @@ struct store *store_open_empty(char *why, size_t size)
     return give_up(store, why, size);
 }
 
-void store_close(struct store *store)
+void store_close(void *self)
 {
+    struct store *store = self;
+
     if (!store)
         return;
     sqlite3_finalize(store->save);
@@ -400,8 +392,10 @@ void store_close(struct store *store)
     free(store);
 }
 
-void store_heed(struct store *store, bool (*stopped)(void))
+void store_heed(void *self, bool (*stopped)(void))
 {
+    struct store *store = self;
+
     if (store)
         store->stopped = stopped;
 }
@@ -417,7 +411,8 @@ const char *store_path(const struct store *store)
     return store->path;
 }
 
-const char *store_problem(const struct store *store)
+const char *store_problem(const void *self)
 {
+    const struct store *store = self;
     return store->problem.text;
 }

@@ -147,23 +147,6 @@ static bool find_entry(struct checking *checking, const char *what, int64_t numb
     return !checking->no_memory;
 }
 
-static int check_counted(struct checking *checking)
-{
-    int counts = schema_counts(checking->store);
-    int64_t wrong = 0;
-
-    if (counts <= 0)
-        return counts;
-    if (store_number(checking->store,
-                     "SELECT count(*) FROM counted"
-                     " WHERE games <> (SELECT count(*) FROM games WHERE number <= up_to)",
-                     &wrong) < 0)
-        return -1;
-    if (wrong > 0)
-        find(checking, "%s", "what was counted of its games is not right");
-    return 0;
-}
-
 static int check_numbers(struct checking *checking)
 {
     int64_t largest = 0;
@@ -208,7 +191,6 @@ int64_t store_check(struct store *store, const struct store_care *care)
 
     store_heed(store, care->stopped);
     if (check_pages(&checking) < 0 || check_owners(&checking) < 0 ||
-        or_damaged(&checking, check_counted(&checking)) < 0 ||
         or_damaged(&checking, check_numbers(&checking)) < 0 ||
         or_damaged(&checking, records_walk(store, check_record, &checking)) < 0 ||
         (!checking.no_memory &&

@@ -31,6 +31,7 @@ struct names {
 };
 
 struct store {
+    struct keeper keeper; /* what others see of it */
     char *path;
     sqlite3 *db;
     bool only_to_look;
@@ -45,10 +46,8 @@ struct store {
     int64_t patience; /* how many it may take */
     int wait;         /* for other processes, in milliseconds */
     bool waited;      /* in vain, and not again until something was written */
-    bool counting;    /* what could be counted again */
-    int64_t version;  /* of the database when the next two were found out; 0: never */
+    int64_t version;  /* of the database when the names were looked up; 0: never */
     int changes;      /* by this process, the same */
-    int counted;      /* whether what was counted is right; -1: not known */
     struct names names;
     struct late *late; /* what is to be written when they have let go, oldest first */
     bool (*stopped)(void);
@@ -140,27 +139,6 @@ int schema_inspect(struct store *store);
 int schema_check(struct store *store);
 /* Makes the tables in an empty database, unless another process has just done so. */
 int schema_make(struct store *store);
-/* Gives a large database what it needs to be quick. */
-int schema_grow(struct store *store);
-/* Whether it has tables for what was counted: 1, 0, -1. */
-int schema_counts(struct store *store);
-
-/* ---- store_counted.c: what was counted of all games up to one of them ---- */
-
-/* Up to which game; 0: nothing was counted. In a statement, so that what is added is just the rest.
- */
-#define SQL_COUNTED "coalesce((SELECT up_to FROM counted), 0)"
-
-/* Whether something was counted, of the games that are there: 1, 0, -1. What was found out before
- * the database changed is forgotten. */
-int counted_right(struct store *store);
-/* Whether an answer may be what was counted and the games since: 1, 0, -1. */
-int counted_helps(struct store *store, const struct wanted *wanted);
-/* Nothing has been counted. Inside a transaction. */
-int counted_forget(struct store *store);
-/* Counts the games since, if there are many of them, or some that are older. */
-int counted_renew(struct store *store);
-
 /* ---- store_check.c: numbers ---- */
 
 /* The largest number of an entry, or of one that is gone; beyond half of what there are, it is not
@@ -198,36 +176,26 @@ int salvage(int file, struct store *to, const struct store_care *care, struct re
 bool late_has(const struct store *store, int64_t saved);
 void late_free(struct store *store);
 
-/* ---- store_records.c: which games are wanted ---- */
+/* ---- store_keeper.c ---- */
 
-/* The same with every finished game, in the order of their numbers. */
+void keeper_begin(struct store *store);
+
+/* ---- store_records.c ---- */
+
+/* Calls `each` with every finished game, in the order of their numbers, and whether it can be read;
+ * else it has little more than its number. */
 int records_walk(struct store *store,
                  bool (*each)(void *context, const struct record *record, bool readable),
                  void *context);
 
-/* The turns and battles of a row of games. An imported score has its turns in the column of
- * battles, where version 0.1.0 put them. */
+/* The turns of a row of games: an imported score has them in the column of battles. */
 #define SQL_TURNS "iif(rules = '', battles, turns)"
-#define SQL_BATTLES "iif(rules = '', 0, battles)"
 
 /* What has a place in a hall of fame: imported scores (which have no result), games won and games
  * drawn, unless somebody laid out the cards. */
 #define SQL_PLACED "(result <= 2 AND start = '')"
 
-/* A statement on the games that are wanted. `sql` has a WHERE already; their conditions come after
- * it, then `more` and `rest`, where :limit is how many are wanted. */
-sqlite3_stmt *store_select(struct store *store, const struct wanted *wanted, const char *sql,
-                           const char *more, const char *rest);
-
-/* ---- store_players.c, store_pairs.c, store_totals.c, store_names.c ---- */
-
-/* Each puts one thing into the tables of what was counted, as of now; the totals, which say up to
- * which game that is, come last. */
-int people_keep(struct store *store);
-int pairs_keep(struct store *store);
-int kinds_keep(struct store *store);
-int names_keep(struct store *store);
-int totals_keep(struct store *store);
+/* ---- store_names.c ---- */
 
 /* Finds out which names are written in another way than at first. */
 int names_look(struct store *store);
@@ -235,29 +203,16 @@ int names_look(struct store *store);
 void names_spell(const struct store *store, struct seat *seat);
 void names_forget(struct store *store);
 
-/* The start of a statement that needs the names there are: the table `first` has each once, for
- * people and for the computer, with the first game of each. Found by jumping from name to name in
- * the index, not by going through all seats; or by what was counted and the games since. */
-#define SQL_FIRST                                                                                  \
+/* The start of a statement that needs the names there are: the table `names` has each once. Found
+ * by jumping from name to name in the index, not by going through all seats. The table `known` has
+ * the names of people, and in which game each came first. */
+#define SQL_NAMES                                                                                  \
     "WITH RECURSIVE names (name) AS (SELECT min(name) FROM seats UNION ALL"                        \
     " SELECT (SELECT min(s.name) FROM seats AS s WHERE s.name > names.name) FROM names"            \
-    " WHERE names.name IS NOT NULL),"                                                              \
-    " ways (person, won) AS (VALUES (0, 0), (0, 1), (1, 0), (1, 1)),"                              \
-    " first AS (SELECT name, person, min(game) AS game FROM (SELECT names.name AS name,"           \
-    " ways.person AS person, (SELECT min(s.game) FROM seats AS s WHERE s.name = names.name"        \
-    " AND s.person = ways.person AND s.won = ways.won) AS game FROM names JOIN ways)"              \
-    " WHERE game IS NOT NULL GROUP BY 1, 2)"
-
-#define SQL_FIRST_COUNTED                                                                          \
-    "WITH first AS (SELECT name, person, min(game) AS game FROM (SELECT * FROM counted_names"      \
-    " UNION ALL SELECT name, person, game FROM seats WHERE game > " SQL_COUNTED ") GROUP BY 1, 2)"
-
-/* What follows either of these if it needs the names of people: the table `known` has what each is
- * to be called, which is how they first wrote it. The computer is one, whichever seats it had. To
- * be joined with CROSS JOIN, which keeps SQLite from going through all seats for each of them. With
- * CAST, SQLite can make an index to compare `who` with a column. */
+    " WHERE names.name IS NOT NULL) "
 #define SQL_KNOWN                                                                                  \
-    ", known AS (SELECT CAST(iif(person, folded(name), '') AS TEXT) AS who, person,"               \
-    " iif(person, name, 'Computer') AS shown, min(game) FROM first GROUP BY 1, 2) "
+    SQL_NAMES                                                                                      \
+    ", known AS (SELECT name, (SELECT min(game) FROM seats AS s WHERE s.name = names.name"         \
+    " AND s.person = 1) AS game FROM names) "
 
 #endif

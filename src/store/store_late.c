@@ -30,8 +30,9 @@ bool late_has(const struct store *store, int64_t saved)
     return false;
 }
 
-int store_late_games(const struct store *store)
+int store_late_games(const void *self)
 {
+    const struct store *store = self;
     int games = 0;
 
     for (const struct late *late = store->late; late; late = late->next)
@@ -61,8 +62,9 @@ static int write_first(struct store *store)
                          : store_add(store, &late->record, late->saved);
 }
 
-int store_catch_up(struct store *store, bool wait)
+int store_catch_up(void *self, bool wait)
 {
+    struct store *store = self;
     int left = 0;
 
     if (wait)
@@ -95,8 +97,9 @@ static int write_later(struct store *store, const struct late *what)
     return 1;
 }
 
-int store_add_soon(struct store *store, struct record *record, int64_t saved)
+int store_add_soon(void *self, struct record *record, int64_t saved)
 {
+    struct store *store = self;
     struct late late = {.saved = saved};
 
     if (record->finished == 0)
@@ -107,8 +110,9 @@ int store_add_soon(struct store *store, struct record *record, int64_t saved)
     return write_later(store, &late);
 }
 
-int store_set_soon(struct store *store, const char *name, const char *value)
+int store_set_soon(void *self, const char *name, const char *value)
 {
+    struct store *store = self;
     struct late late = {.saved = 0};
 
     if (store_catch_up(store, false) == 0 && store_set(store, name, value) == 0)

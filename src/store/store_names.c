@@ -15,10 +15,11 @@ struct spelling {
     char first[NAME_SIZE];
 };
 
-#define SPELLINGS                                                                                  \
-    " SELECT name, shown FROM (SELECT name, first_value(name) OVER"                                \
-    " (PARTITION BY folded(name) ORDER BY game) AS shown FROM first"                               \
-    " WHERE person = 1) WHERE name <> shown ORDER BY name"
+/* SQLite computes folded(name) once for each name. */
+static const char SPELLINGS[] =
+    SQL_KNOWN "SELECT name, shown FROM (SELECT name, first_value(name) OVER"
+              " (PARTITION BY folded(name) ORDER BY game) AS shown FROM known"
+              " WHERE game IS NOT NULL) WHERE name <> shown ORDER BY name";
 
 void names_forget(struct store *store)
 {
@@ -26,10 +27,10 @@ void names_forget(struct store *store)
     store->names = (struct names){0};
 }
 
-static int find_spellings(struct store *store, const char *sql)
+static int find_spellings(struct store *store)
 {
     struct names *names = &store->names;
-    sqlite3_stmt *statement = store_prepare(store, sql, "");
+    sqlite3_stmt *statement = store_prepare(store, SPELLINGS, "");
     size_t room = 0;
     int result = -1;
 
@@ -51,16 +52,32 @@ static int find_spellings(struct store *store, const char *sql)
     return store_end(store, statement, result);
 }
 
+/* Forgets them if the database has changed. */
+static int forget_if_changed(struct store *store)
+{
+    int changes = sqlite3_total_changes(store->db);
+    int64_t version = 0;
+
+    if (store_number(store, "PRAGMA data_version", &version) < 0)
+        return -1;
+    if (!sqlite3_get_autocommit(store->db))
+        version = 0; /* what is found out in a transaction may be undone */
+    if (version > 0 && version == store->version && changes == store->changes)
+        return 0;
+    names_forget(store);
+    store->version = version;
+    store->changes = changes;
+    return 0;
+}
+
 int names_look(struct store *store)
 {
-    int counted = counted_right(store);
-
-    if (counted < 0)
+    if (forget_if_changed(store) < 0)
         return -1;
     if (store->names.known)
         return 0;
     names_forget(store);
-    if (find_spellings(store, counted ? SQL_FIRST_COUNTED SPELLINGS : SQL_FIRST SPELLINGS) < 0)
+    if (find_spellings(store) < 0)
         return -1;
     store->names.known = true;
     return 0;
@@ -82,9 +99,14 @@ void names_spell(const struct store *store, struct seat *seat)
         strcpy(seat->name, found->first);
 }
 
-static int find_known(struct store *store, const char *sql, char *name)
+int store_known_as(void *self, char *name)
 {
-    sqlite3_stmt *statement = store_prepare(store, sql, "t", name);
+    struct store *store = self;
+    sqlite3_stmt *statement =
+        store_prepare(store,
+                      SQL_KNOWN "SELECT name FROM known WHERE folded(name) = folded(?1)"
+                                " AND game IS NOT NULL ORDER BY game LIMIT 1",
+                      "t", name);
     int result = statement ? store_step(store, statement) : -1;
     char known[NAME_SIZE];
 
@@ -95,33 +117,4 @@ static int find_known(struct store *store, const char *sql, char *name)
     if (result == 1)
         strcpy(name, known);
     return result;
-}
-
-/* Most people have sat at one of the first tables; the others are looked for among all names. */
-int store_known_as(struct store *store, char *name)
-{
-    int result = find_known(store,
-                            "SELECT name FROM (SELECT name, person FROM seats ORDER BY game, seat"
-                            " LIMIT 2000) WHERE person = 1 AND folded(name) = folded(?1) LIMIT 1",
-                            name);
-
-    return result != 0 ? result
-                       : find_known(store,
-                                    SQL_FIRST " SELECT name FROM first WHERE person = 1"
-                                              " AND folded(name) = folded(?1)"
-                                              " ORDER BY game LIMIT 1",
-                                    name);
-}
-
-/* What was counted comes before. */
-int names_keep(struct store *store)
-{
-    int counted = counted_right(store);
-
-    if (counted < 0)
-        return -1;
-    return store_do(store, counted ? "INSERT OR IGNORE INTO counted_names " SQL_FIRST_COUNTED
-                                     " SELECT name, person, game FROM first"
-                                   : "INSERT INTO counted_names " SQL_FIRST
-                                     " SELECT name, person, game FROM first");
 }

@@ -24,7 +24,7 @@ enum { TABLE_LEAF = 0x0d, INDEX_LEAF = 0x0a, INDEX_INSIDE = 0x02, USUAL_PAGE = 4
 
 /* How the rows of a page are read, and where they go. Kinds of values: i a whole number, t a
  * text. */
-struct source {
+struct salvage_source {
     int leaf;
     const char *table; /* whose root the page becomes */
     const char *read;
@@ -36,7 +36,7 @@ struct source {
 
 #define INSERT_SEAT "INSERT OR IGNORE INTO seats (game, seat, name, person, won) "
 
-static const struct source SOURCES[] = {
+static const struct salvage_source SOURCES[] = {
     {TABLE_LEAF, "games",
      "SELECT number, rules, players, id, start, seed, deal, result, turns, battles, wars,"
      " longest_war, shuffled, cycle_start, cycle_length, seconds, finished FROM games NOT INDEXED",
@@ -158,7 +158,7 @@ static int prepare(struct store *store, const char *sql, sqlite3_stmt **statemen
 
 static int prepare_source(struct salvage *salvage, int i)
 {
-    const struct source *source = &SOURCES[i];
+    const struct salvage_source *source = &SOURCES[i];
     char sql[512];
     char find[] = "SELECT rootpage FROM sqlite_schema WHERE name = ?1";
     sqlite3_stmt *root = store_prepare(&salvage->lens, find, "t", source->table);

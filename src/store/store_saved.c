@@ -112,8 +112,9 @@ static bool claimed_elsewhere(struct store *store, int64_t number)
            lock.l_type != F_UNLCK;
 }
 
-void store_release(struct store *store, int64_t number)
+void store_release(void *self, int64_t number)
 {
+    struct store *store = self;
     struct flock lock = byte_lock(F_UNLCK, number);
 
     if (store->claims >= 0)
@@ -129,8 +130,9 @@ static int is_saved(struct store *store, int64_t number)
     return store_end(store, statement, result) < 0 ? -1 : result;
 }
 
-int store_claim(struct store *store, int64_t number)
+int store_claim(void *self, int64_t number)
 {
+    struct store *store = self;
     int result;
 
     if (store->only_to_look)
@@ -256,8 +258,9 @@ static int sync_log(struct store *store)
     return 0;
 }
 
-int store_save(struct store *store, struct saved *saved)
+int store_save(void *self, struct saved *saved)
 {
+    struct store *store = self;
     int result = 0;
 
     saved->updated = milliseconds();
@@ -270,8 +273,9 @@ int store_save(struct store *store, struct saved *saved)
     return result < 0 ? -1 : 0;
 }
 
-int store_forget(struct store *store, int64_t number)
+int store_forget(void *self, int64_t number)
 {
+    struct store *store = self;
     sqlite3_stmt *statement;
     int result, claimed;
 
@@ -330,8 +334,9 @@ static int read_row(struct store *store, sqlite3_stmt *statement, struct saved *
     return read_seats(store, saved);
 }
 
-int store_read_saved(struct store *store, int64_t number, struct saved *saved)
+int store_read_saved(void *self, int64_t number, struct saved *saved)
 {
+    struct store *store = self;
     sqlite3_stmt *statement =
         store_prepare(store, "SELECT " COLUMNS " FROM saved WHERE number = ?1", "i", number);
     int result = statement ? store_step(store, statement) : -1;
@@ -361,7 +366,7 @@ int saved_walk(struct store *store,
     return store_end(store, statement, result);
 }
 
-struct listing {
+struct saved_listing {
     struct store *store;
     bool (*each)(void *context, const struct saved *saved, bool claimed);
     void *context;
@@ -369,16 +374,17 @@ struct listing {
 
 static bool list_readable(void *context, const struct saved *saved, bool readable)
 {
-    struct listing *listing = context;
+    struct saved_listing *listing = context;
 
     return !readable || late_has(listing->store, saved->number) ||
            listing->each(listing->context, saved, claimed_elsewhere(listing->store, saved->number));
 }
 
-int store_saved(struct store *store,
-                bool (*each)(void *context, const struct saved *saved, bool claimed), void *context)
+int store_saved(void *self, bool (*each)(void *context, const struct saved *saved, bool claimed),
+                void *context)
 {
-    struct listing listing = {store, each, context};
+    struct store *store = self;
+    struct saved_listing listing = {store, each, context};
 
     return saved_walk(store, list_readable, &listing);
 }

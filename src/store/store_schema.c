@@ -74,78 +74,19 @@ static const struct part PARTS[] = {
 
 enum { PART_COUNT = sizeof PARTS / sizeof *PARTS };
 
-/* What large databases have besides: to find the longest games of a kind, the shortest, and those
- * with most wars, of equal ones the first, without going through all of it; and what was counted of
- * all games up to one of them, see store_counted.c. Version 0.1.0 does not know these, so small
- * ones do without. */
-#define PLACED_WHERE " WHERE result <= 2 AND start = ''"
+/* What version 0.2.0 added to large databases: tables of what was counted, and indices. Nothing
+ * reads these any more, but SQLite keeps the indices. */
 static const struct part EXTRA[] = {
+#define PLACED_WHERE " WHERE result <= 2 AND start = ''"
     {"games_by_turns", "CREATE INDEX games_by_turns ON games (rules, players,"
                        " iif(rules = '', battles, turns) DESC, finished)" PLACED_WHERE},
     {"games_by_fewest", "CREATE INDEX games_by_fewest ON games (rules, players,"
                         " iif(rules = '', battles, turns), finished)" PLACED_WHERE},
     {"games_by_wars",
      "CREATE INDEX games_by_wars ON games (rules, players, wars DESC, finished)" PLACED_WHERE},
-    {"counted", "CREATE TABLE counted (\n"
-                "    up_to INTEGER NOT NULL,\n"
-                "    last INTEGER NOT NULL,\n"
-                "    games INTEGER NOT NULL,\n"
-                "    turns INTEGER NOT NULL,\n"
-                "    battles INTEGER NOT NULL,\n"
-                "    wars INTEGER NOT NULL,\n"
-                "    seconds INTEGER NOT NULL,\n"
-                "    wins INTEGER NOT NULL,\n"
-                "    draws INTEGER NOT NULL,\n"
-                "    stopped INTEGER NOT NULL,\n"
-                "    endless INTEGER NOT NULL,\n"
-                "    shuffled INTEGER NOT NULL,\n"
-                "    longest_war INTEGER NOT NULL\n"
-                ") STRICT"},
-    {"counted_people", "CREATE TABLE counted_people (\n"
-                       "    who TEXT NOT NULL PRIMARY KEY,\n"
-                       "    games INTEGER NOT NULL,\n"
-                       "    name TEXT NOT NULL,\n"
-                       "    wins INTEGER NOT NULL,\n"
-                       "    draws INTEGER NOT NULL,\n"
-                       "    streak INTEGER NOT NULL,\n"
-                       "    best_streak INTEGER NOT NULL,\n"
-                       "    longest INTEGER NOT NULL,\n"
-                       "    longest_number INTEGER NOT NULL,\n"
-                       "    shortest INTEGER NOT NULL,\n"
-                       "    shortest_number INTEGER NOT NULL,\n"
-                       "    most_wars INTEGER NOT NULL,\n"
-                       "    most_wars_number INTEGER NOT NULL,\n"
-                       "    last INTEGER NOT NULL\n"
-                       ") STRICT, WITHOUT ROWID"},
-    {"counted_pairs", "CREATE TABLE counted_pairs (\n"
-                      "    who TEXT NOT NULL,\n"
-                      "    person INTEGER NOT NULL,\n"
-                      "    rival TEXT NOT NULL,\n"
-                      "    rival_person INTEGER NOT NULL,\n"
-                      "    name TEXT NOT NULL,\n"
-                      "    rival_name TEXT NOT NULL,\n"
-                      "    wins INTEGER NOT NULL,\n"
-                      "    rival_wins INTEGER NOT NULL,\n"
-                      "    games INTEGER NOT NULL,\n"
-                      "    draws INTEGER NOT NULL,\n"
-                      "    last INTEGER NOT NULL,\n"
-                      "    PRIMARY KEY (who, person, rival, rival_person)\n"
-                      ") STRICT, WITHOUT ROWID"},
-    {"counted_kinds", "CREATE TABLE counted_kinds (\n"
-                      "    rules TEXT NOT NULL,\n"
-                      "    players INTEGER NOT NULL,\n"
-                      "    games INTEGER NOT NULL,\n"
-                      "    PRIMARY KEY (rules, players)\n"
-                      ") STRICT, WITHOUT ROWID"},
-    {"counted_names", "CREATE TABLE counted_names (\n"
-                      "    name TEXT NOT NULL,\n"
-                      "    person INTEGER NOT NULL,\n"
-                      "    game INTEGER NOT NULL,\n"
-                      "    PRIMARY KEY (name, person)\n"
-                      ") STRICT, WITHOUT ROWID"},
 };
 
-enum { EXTRA_COUNT = sizeof EXTRA / sizeof *EXTRA, LARGE = 10000 /* games */ };
+enum { EXTRA_COUNT = sizeof EXTRA / sizeof *EXTRA };
 
 /* Up to this size, in bytes, every opening looks for damage in all of it: up to two tenths of a
  * second. */
@@ -174,6 +115,19 @@ static bool is_among(const struct part *parts, int count, const char *name, cons
     return false;
 }
 
+/* A plain table that nothing reads can do nothing. */
+static bool is_counted(const char *name, const char *sql)
+{
+    static const char begins[] = "CREATE TABLE ";
+    static const char *const names[] = {"counted", "counted_kinds", "counted_names",
+                                        "counted_pairs", "counted_people"};
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(names[i], name) == 0)
+            return strncmp(sql, begins, sizeof begins - 1) == 0;
+    return false;
+}
+
 /* Every part is there, and nothing else but what SQLite makes for itself. */
 static int compare_parts(struct store *store)
 {
@@ -187,7 +141,8 @@ static int compare_parts(struct store *store)
         if (name && sql && is_among(PARTS, PART_COUNT, name, sql))
             count++;
         else if (!name || !sql ||
-                 !(is_among(OWN, OWN_COUNT, name, sql) || is_among(EXTRA, EXTRA_COUNT, name, sql)))
+                 !(is_among(OWN, OWN_COUNT, name, sql) || is_among(EXTRA, EXTRA_COUNT, name, sql) ||
+                   is_counted(name, sql)))
             count = 2 * PART_COUNT;
     }
     if (store_end(store, statement, result) < 0)
@@ -262,54 +217,4 @@ int schema_make(struct store *store)
         return -1;
     contents = schema_inspect(store);
     return store_settle(store, contents == CONTENTS_EMPTY ? make_parts(store) : contents);
-}
-
-/* How many of some parts there are. */
-static int count_parts(struct store *store, const char *like, int64_t *count)
-{
-    sqlite3_stmt *statement =
-        store_prepare(store, "SELECT count(*) FROM sqlite_schema WHERE name LIKE ?1", "t", like);
-    int result = statement ? store_step(store, statement) : -1;
-
-    if (result == 1)
-        *count = sqlite3_column_int64(statement, 0);
-    return store_end(store, statement, result);
-}
-
-int schema_counts(struct store *store)
-{
-    int64_t tables = 0;
-
-    return count_parts(store, "counted%", &tables) < 0 ? -1 : tables == 5;
-}
-
-/* What was counted before is counted anew, unless another process has just made what was missing.
- */
-static int make_missing(struct store *store)
-{
-    bool made = false;
-
-    for (int i = 0; i < EXTRA_COUNT; i++) {
-        int64_t there = 0;
-        if (count_parts(store, EXTRA[i].name, &there) < 0 ||
-            (there == 0 && store_do(store, EXTRA[i].sql) < 0))
-            return -1;
-        made = made || there == 0;
-    }
-    return made ? counted_forget(store) : 0;
-}
-
-int schema_grow(struct store *store)
-{
-    int64_t games = 0, indices = 0;
-    int counts = schema_counts(store);
-
-    if (counts < 0 || count_parts(store, "games_by_%", &indices) < 0 ||
-        store_number(store, "SELECT coalesce(max(number), 0) FROM games", &games) < 0)
-        return -1;
-    if (games < LARGE || (counts > 0 && indices == 5))
-        return 0;
-    if (store_begin(store, true) < 0)
-        return -1;
-    return store_settle(store, make_missing(store));
 }

@@ -223,8 +223,9 @@ int store_settle(struct store *store, int result)
 
 /* ---- Settings ---- */
 
-int store_get(struct store *store, const char *name, char *value, size_t size)
+int store_get(void *self, const char *name, char *value, size_t size)
 {
+    struct store *store = self;
     sqlite3_stmt *statement =
         store_prepare(store, "SELECT value FROM settings WHERE name = ?1", "t", name);
     int result = statement ? store_step(store, statement) : -1;
@@ -233,8 +234,9 @@ int store_get(struct store *store, const char *name, char *value, size_t size)
     return store_end(store, statement, result) < 0 ? -1 : known;
 }
 
-int store_set(struct store *store, const char *name, const char *value)
+int store_set(void *self, const char *name, const char *value)
 {
+    struct store *store = self;
     sqlite3_stmt *statement;
     int result = store_begin(store, false);
 

@@ -60,13 +60,13 @@ static bool is_many(const struct given *given)
 
 enum { MOST_PLACES = 8 };
 
-struct filling {
+struct sentence_filling {
     char *begin, *at, *end; /* the text: what is written, and the last place there is */
     struct given given[MOST_PLACES + 1]; /* ending with a place that is NULL */
     const struct given *last;            /* what was filled in last */
 };
 
-static void put(struct filling *filling, const char *text, size_t length)
+static void put(struct sentence_filling *filling, const char *text, size_t length)
 {
     size_t room = (size_t)(filling->end - filling->at);
 
@@ -76,7 +76,7 @@ static void put(struct filling *filling, const char *text, size_t length)
     *filling->at = '\0';
 }
 
-static bool begins_sentence(const struct filling *filling)
+static bool begins_sentence(const struct sentence_filling *filling)
 {
     const char *end = filling->at;
 
@@ -91,7 +91,7 @@ static char other_case(char c)
 }
 
 /* What is given for a place, whose name may begin with a capital letter in the template. */
-static const struct given *find_given(const struct filling *filling, const char *place,
+static const struct given *find_given(const struct sentence_filling *filling, const char *place,
                                       size_t length)
 {
     for (const struct given *given = filling->given; given->place; given++)
@@ -106,7 +106,7 @@ static const struct given *find_given(const struct filling *filling, const char 
     return NULL;
 }
 
-static void put_place(struct filling *filling, const char *place, size_t length)
+static void put_place(struct sentence_filling *filling, const char *place, size_t length)
 {
     const struct given *given = find_given(filling, place, length);
     char digits[24];
@@ -130,10 +130,10 @@ static void put_place(struct filling *filling, const char *place, size_t length)
     filling->last = given;
 }
 
-static void put_template(struct filling *filling, const char *text, const char *end);
+static void put_template(struct sentence_filling *filling, const char *text, const char *end);
 
 /* What is between [ and ]: the form that agrees. */
-static void put_form(struct filling *filling, const char *text, const char *end)
+static void put_form(struct sentence_filling *filling, const char *text, const char *end)
 {
     const char *bar = memchr(text, '|', (size_t)(end - text));
     const char *colon = memchr(text, ':', (size_t)(end - text));
@@ -149,7 +149,7 @@ static void put_form(struct filling *filling, const char *text, const char *end)
         put_template(filling, text, bar);
 }
 
-static void put_template(struct filling *filling, const char *text, const char *end)
+static void put_template(struct sentence_filling *filling, const char *text, const char *end)
 {
     while (text < end) {
         const char *start = text++;
@@ -170,7 +170,7 @@ static void put_template(struct filling *filling, const char *text, const char *
 
 void fill_template(char *text, size_t size, const char *template, va_list list)
 {
-    struct filling filling = {.begin = text, .at = text, .end = text + size - 1};
+    struct sentence_filling filling = {.begin = text, .at = text, .end = text + size - 1};
     const char *place;
 
     text[0] = '\0';

@@ -44,7 +44,7 @@ int utf8_encode(uint32_t c, char *text)
 /* Runs of capital letters, in order, and how far their small ones are from them. In a run by 1,
  * capital and small letters take turns. */
 /* clang-format off */
-static const struct run {
+static const struct text_run {
     uint16_t first, last;
     int16_t by;
 } RUNS[] = {
@@ -87,7 +87,7 @@ uint32_t character_small(uint32_t c)
 
     while (low < high) {
         size_t middle = (low + high) / 2;
-        const struct run *run = &RUNS[middle];
+        const struct text_run *run = &RUNS[middle];
         if (c > run->last)
             low = middle + 1;
         else if (c < run->first)

@@ -52,6 +52,19 @@ struct words ordinal_words(int64_t number)
                     TEXT("ending", one_of(SAY_ORDINAL_ENDINGS, last).text));
 }
 
+struct words time_words(int64_t seconds)
+{
+    int64_t minutes = seconds / 60, hours = minutes / 60;
+
+    if (minutes < 1)
+        return words_for(SAY_TIME_SHORT);
+    if (hours < 2)
+        return sentence(SAY_TIME_MINUTES, NUMBER("count", minutes));
+    if (hours < 48)
+        return sentence(SAY_TIME_HOURS, NUMBER("count", hours));
+    return sentence(SAY_TIME_DAYS, NUMBER("count", hours / 24));
+}
+
 struct words date_text(int64_t seconds, bool clock)
 {
     time_t when = (time_t)seconds;

@@ -31,6 +31,8 @@ struct words number_text(int64_t number, bool known);
 struct words times_words(int64_t count);
 /* "first", "twelfth", "13th". */
 struct words ordinal_words(int64_t number);
+/* "2 minutes", "5 hours", "3 days". */
+struct words time_words(int64_t seconds);
 
 /* ---- Cards ---- */
 

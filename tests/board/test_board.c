@@ -41,31 +41,35 @@ static void text(void **state)
     struct store *store = test_seven();
 
     (void)state;
-    expect(board_text,
-           (struct board){.store = store, .top = 3, .wanted = {.rules = "classic"}, .utf8 = true},
-           "Classic: 4 games\n"
-           "\n"
-           "        Turns  Longest games                  Wars     Time        Date  Entry\n"
-           "   1      300  Ada beat Computer                20   1m 00s  1970-01-12      2\n"
-           "   2      100  Ada beat Computer                 3   1m 00s  1970-01-12      1\n"
-           "   2      100  Ada beat Computer                 3   1m 00s  1970-01-12      3\n"
-           "\n"
-           "        Turns  Shortest games                 Wars     Time        Date  Entry\n"
-           "   1       50  Draw: Bob and Computer            3   1m 00s  1970-01-12      6\n"
-           "   2      100  Ada beat Computer                 3   1m 00s  1970-01-12      1\n"
-           "   2      100  Ada beat Computer                 3   1m 00s  1970-01-12      3\n"
-           "\n"
-           "  Player               Games Wins Draws Streak Best Longest Shortest  Last game\n"
-           "  Ada                      3    3     0      3    3     300      100 1970-01-12\n"
-           "  Bob                      2    0     1      0    0      50       50 1970-01-12\n"
-           "\n"
-           "  Who beat whom         Wins  Against               Wins Draws Games  Last game\n"
-           "  Ada                      3  Computer                 0     0     3 1970-01-12\n"
-           "  Bob                      0  Computer                 0     1     2 1970-01-12\n");
-    expect(board_text, (struct board){.store = store, .list = BOARD_GAMES, .wanted = {.rules = ""}},
-           "        Turns  Players                        Wars     Time        Date  Entry\n"
-           "          811  Ada                               -        -           -      7\n");
-    expect(board_text, (struct board){.store = store, .wanted = {.name = "Nobody"}},
+    expect(
+        board_text,
+        (struct board){
+            .keeper = store_keeper(store), .top = 3, .wanted = {.rules = "classic"}, .utf8 = true},
+        "Classic: 4 games\n"
+        "\n"
+        "        Turns  Longest games                  Wars     Time        Date  Entry\n"
+        "   1      300  Ada beat Computer                20   1m 00s  1970-01-12      2\n"
+        "   2      100  Ada beat Computer                 3   1m 00s  1970-01-12      1\n"
+        "   2      100  Ada beat Computer                 3   1m 00s  1970-01-12      3\n"
+        "\n"
+        "        Turns  Shortest games                 Wars     Time        Date  Entry\n"
+        "   1       50  Draw: Bob and Computer            3   1m 00s  1970-01-12      6\n"
+        "   2      100  Ada beat Computer                 3   1m 00s  1970-01-12      1\n"
+        "   2      100  Ada beat Computer                 3   1m 00s  1970-01-12      3\n"
+        "\n"
+        "  Player               Games Wins Draws Streak Best Longest Shortest  Last game\n"
+        "  Ada                      3    3     0      3    3     300      100 1970-01-12\n"
+        "  Bob                      2    0     1      0    0      50       50 1970-01-12\n"
+        "\n"
+        "  Who beat whom         Wins  Against               Wins Draws Games  Last game\n"
+        "  Ada                      3  Computer                 0     0     3 1970-01-12\n"
+        "  Bob                      0  Computer                 0     1     2 1970-01-12\n");
+    expect(
+        board_text,
+        (struct board){.keeper = store_keeper(store), .list = BOARD_GAMES, .wanted = {.rules = ""}},
+        "        Turns  Players                        Wars     Time        Date  Entry\n"
+        "          811  Ada                               -        -           -      7\n");
+    expect(board_text, (struct board){.keeper = store_keeper(store), .wanted = {.name = "Nobody"}},
            "No such games.\n");
     store_close(store);
 }
@@ -75,18 +79,18 @@ static void names_in_text(void **state)
 {
     struct store *store = test_open("a.db", STORE_PLAY);
     const struct wanted all = {0};
-    const struct board board = {.store = store, .list = BOARD_PEOPLE, .wanted = all};
+    const struct board board = {.keeper = store_keeper(store), .list = BOARD_PEOPLE, .wanted = all};
     struct board wide = board;
 
     (void)state;
     test_add(store, test_score("a|b\033[31m\nZoë", 1));
     expect(board_text, board,
            "  Player               Games Wins Draws Streak Best Longest Shortest  Last game\n"
-           "  a|b?[31m?Zo?             1    -     -      0    0       1        1          -\n");
+           "  a|b?[31m?Zo?             1    -     -      -    -       1        1          -\n");
     wide.utf8 = true;
     expect(board_text, wide,
            "  Player               Games Wins Draws Streak Best Longest Shortest  Last game\n"
-           "  a|b?[31m?Zoë             1    -     -      0    0       1        1          -\n");
+           "  a|b?[31m?Zoë             1    -     -      -    -       1        1          -\n");
     store_close(store);
 }
 
@@ -98,11 +102,14 @@ static void csv(void **state)
     (void)state;
     test_add(store, test_score("a, \"b\"", 5));
     expect(board_csv,
-           (struct board){.store = store, .list = BOARD_GAMES, .wanted = {.rules = "", .limit = 1}},
+           (struct board){.keeper = store_keeper(store),
+                          .list = BOARD_GAMES,
+                          .wanted = {.rules = "", .limit = 1}},
            "number,finished,rules,players,result,winners,turns,battles,wars,longest_war,shuffled,"
            "cycle_start,cycle_length,seconds,seed,game,id,start,name1,name2,name3,name4\r\n"
            "8,,,1,,,5,0,0,0,0,0,0,0,0,0,,,\"a, \"\"b\"\"\",,,\r\n");
-    expect(board_csv, (struct board){.store = store, .list = BOARD_PAIRS, .wanted = cid},
+    expect(board_csv,
+           (struct board){.keeper = store_keeper(store), .list = BOARD_PAIRS, .wanted = cid},
            "name1,wins1,name2,wins2,draws,games,last\r\n"
            "Cid,0,Bob,1,0,1,1970-01-12T13:50:00Z\r\n");
     store_close(store);
@@ -111,7 +118,7 @@ static void csv(void **state)
 static void json(void **state)
 {
     struct store *store = test_seven();
-    const struct board board = {.store = store, .top = 1};
+    const struct board board = {.keeper = store_keeper(store), .top = 1};
     char *text = written(board_json, &board);
     json_t *page = json_loads(text, 0, NULL);
     const char *list;
@@ -248,7 +255,8 @@ static void out_and_in(void **state)
 {
     struct store *store = test_open("a.db", STORE_PLAY), *other = test_open("b.db", STORE_PLAY);
     char scores[] = "811,Jas\nnonsense\n12,Zoë\n", *text = NULL, *again = NULL;
-    const struct board board = {.store = store}, copy = {.store = other};
+    const struct board board = {.keeper = store_keeper(store)},
+                       copy = {.keeper = store_keeper(other)};
     struct board_lines lines;
     struct imported imported;
     war_error error;
@@ -260,7 +268,8 @@ static void out_and_in(void **state)
     (void)state;
     test_add(store, test_record("Ada", 100));
     assert_int_equal(board_lines_begin(&lines, scores, strlen(scores), &error), 0);
-    assert_int_equal(board_import(store, &lines, count_refused, &refused, &imported), 0);
+    assert_int_equal(board_import(store_keeper(store), &lines, count_refused, &refused, &imported),
+                     0);
     assert_int_equal(imported.added, 2);
     assert_int_equal(imported.known, 0);
     assert_int_equal(imported.unused, 1);
@@ -272,7 +281,8 @@ static void out_and_in(void **state)
     for (int round = 0; round < 2; round++) {
         char *input = strdup(text);
         assert_int_equal(board_lines_begin(&lines, input, size, &error), 0);
-        assert_int_equal(board_import(other, &lines, count_refused, &refused, &imported), 0);
+        assert_int_equal(
+            board_import(store_keeper(other), &lines, count_refused, &refused, &imported), 0);
         assert_int_equal(round == 0 ? imported.added : imported.known, 3);
         assert_int_equal(imported.unused, 0);
         free(input);

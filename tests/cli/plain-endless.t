@@ -103,7 +103,7 @@ The most wars:
 1 Play, 2 Quick game, 3 Continue, 4 Rules, 5 Scoreboard, 6 Statistics, 7
 Settings, 8 Quit.
 Your choice? 6
-2 games, 7540 turns, 163 wars, 0 minutes at the table.
+2 games, 7540 turns, 163 wars, less than a minute at the table.
 1 won, 0 drawn, 0 stopped at the turn limit, 1 endless; most wars in a turn: 2.
 Ada: 2 games, 1 won.
 Who beat whom:

@@ -53,7 +53,7 @@ No scores yet.
 
 1 Play, 2 Quick game, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? statistics
-1 game, 12 turns, 0 wars, 0 minutes at the table.
+1 game, 12 turns, 0 wars, less than a minute at the table.
 1 won, 0 drawn, 0 stopped at the turn limit, 0 endless; most wars in a turn: 0.
 Ada: 1 game, 0 won.
 Who beat whom:

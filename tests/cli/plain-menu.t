@@ -163,7 +163,7 @@ Your choice? 4
 No scores yet.
 
 Your choice? 5
-1 game, 5 turns, 0 wars, 0 minutes at the table.
+1 game, 5 turns, 0 wars, less than a minute at the table.
 0 won, 0 drawn, 1 stopped at the turn limit, 0 endless; most wars in a turn: 0.
 Ada: 1 game, 0 won.
 

@@ -6,7 +6,7 @@ War, the card game. Answer with a number, a word or its first letters.
 
 1 Play, 2 Quick game, 3 Rules, 4 Scoreboard, 5 Statistics, 6 Settings, 7 Quit.
 Your choice? statistics
-5 games, 674 turns, 52 wars, 0 minutes at the table.
+5 games, 674 turns, 52 wars, less than a minute at the table.
 4 won, 1 drawn, 0 stopped at the turn limit, 0 endless; most wars in a turn: 3.
 Ada: 5 games, 2 won, best streak 2, 1 drawn.
 Cy: 1 game, 1 won.

@@ -24,7 +24,7 @@ $ war scores --db c.db --people --top 3
   Player               Games Wins Draws Streak Best Longest Shortest  Last game
   Ada                      5    2     1      1    1     236      104 2026-11-16
   Bob                      1    0     0      0    0     104      104 2026-11-16
-  Cid                      1    -     -      0    0      99       99          -
+  Cid                      1    -     -      -    -      99       99          -
 
 # A part of it.
 $ war scores --export - --rules imported

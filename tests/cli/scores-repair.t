@@ -44,8 +44,8 @@ $ war scores --check --db a.db
 a.db is sound
 $ war scores --db a.db --people
   Player               Games Wins Draws Streak Best Longest Shortest  Last game
-  Jas                      1    -     -      0    0     811      811          -
-  Jason                    1    -     -      0    0     654      654          -
+  Jas                      1    -     -      -    -     811      811          -
+  Jason                    1    -     -      -    -     654      654          -
 
 # What is met at opening says where to go on, and so does a game.
 $ cp a.db b.db

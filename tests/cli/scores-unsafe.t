@@ -21,8 +21,8 @@ Imported: 2 scores
    2      811  ?[31mred??                        -        -           -      1
 
   Player               Games Wins Draws Streak Best Longest Shortest  Last game
-  ?[31mred??               1    -     -      0    0     811      811          -
-  ??A?31m                  1    -     -      0    0     654      654          -
+  ?[31mred??               1    -     -      -    -     811      811          -
+  ??A?31m                  1    -     -      -    -     654      654          -
 
 # For programs: escaped in JSON, made harmless in a list that a screen may show.
 $ war scores --db a.db --people --format json | grep name

@@ -47,8 +47,8 @@ Party, 3 players: 1 game
   Player               Games Wins Draws Streak Best Longest Shortest  Last game
   Ada                      5    2     1      1    1     236      104 2026-11-16
   Bob                      1    0     0      0    0     104      104 2026-11-16
-  Jas                      1    -     -      0    0     811      811          -
-  Jason, the first         1    -     -      0    0     654      654          -
+  Jas                      1    -     -      -    -     811      811          -
+  Jason, the first         1    -     -      -    -     654      654          -
   Zoë of the very long nam 1    0     1      0    0       -        - 2026-11-15
   漢字                     1    0     0      0    0     104      104 2026-11-14
 
@@ -70,8 +70,8 @@ $ war scores --people
   Player               Games Wins Draws Streak Best Longest Shortest  Last game
   Ada                      5    2     1      1    1     236      104 2026-11-16
   Bob                      1    0     0      0    0     104      104 2026-11-16
-  Jas                      1    -     -      0    0     811      811          -
-  Jason, the first         1    -     -      0    0     654      654          -
+  Jas                      1    -     -      -    -     811      811          -
+  Jason, the first         1    -     -      -    -     654      654          -
   Zoë of the very long nam 1    0     1      0    0       -        - 2026-11-15
   漢字                     1    0     0      0    0     104      104 2026-11-14
 
@@ -96,8 +96,8 @@ Classic: 2 games
   Ada                      0  Zoë of the very long nam 0     1     1 2026-11-15
 $ war scores --people --rules imported
   Player               Games Wins Draws Streak Best Longest Shortest  Last game
-  Jas                      1    -     -      0    0     811      811          -
-  Jason, the first         1    -     -      0    0     654      654          -
+  Jas                      1    -     -      -    -     811      811          -
+  Jason, the first         1    -     -      -    -     654      654          -
 $ war scores --people --top 1
   Player               Games Wins Draws Streak Best Longest Shortest  Last game
   Ada                      5    2     1      1    1     236      104 2026-11-16

@@ -38,18 +38,6 @@ int64_t milliseconds(void)
     return ++face.now;
 }
 
-/* The keeper is not a database. */
-void store_heed(struct store *store, bool (*stopped)(void))
-{
-    (void)store;
-    (void)stopped;
-}
-
-void store_close(struct store *store)
-{
-    (void)store;
-}
-
 bool face_tires(void)
 {
     return face.looked > MOST_LOOKS;
@@ -63,19 +51,21 @@ static bool draw_seed(int64_t *seed)
 
 /* ---- The keeper ---- */
 
+static struct memory_keeper *memory;
+
 static bool fails(void)
 {
     return face.flags & FACE_FAILING && ++face.asked % FAILS_EVERY == 0;
 }
 
-static int save(struct store *store, struct saved *saved)
+static int save(void *self, struct saved *saved)
 {
-    return fails() ? -1 : memory_keeper.save(store, saved);
+    return fails() ? -1 : memory_keeper(memory)->save(self, saved);
 }
 
-static int add(struct store *store, struct record *record, int64_t saved)
+static int add(void *self, struct record *record, int64_t saved)
 {
-    int result = fails() ? -1 : memory_keeper.add(store, record, saved);
+    int result = fails() ? -1 : memory_keeper(memory)->add(self, record, saved);
 
     face.added += result == 0;
     return result;
@@ -87,19 +77,19 @@ static void open_keeper(struct session *session)
 {
     static struct keeper keeper;
 
-    keeper = memory_keeper;
-    keeper.save = save;
-    keeper.add = add;
-    session->keeper = &keeper;
     session->draw = draw_seed;
     session->reminder = " It can be continued.";
     if (face.flags & FACE_NO_STORE) {
         strcpy(session->trouble, "there is no place for scores");
         return;
     }
-    session->store = memory_keeper_open();
-    must(session->store);
-    memory_keeper_clock(session->store, START);
+    memory = memory_keeper_open();
+    must(memory);
+    memory_keeper_clock(memory, START);
+    keeper = *memory_keeper(memory);
+    keeper.save = save;
+    keeper.add = add;
+    session->keeper = &keeper;
 }
 
 static void open_watched(int64_t seed, struct opening *opening)
@@ -228,14 +218,14 @@ static bool check_saved(void *context, const struct saved *saved, bool claimed)
 void face_close(void)
 {
     struct session *session = &face.app.session;
-    const struct wanted all = {.order = STORE_OLDEST};
+    const struct wanted all = {.order = ORDER_OLDEST};
     int64_t records = 0;
 
     session_end(session);
-    if (!session->store)
+    if (!session->keeper)
         return;
-    must(memory_keeper.records(session->store, &all, check_record, &records) == 0);
+    must(session->keeper->records(memory, &all, check_record, &records) == 0);
     must(records == face.added);
-    must(memory_keeper.list(session->store, check_saved, NULL) == 0);
-    memory_keeper_close(session->store);
+    must(session->keeper->list(memory, check_saved, NULL) == 0);
+    session->keeper->close(memory);
 }

@@ -111,38 +111,23 @@ static bool see_saved(void *context, const struct saved *saved, bool claimed)
     return true;
 }
 
-static bool see_kind(void *context, const struct store_kind *kind)
-{
-    (void)context;
-    must(kind_words(kind).text[0]);
-    return true;
-}
-
-static bool see_standing(void *context, const struct standing *standing)
-{
-    (void)context;
-    must(standing->games > 0 && standing_words(standing).text[0]);
-    return true;
-}
-
-static bool see_pair(void *context, const struct pair *pair)
-{
-    (void)context;
-    must(pair->games > 0 && pair_words(pair).text[0]);
-    return true;
-}
-
 static void look_at_lists(struct store *store, const struct wanted *wanted)
 {
-    struct totals totals;
+    struct counts counts;
+    int result = counts_take(&counts, store_keeper(store), wanted);
 
-    check_result(store, store_kinds(store, see_kind, NULL));
-    check_result(store, store_standings(store, wanted, see_standing, NULL));
-    check_result(store, store_pairs(store, wanted, see_pair, NULL));
-    if (store_totals(store, wanted, &totals) == 0) {
-        must(totals_words(&totals).text[0]);
-        endings_words(&totals);
-    }
+    check_result(store, result);
+    if (result < 0)
+        return;
+    for (size_t i = 0; i < counts.kind_count; i++)
+        must(kind_words(&counts.kinds[i]).text[0]);
+    for (size_t i = 0; i < counts.person_count; i++)
+        must(counts.people[i].games > 0 && standing_words(&counts.people[i]).text[0]);
+    for (size_t i = 0; i < counts.pair_count; i++)
+        must(counts.pairs[i].games > 0 && pair_words(&counts.pairs[i]).text[0]);
+    must(totals_words(&counts.totals).text[0]);
+    endings_words(&counts.totals);
+    counts_free(&counts);
 }
 
 static struct seen look_at_records(struct store *store)
@@ -150,8 +135,8 @@ static struct seen look_at_records(struct store *store)
     struct seen seen = {0};
 
     check_result(store, store_saved(store, see_saved, &seen));
-    for (int order = STORE_OLDEST; order >= STORE_LATEST; order--) {
-        struct wanted wanted = {.order = (enum store_order)order, .placed_only = order & 1};
+    for (int order = ORDER_OLDEST; order >= ORDER_LATEST; order--) {
+        struct wanted wanted = {.order = (enum record_order)order, .placed_only = order & 1};
         seen.count = 0;
         check_result(store, store_records(store, &wanted, see_record, &seen));
     }
@@ -163,7 +148,7 @@ static struct seen look_at_records(struct store *store)
         char name[NAME_SIZE];
         strcpy(name, record->seats[0].name);
         check_result(store, store_known_as(store, name));
-        check_result(store, store_standing(store, name, &standing));
+        check_result(store, standing_of(store_keeper(store), name, &standing));
         check_result(store, store_places(store, record, &places));
         if (i == 0)
             look_at_lists(store, &wanted);
@@ -190,8 +175,10 @@ static void print_boards(struct store *store)
     static int (*const forms[])(const struct board *, FILE *) = {board_text, board_csv, board_json};
 
     for (int i = 0; i < 13; i++) {
-        struct board board = {
-            .store = store, .list = (enum board_list)(i % 4), .top = 3, .utf8 = i & 1};
+        struct board board = {.keeper = store_keeper(store),
+                              .list = (enum board_list)(i % 4),
+                              .top = 3,
+                              .utf8 = i & 1};
         char *text = NULL;
         size_t size = 0;
         int64_t count;
@@ -222,8 +209,7 @@ static bool draw_seed(int64_t *seed)
 static void begin(struct session *session, struct store *store)
 {
     memset(session, 0, sizeof *session);
-    session->keeper = &store_keeper;
-    session->store = store;
+    session->keeper = store_keeper(store);
     session->draw = draw_seed;
     session_begin(session);
     must(war_rules_check(&session->setup.rules, NULL) == 0);

@@ -6,6 +6,7 @@
 #include "fuzz.h"
 
 #include "session.h"
+#include "store.h"
 
 /* A directory of this process, in memory where there is such a place, removed at the end; the path
  * of a file in it, good for the next three calls. */

@@ -22,10 +22,10 @@ enum { ARENA = 64 * PAGE, MOST = 64 };
 static _Alignas(UNIT) char arena[ARENA];
 static size_t used;
 
-struct block *more(size_t size)
+struct heap_block *more(size_t size)
 {
     size_t whole = (size + PAGE - 1) / PAGE * PAGE;
-    struct block *block = (struct block *)(arena + used);
+    struct heap_block *block = (struct heap_block *)(arena + used);
 
     if (used + whole > ARENA)
         return NULL;

@@ -347,7 +347,7 @@ def test_statistics(war):
     press(terminal, "5")
     assert "Statistics" in terminal.line(0)
     total = [length(war, "--seed", seed)[0] for seed in (7, 8, 9)]
-    told = f"3 games, {sum(total)} turns, 47 wars, 0 minutes at the table"
+    told = f"3 games, {sum(total)} turns, 47 wars, less than a minute at the table"
     assert terminal.line(2).strip() == told and "hands" not in terminal.text()
     assert terminal.line(3).strip().startswith("3 won, 0 drawn, 0 stopped at the turn limit, 0 endless")
     head = "Player games wins share streak best longest shortest wars*".split()

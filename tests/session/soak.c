@@ -6,8 +6,10 @@
  * were played, nothing may be wrong with the database, and no process may have grown. Prints what
  * it cost.
  */
+#include "counts.h"
 #include "helper.h"
 #include "session.h"
+#include "store.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -126,7 +128,7 @@ static long memory_kb(void)
 static void play(const char *path, int64_t games)
 {
     struct store *store = open_store(path, STORE_PLAY);
-    struct session session = {.keeper = &store_keeper, .store = store, .draw = draw};
+    struct session session = {.keeper = store_keeper(store), .draw = draw};
     long early = 0;
 
     session_begin(&session);
@@ -158,12 +160,15 @@ static int64_t count(const char *path)
 {
     const struct wanted all = {0};
     struct store *store = open_store(path, STORE_PLAY);
-    struct totals totals;
+    struct counts counts;
+    int64_t games;
 
-    if (store_totals(store, &all, &totals) < 0)
+    if (counts_take(&counts, store_keeper(store), &all) < 0)
         give_up("the database", store_problem(store));
+    games = counts.totals.games;
+    counts_free(&counts);
     store_close(store);
-    return totals.games;
+    return games;
 }
 
 static void look(const char *path)
@@ -173,7 +178,7 @@ static void look(const char *path)
     const struct store_care care = {.tell = say};
     double start = seconds(), opened, shown, told;
     struct store *store = open_store(path, STORE_READ);
-    struct session session = {.keeper = &store_keeper, .store = store, .draw = draw};
+    struct session session = {.keeper = store_keeper(store), .draw = draw};
     struct stat status;
 
     opened = seconds();

@@ -119,7 +119,7 @@ static bool note_record(void *context, const struct record *record)
 static const char *turns_in_order(struct store *store)
 {
     static char text[64];
-    const struct wanted oldest = {.order = STORE_OLDEST};
+    const struct wanted oldest = {.order = ORDER_OLDEST};
 
     text[0] = '\0';
     assert_int_equal(store_records(store, &oldest, note_record, text), 0);

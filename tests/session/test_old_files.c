@@ -42,6 +42,8 @@ static void looking_changes_nothing(void **state)
     free(before.data);
 }
 
+static struct store *store;
+
 /* Goes on with a saved game, and comes to the very moment that was saved. */
 static void resume(struct session *session, int64_t number)
 {
@@ -49,8 +51,8 @@ static void resume(struct session *session, int64_t number)
 
     copy();
     memset(session, 0, sizeof *session);
-    session->keeper = &store_keeper;
-    session->store = test_open("old.db", STORE_PLAY);
+    store = test_open("old.db", STORE_PLAY);
+    session->keeper = store_keeper(store);
     session_begin(session);
     assert_int_equal(session_continue(session, number, 0), 0);
     war_game_save(&session->match.now.game, now, sizeof now);
@@ -79,10 +81,10 @@ static void a_game_in_a_war(void **state)
     while (session_due(&session, 0) == 0)
         session_do(&session, COMMAND_TICK, 0, 0);
     assert_true(session_finished(&session) && session.keeping == KEEPING_SCORE);
-    assert_int_equal(test_count_records(session.store), 21);
+    assert_int_equal(test_count_records(store), 21);
     assert_int_equal(session.places.of, 2);
     session_end(&session);
-    store_close(session.store);
+    store_close(store);
 }
 
 /* An endless game that was shuffled, and came to be endless again. */
@@ -104,7 +106,7 @@ static void a_game_shuffled(void **state)
     assert_int_equal(sight.leg, 2);
     assert_int_equal(session_do(&session, COMMAND_LEAVE, 0, 0), OUTCOME_LEFT);
     assert_non_null(strstr(session.notice, "saved"));
-    store_close(session.store);
+    store_close(store);
 }
 
 static void its_settings(void **state)
@@ -119,7 +121,7 @@ static void its_settings(void **state)
     assert_string_equal(session.setup.seats[0].name, "Cy");
     assert_true(session.setup.seats[0].person);
     session_end(&session);
-    store_close(session.store);
+    store_close(store);
 }
 
 int main(int argc, char **argv)

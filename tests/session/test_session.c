@@ -435,21 +435,21 @@ static bool draw_none(int64_t *seed)
 /* A keeper that fails. */
 static bool save_fails, add_fails, lasting;
 
-static int save(struct store *store, struct saved *saved)
+static int save(void *store, struct saved *saved)
 {
     lasting = saved->lasting;
     return save_fails ? -1 : store_save(store, saved);
 }
 
-static int add(struct store *store, struct record *record, int64_t saved)
+static int add(void *store, struct record *record, int64_t saved)
 {
     return add_fails ? -1 : store_add(store, record, saved);
 }
 
 static void test_unkept(void **state)
 {
-    struct keeper keeper = store_keeper;
     struct store *store = test_open("a.db", STORE_PLAY);
+    struct keeper keeper = *store_keeper(store);
     static struct session session;
 
     (void)state;

@@ -7,72 +7,48 @@
 
 /* ---- A keeper of which one function fails ---- */
 
-static const char *problem(const struct store *store)
+static const char *problem(const void *store)
 {
     (void)store;
     return "the disk is gone";
 }
 
-static int fail_save(struct store *store, struct saved *saved)
+static int fail_save(void *store, struct saved *saved)
 {
     return store && saved ? -1 : 0;
 }
 
-static int fail_places(struct store *store, const struct record *record, struct places *places)
+static int fail_places(void *store, const struct record *record, struct places *places)
 {
     return store && record && places ? -1 : 0;
 }
 
-static int fail_list(struct store *store, bool (*each)(void *, const struct saved *, bool),
-                     void *context)
+static int fail_list(void *store, bool (*each)(void *, const struct saved *, bool), void *context)
 {
     return store && each && context ? -1 : 0;
 }
 
-static int fail_number(struct store *store, int64_t number)
+static int fail_number(void *store, int64_t number)
 {
     return store && number > 0 ? -1 : 0;
 }
 
-static int read_nothing(struct store *store, int64_t number, struct saved *saved)
+static int read_nothing(void *store, int64_t number, struct saved *saved)
 {
     return store && number > 0 && saved ? 0 : -1;
 }
 
-static int fail_read(struct store *store, int64_t number, struct saved *saved)
+static int fail_read(void *store, int64_t number, struct saved *saved)
 {
     return store && number > 0 && saved ? -1 : 0;
 }
 
-static int fail_set(struct store *store, const char *name, const char *value)
+static int fail_set(void *store, const char *name, const char *value)
 {
     return store && name && value ? -1 : 0;
 }
 
-static int fail_standings(struct store *store, const struct wanted *wanted,
-                          bool (*each)(void *, const struct standing *), void *context)
-{
-    return store && wanted && each && context ? -1 : 0;
-}
-
-static int fail_pairs(struct store *store, const struct wanted *wanted,
-                      bool (*each)(void *, const struct pair *), void *context)
-{
-    return store && wanted && each && context ? -1 : 0;
-}
-
-static int fail_totals(struct store *store, const struct wanted *wanted, struct totals *totals)
-{
-    return store && wanted && totals ? -1 : 0;
-}
-
-static int fail_kinds(struct store *store, bool (*each)(void *, const struct store_kind *),
-                      void *context)
-{
-    return store && each && context ? -1 : 0;
-}
-
-static int fail_records(struct store *store, const struct wanted *wanted,
+static int fail_records(void *store, const struct wanted *wanted,
                         bool (*each)(void *, const struct record *), void *context)
 {
     return store && wanted && each && context ? -1 : 0;
@@ -80,7 +56,7 @@ static int fail_records(struct store *store, const struct wanted *wanted,
 
 static int64_t released;
 
-static void note_release(struct store *store, int64_t number)
+static void note_release(void *store, int64_t number)
 {
     released = number;
     store_release(store, number);
@@ -94,7 +70,7 @@ static struct store *begin_in_trouble(void)
     struct store *store = test_open("a.db", STORE_PLAY);
 
     begin(&session, store);
-    keeper = store_keeper;
+    keeper = *store_keeper(store);
     keeper.problem = problem;
     keeper.release = note_release;
     session.keeper = &keeper;
@@ -132,23 +108,13 @@ static void scores_that_cannot_be_read(void **state)
 
     (void)state;
     test_add(store, test_record("Ada", 100));
-    keeper.kinds = fail_kinds;
-    assert_int_equal(session_scoreboard(&session, &board), -1);
-    assert_string_equal(session.notice, words);
-    keeper.kinds = store_kinds;
     keeper.records = fail_records;
-    session.notice[0] = '\0';
     assert_int_equal(session_scoreboard(&session, &board), -1);
     assert_string_equal(session.notice, words);
-    for (int i = 0; i < 3; i++) {
-        keeper.standings = i == 0 ? fail_standings : store_standings;
-        keeper.pairs = i == 1 ? fail_pairs : store_pairs;
-        keeper.totals = i == 2 ? fail_totals : store_totals;
-        session.notice[0] = '\0';
-        assert_int_equal(session_statistics(&session, &statistics), -1);
-        assert_string_equal(session.notice, words);
-    }
-    keeper.totals = store_totals;
+    session.notice[0] = '\0';
+    assert_int_equal(session_statistics(&session, &statistics), -1);
+    assert_string_equal(session.notice, words);
+    keeper.records = store_records;
     assert_int_equal(session_statistics(&session, &statistics), 0);
     end(store);
 }
@@ -189,7 +155,7 @@ static void scores(void **state)
     assert_int_equal(session_statistics(&session, &statistics), 0);
     assert_int_equal(statistics.count, 2);
     assert_int_equal(statistics.totals.games, LIST_LENGTH + 3);
-    session.store = NULL;
+    session.keeper = NULL;
     assert_int_equal(session_scoreboard(&session, &board), 0);
     assert_int_equal(board.kind_count, 0);
     assert_int_equal(session_statistics(&session, &statistics), 0);
@@ -266,7 +232,7 @@ static void games_that_cannot_be_continued(void **state)
     assert_int_equal(session_forget(&session, number), 0);
     assert_string_equal(session.notice, "The game is deleted.");
     assert_int_equal(test_count_saved(store), 0);
-    session.store = NULL;
+    session.keeper = NULL;
     assert_int_equal(session_continue(&session, number, 0), -1);
     assert_int_equal(session_forget(&session, number), -1);
     end(store);

@@ -92,7 +92,7 @@ static void test_decided_at_the_limit(void **state)
                         "Computer wins with 36 cards to 16: the turn limit is reached.");
     assert_int_equal(session.keeping, KEEPING_SCORE);
     assert_int_equal(session.places.longest, 1);
-    assert_int_equal(store_standing(store, "Ada", &standing), 1);
+    assert_int_equal(standing_of(store_keeper(store), "Ada", &standing), 1);
     assert_int_equal(standing.games, 1);
     assert_int_equal(standing.wins, 0);
     assert_int_equal(standing.longest, 50);

@@ -103,18 +103,18 @@ static void test_looking_back(void **state)
 
 static int claims;
 
-static int count_claim(struct store *store, int64_t number)
+static int count_claim(void *store, int64_t number)
 {
-    int claimed = store_keeper.claim(store, number);
+    int claimed = store_claim(store, number);
 
     claims += claimed == 1;
     return claimed;
 }
 
-static void count_release(struct store *store, int64_t number)
+static void count_release(void *store, int64_t number)
 {
     claims--;
-    store_keeper.release(store, number);
+    store_release(store, number);
 }
 
 /* A game that is not loaded to its end is neither claimed nor changed, and the table is as it was.
@@ -122,7 +122,7 @@ static void count_release(struct store *store, int64_t number)
 static void test_loading(void **state)
 {
     struct store *store = test_open("a.db", STORE_PLAY);
-    struct keeper keeper = store_keeper;
+    struct keeper keeper = *store_keeper(store);
     static struct session session;
     static struct saved before, after;
     struct listed listed;

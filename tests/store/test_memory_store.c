@@ -277,7 +277,7 @@ static void test_saving_after(void **state)
 /* ---- Reading: all of the answer, or -1 ---- */
 
 static char told[2][MOST_TEXT], *telling;
-static const struct wanted ALL = {.order = STORE_LONGEST};
+static const struct wanted ALL = {.order = ORDER_LONGEST};
 
 static void tell(const char *name, int64_t number)
 {
@@ -294,7 +294,7 @@ static bool tell_record(void *context, const struct record *record)
     return true;
 }
 
-static bool tell_kind(void *context, const struct store_kind *kind)
+static bool tell_kind(void *context, const struct game_kind *kind)
 {
     (void)context;
     tell(kind->rules, kind->games);
@@ -342,7 +342,7 @@ static int records_of_one(void)
 
 static int kinds(void)
 {
-    return store_kinds(store, tell_kind, NULL);
+    return test_kinds(store_keeper(store), tell_kind, NULL);
 }
 
 static int places(void)
@@ -359,7 +359,7 @@ static int places(void)
 static int standing(void)
 {
     struct standing found;
-    int result = store_standing(store, "aDA", &found);
+    int result = standing_of(store_keeper(store), "aDA", &found);
 
     if (result == 1)
         tell_standing(NULL, &found);
@@ -378,18 +378,18 @@ static int known_as(void)
 
 static int standings(void)
 {
-    return store_standings(store, &ALL, tell_standing, NULL);
+    return test_standings(store_keeper(store), &ALL, tell_standing, NULL);
 }
 
 static int pairs(void)
 {
-    return store_pairs(store, &ALL, tell_pair, NULL);
+    return test_pairs(store_keeper(store), &ALL, tell_pair, NULL);
 }
 
 static int totals(void)
 {
     struct totals found;
-    int result = store_totals(store, &ALL, &found);
+    int result = test_totals(store_keeper(store), &ALL, &found);
 
     if (result == 0)
         tell("", found.turns);

@@ -54,7 +54,7 @@ static void streaks(void **state)
         /* The order in which they are kept is not that in which they were finished. */
         for (int k = count - 1; k >= 0; k--)
             test_add(store, game_of_ada(cases[i].games[k], k));
-        assert_int_equal(store_standing(store, "Ada", &ada), 1);
+        assert_int_equal(standing_of(store_keeper(store), "Ada", &ada), 1);
         assert_string_equal(ada.name, "Ada");
         assert_int_equal(ada.games, count);
         assert_int_equal(ada.unknown, cases[i].unknown);
@@ -72,7 +72,7 @@ static void one_person(void **state)
     struct standing got;
 
     (void)state;
-    assert_int_equal(store_standing(store, "Ada", &got), 1);
+    assert_int_equal(standing_of(store_keeper(store), "Ada", &got), 1);
     assert_int_equal(got.games, 4);
     assert_int_equal(got.wins, 3);
     assert_int_equal(got.longest, 811);
@@ -82,12 +82,12 @@ static void one_person(void **state)
     assert_int_equal(got.most_wars, 20);
     assert_int_equal(got.most_wars_number, 2);
     assert_int_equal(got.last, 1000300);
-    assert_int_equal(store_standing(store, "Bob", &got), 1);
+    assert_int_equal(standing_of(store_keeper(store), "Bob", &got), 1);
     assert_int_equal(got.longest, 200);
     assert_int_equal(got.draws, 1);
     assert_int_equal(got.last, 1000500);
-    assert_int_equal(store_standing(store, "Computer", &got), 0);
-    assert_int_equal(store_standing(store, "Nobody", &got), 0);
+    assert_int_equal(standing_of(store_keeper(store), "Computer", &got), 0);
+    assert_int_equal(standing_of(store_keeper(store), "Nobody", &got), 0);
     store_close(store);
 }
 
@@ -100,7 +100,7 @@ static void twice_at_a_table(void **state)
     (void)state;
     record.seats[1] = record.seats[0];
     test_add(store, record);
-    assert_int_equal(store_standing(store, "Ada", &ada), 1);
+    assert_int_equal(standing_of(store_keeper(store), "Ada", &ada), 1);
     assert_int_equal(ada.games, 1);
     assert_int_equal(ada.wins, 1);
     store_close(store);
@@ -120,7 +120,7 @@ static void expect_people(struct store *store, struct wanted wanted, const char 
 {
     struct listed listed = {""};
 
-    assert_int_equal(store_standings(store, &wanted, list_standing, &listed), 0);
+    assert_int_equal(test_standings(store_keeper(store), &wanted, list_standing, &listed), 0);
     assert_string_equal(listed.text, text);
 }
 
@@ -163,7 +163,7 @@ static void expect_pairs(struct store *store, struct wanted wanted, const char *
 {
     struct listed listed = {""};
 
-    assert_int_equal(store_pairs(store, &wanted, list_pair, &listed), 0);
+    assert_int_equal(test_pairs(store_keeper(store), &wanted, list_pair, &listed), 0);
     assert_string_equal(listed.text, text);
 }
 
@@ -264,10 +264,10 @@ static void names_without_case(void **state)
     expect_people(store, (struct wanted){.number = 3}, "Zoë 1/1\nbob 0/1\n");
     expect_pairs(store, all, "Zoë-bob 2:1 0/3\n");
     expect_pairs(store, (struct wanted){.name = "BOB"}, "bob-Zoë 1:2 0/3\n");
-    assert_int_equal(store_standing(store, "zOë", &ada), 1);
+    assert_int_equal(standing_of(store_keeper(store), "zOë", &ada), 1);
     assert_string_equal(ada.name, "Zoë");
     assert_int_equal(ada.games, 3);
-    assert_int_equal(store_totals(store, &all, &got), 0);
+    assert_int_equal(test_totals(store_keeper(store), &all, &got), 0);
     assert_int_equal(got.people, 2);
     computer = game_of_ada('W', 3); /* is called what it is called */
     strcpy(computer.seats[0].name, "BOB");
@@ -308,7 +308,7 @@ static void totals(void **state)
     struct totals got;
 
     (void)state;
-    assert_int_equal(store_totals(store, &all, &got), 0);
+    assert_int_equal(test_totals(store_keeper(store), &all, &got), 0);
     assert_int_equal(got.games, 7);
     assert_int_equal(got.people, 3);
     assert_int_equal(got.turns, 100 + 300 + 100 + 200 + 500 + 50 + 811);
@@ -321,11 +321,11 @@ static void totals(void **state)
     assert_int_equal(got.endless, 0);
     assert_int_equal(got.shuffled, 0);
     assert_int_equal(got.longest_war, 1);
-    assert_int_equal(store_totals(store, &none, &got), 0);
+    assert_int_equal(test_totals(store_keeper(store), &none, &got), 0);
     assert_int_equal(got.games + got.people + got.turns + got.wins + got.longest_war, 0);
     test_add(store, test_score("Max", INT64_MAX));
     test_add(store, test_score("Max", INT64_MAX));
-    assert_int_equal(store_totals(store, &all, &got), 0);
+    assert_int_equal(test_totals(store_keeper(store), &all, &got), 0);
     assert_int_equal(got.turns, INT64_MAX);
     store_close(store);
 }

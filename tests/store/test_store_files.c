@@ -240,7 +240,7 @@ static bool any_standing(void *context, const struct standing *standing)
     return context || standing->games > 0;
 }
 
-static bool any_kind(void *context, const struct store_kind *kind)
+static bool any_kind(void *context, const struct game_kind *kind)
 {
     return context || kind->games > 0;
 }
@@ -256,9 +256,9 @@ static void use(struct store *store, bool write)
 
     store_records(store, &all, any_record, store);
     store_saved(store, any_saved, store);
-    store_standings(store, &all, any_standing, store);
-    store_kinds(store, any_kind, store);
-    store_totals(store, &all, &totals);
+    test_standings(store_keeper(store), &all, any_standing, store);
+    test_kinds(store_keeper(store), any_kind, store);
+    test_totals(store_keeper(store), &all, &totals);
     store_get(store, "a", value, sizeof value);
     if (!write)
         return;

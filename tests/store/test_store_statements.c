@@ -178,7 +178,7 @@ static bool see_record(void *context, const struct record *record)
     return !context && record;
 }
 
-static bool see_kind(void *context, const struct store_kind *kind)
+static bool see_kind(void *context, const struct game_kind *kind)
 {
     return !context && kind;
 }
@@ -217,7 +217,7 @@ static int records(struct store *store)
 
 static int kinds(struct store *store)
 {
-    return store_kinds(store, see_kind, NULL);
+    return test_kinds(store_keeper(store), see_kind, NULL);
 }
 
 static int places(struct store *store)
@@ -232,14 +232,14 @@ static int totals(struct store *store)
 {
     struct totals totals;
 
-    return store_totals(store, &ALL, &totals);
+    return test_totals(store_keeper(store), &ALL, &totals);
 }
 
 static int one_standing(struct store *store)
 {
     struct standing standing;
 
-    return store_standing(store, "ada", &standing);
+    return standing_of(store_keeper(store), "ada", &standing);
 }
 
 static int known_as(struct store *store)
@@ -253,12 +253,12 @@ static int known_as(struct store *store)
 
 static int standings(struct store *store)
 {
-    return store_standings(store, &ALL, see_standing, NULL);
+    return test_standings(store_keeper(store), &ALL, see_standing, NULL);
 }
 
 static int pairs(struct store *store)
 {
-    return store_pairs(store, &ALL, see_pair, NULL);
+    return test_pairs(store_keeper(store), &ALL, see_pair, NULL);
 }
 
 static int list_saved(struct store *store)

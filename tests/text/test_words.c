@@ -88,6 +88,11 @@ static void test_counts(void **state)
     assert_string_equal(war_words(13).text, "13th war!");
     assert_string_equal(war_words(21).text, "21st war!");
     assert_string_equal(ordinal_words(112).text, "112th");
+    assert_string_equal(time_words(59).text, "less than a minute");
+    assert_string_equal(time_words(119).text, "1 minute");
+    assert_string_equal(time_words(7199).text, "119 minutes");
+    assert_string_equal(time_words(6730 * 60).text, "4 days");
+    assert_string_equal(time_words(2 * 3600).text, "2 hours");
     assert_string_equal(ordinal_words(1003).text, "1003rd");
 }
 

@@ -48,13 +48,13 @@ static inline void double_round(uint32_t x[16])
 }
 
 /* What differs between blocks side by side. */
-struct input {
+struct deal_input {
     uint32_t block;
     uint32_t stream;
     uint32_t index[2];
 };
 
-static inline void make_block(const uint32_t seed[2], struct input input, uint32_t x[16])
+static inline void make_block(const uint32_t seed[2], struct deal_input input, uint32_t x[16])
 {
     const uint32_t start[16] = {0x61707865,
                                 0x3320646e,
@@ -102,7 +102,7 @@ void sim_blocks(int64_t seed, int64_t first, uint32_t stream, uint32_t block,
     }
     for (int g = 0; g < SIM_DEALS; g++) {
         uint32_t x[16];
-        make_block(key, (struct input){block, stream, {low[g], high[g]}}, x);
+        make_block(key, (struct deal_input){block, stream, {low[g], high[g]}}, x);
         for (int i = 0; i < 16; i++)
             words[i][g] = x[i];
     }
@@ -114,7 +114,7 @@ void sim_block(int64_t seed, int64_t index, uint32_t stream, uint32_t block, uin
 
     split(seed, key);
     split(index, number);
-    make_block(key, (struct input){block, stream, {number[0], number[1]}}, words);
+    make_block(key, (struct deal_input){block, stream, {number[0], number[1]}}, words);
 }
 
 void sim_blocks_ahead(int64_t seed, int64_t index, const uint32_t streams[SIM_AHEAD],
@@ -126,7 +126,7 @@ void sim_blocks_ahead(int64_t seed, int64_t index, const uint32_t streams[SIM_AH
     split(index, number);
     for (uint32_t g = 0; g < SIM_AHEAD; g++) {
         uint32_t x[16];
-        make_block(key, (struct input){blocks[g], streams[g], {number[0], number[1]}}, x);
+        make_block(key, (struct deal_input){blocks[g], streams[g], {number[0], number[1]}}, x);
         for (int i = 0; i < 16; i++)
             beside[i][g] = x[i];
     }

@@ -143,7 +143,7 @@ int war_exact_part_merge(war_exact_part *to, const war_exact_part *from, war_err
 
 /* ---- Threads ---- */
 
-struct count {
+struct exact_run {
     const war_exact_job *job;
     const struct exact_method *method;
     const void *plan;
@@ -175,7 +175,7 @@ static int64_t find_step(int64_t tasks)
 }
 
 /* The next task to do; -1 if there is none. */
-static int64_t take_task(struct count *count)
+static int64_t take_task(struct exact_run *count)
 {
     const war_exact_job *job = count->job;
     int64_t task = -1;
@@ -192,13 +192,14 @@ static int64_t take_task(struct count *count)
     return task;
 }
 
-static void fail(struct count *count)
+static void fail(struct exact_run *count)
 {
     count->failed = true;
     crew_end(&count->crew);
 }
 
-static void add_task(struct count *count, int64_t task, int code, const war_exact_result *result)
+static void add_task(struct exact_run *count, int64_t task, int code,
+                     const war_exact_result *result)
 {
     crew_lock(&count->crew);
     if (code < 0 ||
@@ -211,7 +212,7 @@ static void add_task(struct count *count, int64_t task, int code, const war_exac
 
 static void work(void *argument)
 {
-    struct count *count = argument;
+    struct exact_run *count = argument;
     void *worker = count->method->begin(count->plan);
     int64_t task;
 
@@ -233,7 +234,7 @@ static void work(void *argument)
 
 static bool look(void *context)
 {
-    struct count *count = context;
+    struct exact_run *count = context;
     const war_exact_job *job = count->job;
 
     crew_lock(&count->crew);
@@ -243,7 +244,7 @@ static bool look(void *context)
     return !war_stop_asked(job->stop);
 }
 
-static void run_crew(struct count *count)
+static void run_crew(struct exact_run *count)
 {
     int wanted = crew_threads(count->job->threads), hired = 0;
 
@@ -306,7 +307,7 @@ static int cut(war_exact_part *part, int64_t tasks, const war_exact_job *job, wa
 /* Between two steps of a plan. */
 static bool may_go_on(void *context)
 {
-    const struct count *count = context;
+    const struct exact_run *count = context;
     const war_exact_job *job = count->job;
 
     if (job->progress)
@@ -315,7 +316,7 @@ static bool may_go_on(void *context)
 }
 
 /* The plan is made once for a part. False when stopped, or out of memory. */
-static bool make_plan(struct count *count)
+static bool make_plan(struct exact_run *count)
 {
     const struct exact_asker asker = {may_go_on, count};
 
@@ -327,7 +328,7 @@ static bool make_plan(struct count *count)
 
 int war_exact_run(const war_exact_job *job, war_exact_part *part, war_error *error)
 {
-    struct count count = {.job = job, .method = METHODS[part->method].method, .part = part};
+    struct exact_run count = {.job = job, .method = METHODS[part->method].method, .part = part};
     int code;
 
     if (job->threads < 0 || job->shards < 1 || job->shard < 1 || job->shard > job->shards)

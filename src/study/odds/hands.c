@@ -75,7 +75,7 @@ war_hands_count war_hands_of(const war_hands *hands, int aces, int from, int to)
 
 /* ---- Playing ---- */
 
-struct run {
+struct hands_run {
     war_hands *hands; /* whose counts are changed by who has the crew's mutex */
     const war_hands_job *job;
     struct crew crew;
@@ -107,7 +107,7 @@ static void count_game(const war_hands *hands, war_hands_count *counts, int64_t 
 }
 
 /* Plays a chunk; false if there is none left. */
-static bool play_chunk(struct run *run, war_sim_outcome *outcomes, war_hands_count *counts)
+static bool play_chunk(struct hands_run *run, war_sim_outcome *outcomes, war_hands_count *counts)
 {
     const war_hands *hands = run->hands;
     int64_t count, first;
@@ -124,7 +124,7 @@ static bool play_chunk(struct run *run, war_sim_outcome *outcomes, war_hands_cou
     return true;
 }
 
-static void add_counts(struct run *run, const war_hands_count *counts)
+static void add_counts(struct hands_run *run, const war_hands_count *counts)
 {
     war_hands *hands = run->hands;
 
@@ -138,7 +138,7 @@ static void add_counts(struct run *run, const war_hands_count *counts)
 
 static void work(void *argument)
 {
-    struct run *run = argument;
+    struct hands_run *run = argument;
     war_sim_outcome *outcomes = malloc(CHUNK * sizeof *outcomes);
     war_hands_count *counts = make_counts(run->hands);
 
@@ -154,7 +154,7 @@ static void work(void *argument)
 
 static bool look(void *context)
 {
-    struct run *run = context;
+    struct hands_run *run = context;
     const war_hands_job *job = run->job;
 
     if (job->progress)
@@ -164,7 +164,7 @@ static bool look(void *context)
 
 int war_hands_run(war_hands *hands, const war_hands_job *job, war_error *error)
 {
-    struct run run = {.hands = hands, .job = job};
+    struct hands_run run = {.hands = hands, .job = job};
     int threads = crew_threads(job->threads), count = 0;
 
     if (job->games < 0 || job->games > WAR_MAX_NUMBER - hands->first - hands->games)

@@ -228,7 +228,7 @@ war_odds_figure war_odds_turns(const war_odds_result *result)
 /* ---- Threads ---- */
 
 /* Each thread has a player and a tally, and takes slices of the round. */
-struct run {
+struct odds_run {
     const war_odds_job *job;
     const struct unknown *unknown;
     int64_t arrangements; /* 0: guesses are played */
@@ -241,12 +241,12 @@ struct run {
 };
 
 struct worker {
-    struct run *run;
+    struct odds_run *run;
     war_sim_player *player;
     struct tally tally;
 };
 
-static bool stop_now(struct run *run)
+static bool stop_now(struct odds_run *run)
 {
     if (war_stop_asked(run->job->stop))
         atomic_store(&run->stopped, true);
@@ -423,7 +423,7 @@ static void guess(const struct unknown *unknown, int64_t seed, int64_t index,
 
 static void play_guesses(struct worker *worker)
 {
-    struct run *run = worker->run;
+    struct odds_run *run = worker->run;
     war_position position;
     int64_t at;
 
@@ -451,7 +451,7 @@ static void work(void *argument)
 /* ---- Rounds ---- */
 
 /* All threads at work; then what they found is added to the sum, or forgotten if it was stopped. */
-static bool play_round(struct run *run, struct tally *sum)
+static bool play_round(struct odds_run *run, struct tally *sum)
 {
     atomic_store(&run->taken, 0);
     for (int i = 0; i < run->threads; i++)
@@ -478,7 +478,7 @@ static int64_t games_needed(const war_odds_job *job, const war_odds_result *so_f
     return most > 0 ? (int64_t)fmin(most, 9e18) : so_far->played;
 }
 
-static void simulate(struct run *run, struct tally *sum)
+static void simulate(struct odds_run *run, struct tally *sum)
 {
     const war_odds_job *job = run->job;
     int64_t needed = job->games > 0 ? job->games : ROUND;
@@ -496,7 +496,7 @@ static void simulate(struct run *run, struct tally *sum)
 
 /* ---- Running ---- */
 
-static bool hire(struct run *run)
+static bool hire(struct odds_run *run)
 {
     run->threads = crew_threads(run->job->threads);
     if (run->arrangements > 0 && run->arrangements <= SLICE)
@@ -513,7 +513,7 @@ static bool hire(struct run *run)
 
 int war_odds_run(const war_odds_job *job, war_odds_result *result, war_error *error)
 {
-    struct run run = {.job = job};
+    struct odds_run run = {.job = job};
     struct unknown unknown;
     struct tally sum = {0};
     int code = war_odds_check(job, error);

@@ -222,7 +222,7 @@ int war_record_play(const war_record *record, int64_t index, const war_stop *sto
 enum { UNPLAYED, GOOD, NO_END };
 
 /* A stretch of games, shared out among threads. */
-struct stretch {
+struct record_stretch {
     struct pass *pass;
     int64_t count;
     struct crew crew;
@@ -232,7 +232,7 @@ struct stretch {
 };
 
 /* Plays a game; false if it was stopped before the end. */
-static bool play_at(struct stretch *stretch, int64_t at)
+static bool play_at(struct record_stretch *stretch, int64_t at)
 {
     const war_record *record = stretch->pass->record;
     int64_t index = record->first + record->done + at;
@@ -247,7 +247,7 @@ static bool play_at(struct stretch *stretch, int64_t at)
 
 static void play_slices(void *argument)
 {
-    struct stretch *stretch = argument;
+    struct record_stretch *stretch = argument;
     int64_t at, count;
 
     while (at = crew_take(&stretch->crew, SLICE, stretch->count, &count), count > 0)
@@ -258,13 +258,13 @@ static void play_slices(void *argument)
 
 static bool look(void *context)
 {
-    struct stretch *stretch = context;
+    struct record_stretch *stretch = context;
 
     return report(stretch->pass, atomic_load(&stretch->played));
 }
 
 /* False if there is no thread. */
-static bool play_stretch(struct stretch *stretch, int threads)
+static bool play_stretch(struct record_stretch *stretch, int threads)
 {
     int hired = 0;
 
@@ -276,7 +276,7 @@ static bool play_stretch(struct stretch *stretch, int threads)
 }
 
 /* All games up to the first that was not played. */
-static void consider_played(war_record *record, const struct stretch *stretch)
+static void consider_played(war_record *record, const struct record_stretch *stretch)
 {
     int64_t i = 0;
 
@@ -286,7 +286,7 @@ static void consider_played(war_record *record, const struct stretch *stretch)
     record->done += i;
 }
 
-static int run_slowly(struct pass *pass, struct stretch *stretch, war_error *error)
+static int run_slowly(struct pass *pass, struct record_stretch *stretch, war_error *error)
 {
     war_record *record = pass->record;
 
@@ -308,7 +308,7 @@ int war_record_run(war_record *record, const war_record_job *job, war_error *err
 {
     struct pass pass = {record, job, true};
     bool slow = record->goals >> WAR_RECORD_COMEBACK & 1;
-    struct stretch *stretch = slow ? calloc(1, sizeof *stretch) : NULL;
+    struct record_stretch *stretch = slow ? calloc(1, sizeof *stretch) : NULL;
     war_sim_result *result = slow ? NULL : malloc(sizeof *result);
     war_sim_outcome *outcomes = slow ? NULL : malloc(STRETCH * sizeof *outcomes);
     int code = war_record_check(record, error);

@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_WARS_IN_A_TURN = 128 };
 #define LAST_MILLISECOND 253402300799999 /* of the year 9999 */
 
 /* ---- Times, by Howard Hinnant's formulas ---- */
@@ -115,6 +114,13 @@ static void write_seats(const struct writer *writer, const struct record *record
     }
 }
 
+static void write_numbers(const struct writer *writer, const struct record *record,
+                          enum record_number first, enum record_number last)
+{
+    for (enum record_number i = first; i <= last; i++)
+        write_number(writer, record_number_name(i), record_number(record, i));
+}
+
 /* An imported score has no more than a name and a length. */
 void record_write(const struct record *record, put_field *put, void *to)
 {
@@ -124,25 +130,20 @@ void record_write(const struct record *record, put_field *put, void *to)
     write_number(&writer, "number", record->number);
     write_text(&writer, "rules", record->rules);
     write_seats(&writer, record);
-    write_number(&writer, "turns", record->turns);
+    write_numbers(&writer, record, RECORD_turns, RECORD_turns);
     if (record->result == WAR_RESULT_NONE)
         return;
     write_text(&writer, "result", war_result_name(record->result));
-    write_number(&writer, "battles", record->battles);
-    write_number(&writer, "wars", record->wars);
-    write_number(&writer, "longest_war", record->longest_war);
+    write_numbers(&writer, record, RECORD_battles, RECORD_longest_war);
     if (record->id[0])
         write_text(&writer, "id", record->id);
     if (record->start[0])
         write_text(&writer, "start", record->start);
-    write_number(&writer, "seed", record->seed);
-    write_number(&writer, "game", record->index);
-    write_number(&writer, "shuffled", record->shuffled);
-    if (record->cycle_start > 0 || record->cycle_length > 0) {
-        write_number(&writer, "cycle_start", record->cycle_start);
-        write_number(&writer, "cycle_length", record->cycle_length);
-    }
-    write_number(&writer, "seconds", record->seconds);
+    write_numbers(&writer, record, RECORD_seed, RECORD_index);
+    write_numbers(&writer, record, RECORD_shuffled, RECORD_shuffled);
+    if (record->cycle_start > 0 || record->cycle_length > 0)
+        write_numbers(&writer, record, RECORD_cycle_start, RECORD_cycle_length);
+    write_numbers(&writer, record, RECORD_seconds, RECORD_seconds);
     stamp_print(record->finished, when, sizeof when);
     write_text(&writer, "finished", when);
 }
@@ -166,13 +167,13 @@ void saved_write(const struct saved *saved, put_field *put, void *to)
 /* ---- Reading ---- */
 
 /* Where fields come from, and why they are none of ours; the first reason counts. */
-struct reader {
+struct field_reader {
     find_field *find;
     const void *from;
     war_error error; /* its code is 0 as long as all is good */
 };
 
-static void refuse(struct reader *reader, const char *key, const char *reason)
+static void refuse(struct field_reader *reader, const char *key, const char *reason)
 {
     if (reader->error.code)
         return;
@@ -180,21 +181,36 @@ static void refuse(struct reader *reader, const char *key, const char *reason)
     snprintf(reader->error.message, sizeof reader->error.message, "\"%s\" %s", key, reason);
 }
 
-static int64_t read_number(struct reader *reader, const char *key, int64_t most, bool needed)
+static void refuse_number(struct field_reader *reader, const char *key)
+{
+    refuse(reader, key, "must be a whole number, not negative and not too large");
+}
+
+static int64_t read_number(struct field_reader *reader, const char *key, int64_t most, bool needed)
 {
     struct field field = reader->find(reader->from, key);
 
     if (field.kind == FIELD_NONE && !needed)
         return 0;
-    if (field.kind != FIELD_NUMBER || field.number < 0 || field.number > most) {
-        refuse(reader, key, "must be a whole number, not negative and not too large");
-        return 0;
-    }
-    return field.number;
+    if (field.kind == FIELD_NUMBER && field.number >= 0 && field.number <= most)
+        return field.number;
+    refuse_number(reader, key);
+    return 0;
+}
+
+/* Only an endless game has a cycle. */
+static void read_record_number(struct field_reader *reader, struct record *record,
+                               enum record_number which)
+{
+    bool needed = which != RECORD_cycle_start && which != RECORD_cycle_length;
+    const char *name = record_number_name(which);
+
+    if (!record_set_number(record, which, read_number(reader, name, INT64_MAX, needed)))
+        refuse_number(reader, name);
 }
 
 /* A text, or "" where it is not there and need not be. */
-static const char *read_text(struct reader *reader, const char *key, bool needed)
+static const char *read_text(struct field_reader *reader, const char *key, bool needed)
 {
     struct field field = reader->find(reader->from, key);
 
@@ -206,7 +222,7 @@ static const char *read_text(struct reader *reader, const char *key, bool needed
 }
 
 /* How many there are; `won` gets those who did. */
-static int read_seats(struct reader *reader, struct seat *seats, uint8_t *won)
+static int read_seats(struct field_reader *reader, struct seat *seats, uint8_t *won)
 {
     struct field list = reader->find(reader->from, "seats");
     const char *why;
@@ -230,7 +246,7 @@ static int read_seats(struct reader *reader, struct seat *seats, uint8_t *won)
     return (int)list.number;
 }
 
-static void read_result(struct reader *reader, struct record *record)
+static void read_result(struct field_reader *reader, struct record *record)
 {
     const char *name = read_text(reader, "result", true);
     int winners = record->winners;
@@ -247,14 +263,14 @@ static void read_result(struct reader *reader, struct record *record)
 }
 
 /* How the game started: a deal, which the id must name, or a position. */
-static void read_start(struct reader *reader, const war_rules *rules, struct record *record)
+static void read_start(struct field_reader *reader, const war_rules *rules, struct record *record)
 {
     const char *id = read_text(reader, "id", false);
     const char *start = read_text(reader, "start", false);
     war_position position;
 
-    record->seed = read_number(reader, "seed", WAR_MAX_NUMBER, true);
-    record->index = read_number(reader, "game", WAR_MAX_NUMBER, true);
+    read_record_number(reader, record, RECORD_seed);
+    read_record_number(reader, record, RECORD_index);
     if (start[0] && war_position_parse(rules, start, &position, NULL) < 0)
         refuse(reader, "start", "must be a position under these rules");
     if (reader->error.code)
@@ -269,7 +285,7 @@ static void read_start(struct reader *reader, const war_rules *rules, struct rec
         refuse(reader, "id", "or \"start\" must be there, and not both");
 }
 
-static void read_game(struct reader *reader, const char *text, struct record *record)
+static void read_game(struct field_reader *reader, const char *text, struct record *record)
 {
     const char *finished = read_text(reader, "finished", true);
     war_rules rules;
@@ -283,20 +299,14 @@ static void read_game(struct reader *reader, const char *text, struct record *re
         refuse(reader, "seats", "must be as many as the rules have players");
     read_result(reader, record);
     read_start(reader, &rules, record);
-    record->turns = read_number(reader, "turns", INT64_MAX, true);
-    record->battles = read_number(reader, "battles", INT64_MAX, true);
-    record->wars = read_number(reader, "wars", INT64_MAX, true);
-    record->longest_war = (int)read_number(reader, "longest_war", MOST_WARS_IN_A_TURN, true);
-    record->shuffled = (int)read_number(reader, "shuffled", INT32_MAX, true);
-    record->cycle_start = read_number(reader, "cycle_start", INT64_MAX, false);
-    record->cycle_length = read_number(reader, "cycle_length", INT64_MAX, false);
-    record->seconds = read_number(reader, "seconds", INT64_MAX, true);
+    for (enum record_number i = RECORD_turns; i < RECORD_NUMBER_COUNT; i++)
+        read_record_number(reader, record, i);
     if (finished[0] && !stamp_parse(finished, &record->finished))
         refuse(reader, "finished", "must be a time such as 2026-11-15T07:50:15Z");
 }
 
 /* A name and a length. Version 0.1.0 called the length battles. */
-static void read_score(struct reader *reader, struct record *record)
+static void read_score(struct field_reader *reader, struct record *record)
 {
     bool turns = reader->find(reader->from, "turns").kind != FIELD_NONE;
 
@@ -308,7 +318,7 @@ static void read_score(struct reader *reader, struct record *record)
 
 int record_read(find_field *find, const void *from, struct record *record, war_error *error)
 {
-    struct reader reader = {.find = find, .from = from};
+    struct field_reader reader = {.find = find, .from = from};
     const char *rules;
 
     *record = (struct record){0};
@@ -327,7 +337,7 @@ int record_read(find_field *find, const void *from, struct record *record, war_e
 }
 
 /* A text that fits. */
-static void read_save(struct reader *reader, const char *key, char *save)
+static void read_save(struct field_reader *reader, const char *key, char *save)
 {
     const char *text = read_text(reader, key, true);
 
@@ -339,7 +349,7 @@ static void read_save(struct reader *reader, const char *key, char *save)
 
 int saved_read(find_field *find, const void *from, struct saved *saved, war_error *error)
 {
-    struct reader reader = {.find = find, .from = from};
+    struct field_reader reader = {.find = find, .from = from};
     uint8_t won = 0;
 
     *saved = (struct saved){.number = field_number(find, from)};

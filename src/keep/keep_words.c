@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* What was kept, in words, for everybody who shows it. */
+#include "keep.h"
+
 #include "choosing.h"
-#include "store.h"
 
 struct words record_words(const struct record *record)
 {
     return who_won(record->seats, record->players, record->result, record->winners);
 }
 
-struct words kind_words(const struct store_kind *kind)
+struct words kind_words(const struct game_kind *kind)
 {
     if (!kind->rules[0])
         return sentence(SAY_IMPORTED_KIND, NUMBER("scores", kind->games));
@@ -19,7 +20,7 @@ struct words kind_words(const struct store_kind *kind)
 struct words totals_words(const struct totals *totals)
 {
     return sentence(SAY_TOTALS, NUMBER("games", totals->games), NUMBER("turns", totals->turns),
-                    NUMBER("wars", totals->wars), NUMBER("minutes", totals->seconds / 60));
+                    NUMBER("wars", totals->wars), TEXT("time", time_words(totals->seconds).text));
 }
 
 struct words endings_words(const struct totals *totals)

@@ -7,7 +7,7 @@
 #ifndef WAR_FIELDS_H
 #define WAR_FIELDS_H
 
-#include "store.h"
+#include "keep.h"
 
 enum field_kind { FIELD_NONE, FIELD_TEXT, FIELD_NUMBER, FIELD_BOOLEAN, FIELD_LIST, FIELD_OTHER };
 
