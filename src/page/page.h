@@ -106,9 +106,7 @@ void PAGE_EXPORT(page_facts)(void);    /* name, text, 1 if aside */
 void PAGE_EXPORT(page_seats)(void);    /* name, 1 if a person */
 void PAGE_EXPORT(page_game)(void);     /* rules, id or "", seed, game number, start or "",
                                           how often it was shuffled */
-void PAGE_EXPORT(page_menu)(void);     /* number, title */
 void PAGE_EXPORT(page_welcome)(void);  /* a name in */
-void PAGE_EXPORT(page_card_words)(int rank, int suit);
 void PAGE_EXPORT(page_rank_text)(int rank, int suit);
 void PAGE_EXPORT(page_war_words)(int depth);
 
@@ -126,7 +124,6 @@ int PAGE_EXPORT(page_understand)(void);              /* what was typed and rules
 int PAGE_EXPORT(page_set_field)(int field);          /* a value and rules in; rules */
 int PAGE_EXPORT(page_step_field)(int field, int by); /* rules in; rules */
 int PAGE_EXPORT(page_parse_id)(void);                /* an id in; rules, seed, game number */
-int PAGE_EXPORT(page_check_position)(void);          /* rules and a position in */
 
 /* ---- page_setup.c: sitting down ---- */
 
@@ -140,12 +137,10 @@ int PAGE_EXPORT(page_setup_seed)(void);       /* a seed and a game number in; ""
 int PAGE_EXPORT(page_setup_position)(void);   /* a position in; "": dealt */
 int PAGE_EXPORT(page_start)(double now);
 int PAGE_EXPORT(page_watch)(double turn, double now); /* an id in, and how often it was shuffled */
-int PAGE_EXPORT(page_watch_position)(double turn, double now); /* rules, a position and a seed in */
 /* One person against the computer, by rules (in) for this once, or, if they are "", as usual. */
 int PAGE_EXPORT(page_play_alone)(double now);
 int PAGE_EXPORT(page_watch_record)(double number, double now);
 int PAGE_EXPORT(page_continue)(double number, double now);
-int PAGE_EXPORT(page_continue_latest)(double now);
 int PAGE_EXPORT(page_list)(void); /* number, 1 if claimed, turns, updated, rules, names */
 int PAGE_EXPORT(page_forget)(double number);
 

@@ -142,16 +142,3 @@ int page_parse_id(void)
     text_add("\t%" PRId64 "\t%" PRId64, seed, index);
     return 0;
 }
-
-int page_check_position(void)
-{
-    war_position position;
-    war_rules rules;
-    war_error error;
-
-    if (!rules_in(0, &rules))
-        return -1;
-    if (war_position_parse(&rules, text_in(1), &position, &error) < 0)
-        return text_refuse(error.message);
-    return 0;
-}

@@ -159,19 +159,9 @@ int page_play_alone(double now)
 
 /* ---- Watching ---- */
 
-static int watch(const war_game *game, int64_t shuffled, double turn, double now)
-{
-    struct match match;
-
-    if (!match_start_unnamed(&match, game))
-        return text_refuse(phrase(SAY_PAGE_NO_MEMORY));
-    match.record.shuffled = shuffled > 0 && shuffled < INT_MAX ? (int)shuffled : 0;
-    session_watch(&page_session, &match, (int64_t)turn, (int64_t)now);
-    return 0;
-}
-
 int page_watch(double turn, double now)
 {
+    struct match match;
     war_game game;
     war_rules rules;
     war_error error;
@@ -180,22 +170,11 @@ int page_watch(double turn, double now)
     if (war_id_parse(text_in(0), &rules, &seed, &index, &error) < 0)
         return text_refuse(error.message);
     war_game_start(&game, &rules, seed, index);
-    return watch(&game, shuffled, turn, now);
-}
-
-int page_watch_position(double turn, double now)
-{
-    int64_t seed = number_in(2);
-    war_position position;
-    war_game game;
-    war_rules rules;
-    war_error error;
-
-    if (war_rules_parse(text_in(0), &rules, &error) < 0 ||
-        war_position_parse(&rules, text_in(1), &position, &error) < 0 ||
-        war_game_start_at(&game, &rules, &position, seed < 0 ? 0 : seed, 0, &error) < 0)
-        return text_refuse(error.message);
-    return watch(&game, 0, turn, now);
+    if (!match_start_unnamed(&match, &game))
+        return text_refuse(phrase(SAY_PAGE_NO_MEMORY));
+    match.record.shuffled = shuffled > 0 && shuffled < INT_MAX ? (int)shuffled : 0;
+    session_watch(&page_session, &match, (int64_t)turn, (int64_t)now);
+    return 0;
 }
 
 static bool take_record(void *context, const struct record *record)
@@ -222,11 +201,6 @@ int page_watch_record(double number, double now)
 int page_continue(double number, double now)
 {
     return session_continue(&page_session, (int64_t)number, (int64_t)now) < 0 ? refused() : 0;
-}
-
-int page_continue_latest(double now)
-{
-    return session_continue_latest(&page_session, (int64_t)now) < 0 ? refused() : 0;
 }
 
 int page_list(void)

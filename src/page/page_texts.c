@@ -151,29 +151,12 @@ void page_game(void)
              start, shuffled);
 }
 
-void page_menu(void)
-{
-    enum menu items[MENU_COUNT];
-    int count = session_menu(&page_session, items);
-
-    text_begin();
-    for (int i = 0; i < count; i++)
-        text_add("%d\t%s\n", (int)items[i], phrase(MENU_TITLES[items[i]]));
-}
-
 void page_welcome(void)
 {
     struct words words = session_welcome(&page_session, text_in(0));
 
     text_begin();
     text_add("%s", words.text);
-}
-
-void page_card_words(int rank, int suit)
-{
-    text_begin();
-    text_add("%s",
-             card_words(&page_session.match.rules, (war_card){(uint8_t)rank, (uint8_t)suit}).text);
 }
 
 void page_rank_text(int rank, int suit)

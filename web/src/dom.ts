@@ -40,6 +40,12 @@ export function isolated(text: string): string {
   return text.replace(RIGHT_TO_LEFT, '\u2068$&\u2069');
 }
 
+// Sets a text unless it is there already: at full speed this is called for every frame.
+export function setText(element: HTMLElement, text: string): void {
+  const shown = isolated(text);
+  if (element.textContent !== shown) element.textContent = shown;
+}
+
 export function append(parent: ParentNode, ...children: Child[]): void {
   for (const child of children) {
     if (child === undefined || child === null || child === false) continue;

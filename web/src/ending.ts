@@ -4,8 +4,8 @@
 
 import { button, fill, h, svg } from './dom';
 import { endlessPicture } from './endless';
-import { has, wobble } from './model';
-import type { Command, Seat, Sight } from './types';
+import { wobble } from './table_layout';
+import { type Command, has, type Seat, type Sight } from './types';
 import { words } from './words';
 
 export interface End {

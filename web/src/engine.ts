@@ -281,20 +281,12 @@ export class Engine {
     };
   }
 
-  menu(): { item: number; title: string }[] {
-    return this.rows('page_menu').map((row) => ({ item: number(row, 0), title: text(row, 1) }));
-  }
-
   welcome(name: string): string {
     this.module.put(name);
     return this.said('page_welcome');
   }
 
-  // Under the rules of the table: "seven of hearts"; "10", "K", "17".
-  cardWords(card: Card): string {
-    return this.said('page_card_words', card.rank, card.suit);
-  }
-
+  // Under the rules of the table: "10", "K", "17".
   rankText(card: Card): string {
     return this.said('page_rank_text', card.rank, card.suit);
   }
@@ -388,12 +380,6 @@ export class Engine {
     return { rules: text(row, 0), seed: text(row, 1), index: text(row, 2) };
   }
 
-  // '' or what is wrong with it.
-  checkPosition(rules: string, position: string): string {
-    this.module.put(rules, position);
-    return this.tried('page_check_position');
-  }
-
   // ---- Sitting down: '' or why not
 
   setup(): Setup {
@@ -457,21 +443,12 @@ export class Engine {
     return this.tried('page_watch', turn, this.now());
   }
 
-  watchPosition(rules: string, position: string, seed: string, turn = 0): string {
-    this.module.put(rules, position, seed);
-    return this.tried('page_watch_position', turn, this.now());
-  }
-
   watchRecord(number: number): string {
     return this.tried('page_watch_record', number, this.now());
   }
 
   continueGame(number: number): string {
     return this.tried('page_continue', number, this.now());
-  }
-
-  continueLatest(): string {
-    return this.tried('page_continue_latest', this.now());
   }
 
   list(): Listed[] {

@@ -3,7 +3,7 @@
 // all of them, send(): from buttons, keys, taps, text mode and the timer of auto-play.
 
 import type { Beside } from './beside';
-import { createControls, flipKeys } from './controls';
+import { createControls } from './controls';
 import { createCurve } from './curve';
 import { dialogIsOpen, toast } from './dialog';
 import { fill, part } from './dom';
@@ -11,6 +11,7 @@ import { createEnding } from './ending';
 import type { Engine } from './engine';
 import { openFacts } from './facts';
 import { openHelp } from './help';
+import { flipKeys } from './keys';
 import { readRules } from './rules';
 import { openShare } from './share';
 import type { Sounds } from './sound';

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Keys, touch, and what this is. Letters and what they do come from the session's own table.
 
-import { flipKeys } from './controls';
 import { openDialog } from './dialog';
 import { h } from './dom';
 import type { Engine } from './engine';
+import { flipKeys } from './keys';
 import type { Command } from './types';
 import { words } from './words';
 

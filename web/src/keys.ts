@@ -1,11 +1,49 @@
 // SPDX-License-Identifier: MIT
-// Keys at the table.
+// Keys at the table: what they ask for, and when they are heard.
 
-import { flipKeys, keyCommand } from './controls';
 import { dialogIsOpen } from './dialog';
 import { part } from './dom';
 import type { Engine } from './engine';
 import type { Game } from './game';
+import type { Command, Seat, State } from './types';
+
+// The keys of several people at one keyboard; '' for a seat that has none.
+export function flipKeys(seats: readonly Seat[], state: State): string[] {
+  const keys = [...(['', '', 'zm', 'zvm', 'zcbm'][state.watching ? 0 : state.people] ?? '')];
+  return seats.map((seat) => (seat.person ? (keys.shift() ?? '') : ''));
+}
+
+const KEYS: Record<string, [Command, number]> = {
+  Enter: ['next', 0],
+  ' ': ['next', 0],
+  Escape: ['halt', 0],
+  ArrowLeft: ['back', 1],
+  ArrowUp: ['back', 1],
+  ArrowRight: ['forward', 1],
+  ArrowDown: ['forward', 1],
+  PageUp: ['back', 10],
+  PageDown: ['forward', 10],
+  Home: ['turn', 0],
+  End: ['present', 0],
+  '=': ['faster', 0],
+  _: ['slower', 0],
+};
+
+// What a key at the table asks for, if anything. Letters come from the list of commands that C has.
+function keyCommand(
+  event: KeyboardEvent,
+  commands: readonly { command: Command; letter: string }[],
+  keys: readonly string[],
+): [Command, number] | undefined {
+  if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const seat = keys.findIndex((own, index) => own !== '' && (own === key || key === String(index + 1)));
+  if (seat >= 0) return ['seat', seat];
+  const known = KEYS[key];
+  if (known) return known;
+  const said = commands.find(({ letter }) => letter !== '' && letter === (key === 'g' ? 't' : key));
+  return said && [said.command, 0];
+}
 
 // Keys that a slider takes for itself.
 const MOVING = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']);

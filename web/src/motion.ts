@@ -3,7 +3,8 @@
 // once. Elements stand where the beat ends from the beginning, and an animation only shows how they got there; so a
 // beat that is broken off needs no cleaning up but to end its animations.
 
-import type { Laid, Move, Point, Script } from './model';
+import type { Laid, Point } from './table_layout';
+import type { Move, Script } from './table_script';
 
 // What a script is played on.
 export interface Stage {

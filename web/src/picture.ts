@@ -6,8 +6,7 @@ import { PIPS } from './cards';
 import { bands, samplesOf } from './curve';
 import { button, h, isolated } from './dom';
 import type { Engine } from './engine';
-import { has } from './model';
-import type { Sight } from './types';
+import { has, type Sight } from './types';
 import { words } from './words';
 
 const [WIDTH, HEIGHT] = [1200, 630];

@@ -4,8 +4,9 @@
 
 import { button, fill } from './dom';
 import { icon } from './icons';
-import type { Sound } from './table';
 import { words } from './words';
+
+export type Sound = 'flip' | 'sweep' | 'war' | 'won' | 'shuffle' | 'end';
 
 export interface Sounds {
   on: boolean;

@@ -3,6 +3,10 @@
 
 export type Mask = number; // a set of seats: bit i is seat i
 
+export function has(mask: Mask, seat: number): boolean {
+  return ((mask >> seat) & 1) === 1;
+}
+
 export interface Card {
   rank: number; // HIDDEN: face down; a joker's is above all others
   suit: number; // spades, hearts, diamonds, clubs and round again; NO_SUIT: none

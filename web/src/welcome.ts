@@ -3,7 +3,7 @@
 
 import { cardFace } from './cards';
 import { button, fill, h } from './dom';
-import { makeStack } from './table';
+import { makeStack } from './stack';
 import { words } from './words';
 
 export interface Way {

@@ -28,7 +28,7 @@ export function test(name, body) {
   tests.push({ name: `${file}: ${name}`, body });
 }
 
-/** A module of the page, such as "src/model.ts", to be tested without a browser. */
+/** A module of the page, such as "src/table_layout.ts", to be tested without a browser. */
 export async function load(path) {
   const result = await build({
     entryPoints: [join(WEB, path)],

@@ -5,7 +5,8 @@ import assert from 'node:assert/strict';
 import { load, test } from '../testing.mjs';
 
 const { bands, samplesOf } = await load('src/curve.ts');
-const { haste, layOut, place, script, spread, wobble } = await load('src/model.ts');
+const { layOut, place, spread, wobble } = await load('src/table_layout.ts');
+const { haste, script } = await load('src/table_script.ts');
 
 const SCREENS = [
   [304, 330],
