@@ -108,6 +108,7 @@ static void test_json_writer(void **state)
                                 "    [null, 0.5]\n"
                                 "  ]\n"
                                 "}\n");
+    free(buffer);
 }
 
 /* ---- Tables ---- */

@@ -403,8 +403,8 @@ static void compare(const struct keeper *one, const struct keeper *other, int ti
 
 /* The database, and what it is compared with. */
 static struct store *store;
-static struct memory_keeper *memory;
-static const struct keeper *memo; /* the memory as a keeper */
+static struct memory_keeper *other;
+static const struct keeper *memo; /* the one in memory as a keeper */
 
 static int64_t any_saved(void)
 {
@@ -417,8 +417,8 @@ static void do_add(void)
     int64_t saved = any_saved();
 
     assert_int_equal(store_add(store, &one, saved), 0);
-    memory_keeper_clock(memory, one.finished * 1000 + 999);
-    assert_int_equal(memo->add(memory, &two, saved), 0);
+    memory_keeper_clock(other, one.finished * 1000 + 999);
+    assert_int_equal(memo->add(other, &two, saved), 0);
     assert_int_equal(one.number, two.number);
     assert_string_equal(one.seats[0].name, two.seats[0].name);
 }
@@ -434,21 +434,21 @@ static void do_save(void)
     snprintf(one.now, sizeof one.now, "line\nand\ttab\\ %d", test_below(&chance, 100));
     two = one;
     assert_int_equal(store_save(store, &one), 0);
-    memory_keeper_clock(memory, one.updated);
-    assert_int_equal(memo->save(memory, &two), 0);
+    memory_keeper_clock(other, one.updated);
+    assert_int_equal(memo->save(other, &two), 0);
     assert_int_equal(one.number, two.number);
     if (two.number != number)
-        assert_true(memory_keeper_claims(memory, two.number));
+        assert_true(memory_keeper_claims(other, two.number));
 }
 
 static void do_claim(void)
 {
     int64_t number = any_saved();
 
-    assert_int_equal(store_claim(store, number), memo->claim(memory, number));
+    assert_int_equal(store_claim(store, number), memo->claim(other, number));
     if (test_below(&chance, 2)) {
         store_release(store, number);
-        memo->release(memory, number);
+        memo->release(other, number);
     }
 }
 
@@ -457,8 +457,8 @@ static void do_forget(void)
     int64_t number = any_saved();
 
     assert_int_equal(store_forget(store, number), 0);
-    assert_int_equal(memo->forget(memory, number), 0);
-    assert_false(memory_keeper_claims(memory, number));
+    assert_int_equal(memo->forget(other, number), 0);
+    assert_false(memory_keeper_claims(other, number));
 }
 
 static void do_erase(void)
@@ -469,7 +469,7 @@ static void do_erase(void)
         first = 1;
         last = INT64_MAX;
     }
-    assert_int_equal(store_erase(store, first, last), memo->erase(memory, first, last));
+    assert_int_equal(store_erase(store, first, last), memo->erase(other, first, last));
 }
 
 static void do_set(void)
@@ -478,7 +478,7 @@ static void do_set(void)
     const char *value = test_below(&chance, 2) ? "4" : "a\tb\nc\\";
 
     assert_int_equal(store_set(store, name, value), 0);
-    assert_int_equal(memo->set(memory, name, value), 0);
+    assert_int_equal(memo->set(other, name, value), 0);
 }
 
 static void do_import(void)
@@ -487,14 +487,14 @@ static void do_import(void)
     struct record record = any_record();
 
     assert_int_equal(store_import_begin(store), 0);
-    memo->import_begin(memory);
+    memo->import_begin(other);
     for (int i = 0; i < count; i++) {
         struct field_lines lines = {0};
         war_error error;
         if (test_below(&chance, 3) == 0)
             record = any_record();
         record_write(&record, put_line, &lines);
-        assert_int_equal(memory_keeper_import(memory, lines.text, lines.length, &error),
+        assert_int_equal(memory_keeper_import(other, lines.text, lines.length, &error),
                          store_import(store, &record));
         free(lines.text);
     }
@@ -546,8 +546,8 @@ static void compare_exports(void)
     assert_int_equal(store_records(store, &all, say_record, &left), 0);
     answer = answers[1];
     answer[0] = '\0';
-    for (size_t i = 0; i < memory_keeper_count(memory); i++) {
-        char *text = strdup(memory_keeper_export(memory, i));
+    for (size_t i = 0; i < memory_keeper_count(other); i++) {
+        char *text = strdup(memory_keeper_export(other, i));
         const struct field_parts parts = split_lines(text, strlen(text));
         struct record record;
         war_error error;
@@ -557,7 +557,7 @@ static void compare_exports(void)
         free(text);
     }
     assert_string_equal(answers[0], answers[1]);
-    assert_null(memory_keeper_export(memory, memory_keeper_count(memory)));
+    assert_null(memory_keeper_export(other, memory_keeper_count(other)));
 }
 
 static void alike(void **state)
@@ -572,20 +572,20 @@ static void alike(void **state)
         struct memory_keeper *third = memory_keeper_open();
         snprintf(name, sizeof name, "%ld.db", game);
         store = test_open(name, STORE_PLAY);
-        memory = memory_keeper_open();
-        memo = memory_keeper(memory);
+        other = memory_keeper_open();
+        memo = memory_keeper(other);
         for (int i = 0; i < 40; i++) {
             deeds[test_below(&chance, COUNT(deeds))]();
             compare(store_keeper(store), memo, 3);
             if (test_below(&chance, 4) == 0)
-                tell(memory, third);
+                tell(other, third);
         }
         compare(store_keeper(store), memo, 40);
         compare_exports();
-        tell(memory, third);
+        tell(other, third);
         compare(memo, memory_keeper(third), 10);
         store_close(store);
-        memo->close(memory);
+        memo->close(other);
         memory_keeper(third)->close(third);
     }
 }
@@ -792,28 +792,28 @@ static void out_of_memory(void **state)
 
     (void)state;
     told = memory_keeper_open();
-    memory = memory_keeper_open();
+    other = memory_keeper_open();
     memory_fail(1, true);
     assert_null(memory_keeper_open());
     memory_relax();
     for (int i = 0; i < 200; i++) {
         uint64_t what = test_next(&random) % 4000;
         assert_int_equal(change(plain, what), 0);
-        persist(memory, change, what);
-        persist(memory, count_all, 0);
+        persist(other, change, what);
+        persist(other, count_all, 0);
         if (what % 16 == 0) {
             assert_int_equal(erase_some(plain, what), 0);
-            persist(memory, erase_some, what);
+            persist(other, erase_some, what);
         }
     }
-    compare(memory_keeper(plain), memory_keeper(memory), 3);
+    compare(memory_keeper(plain), memory_keeper(other), 3);
     /* In what was told last, nothing is missing. */
     for (int i = 0; i < 400; i++)
-        persist(memory, tell_next, 0);
-    compare(memory_keeper(told), memory_keeper(memory), 3);
+        persist(other, tell_next, 0);
+    compare(memory_keeper(told), memory_keeper(other), 3);
     memory_keeper(plain)->close(plain);
     memory_keeper(told)->close(told);
-    memory_keeper(memory)->close(memory);
+    memory_keeper(other)->close(other);
 }
 
 int main(void)

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { look } from '../look.mjs';
 import { LONG, load, test } from '../testing.mjs';
 
-const STEPS = LONG ? 3000 : 70;
+const STEPS = LONG ? 3000 : 150;
 const LAST = 12; // steps that a failure tells of
 const SHORT_GAME = '#00N1-QDRQ-XMS';
 const LINKS = [SHORT_GAME, `${SHORT_GAME}/7`, '#nonsense', '#'];
