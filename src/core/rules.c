@@ -60,7 +60,8 @@ static const char *const AT_LIMIT_WORDS[] = {"nobody", "most-cards", NULL};
 static const field FIELDS[WAR_FIELDS] = {
     [WAR_FIELD_PLAYERS] = {"players", "how many play", "2, 3 or 4", NULL, 2, WAR_MAX_PLAYERS},
     [WAR_FIELD_DECK] = {"deck", "the deck, ranks x suits",
-                        "RxS or RxS+J, up to 64 ranks, 128 cards", NULL, 0, 0},
+                        "ranks x cards of each, such as 13x4 or 13x4+2 (2 jokers), up to 128 cards",
+                        NULL, 0, 0},
     [WAR_FIELD_HIGH] = {"high", "which card wins", "high or low", HIGH_WORDS, 0, WAR_LOW_WINS},
     [WAR_FIELD_DOWN] = {"down", "cards face down in a war", "0 to 15", NULL, 0, WAR_MAX_DOWN},
     [WAR_FIELD_WAR] = {"war", "who fights a war", "all or tied", WAR_WORDS, 0, WAR_FOUGHT_BY_TIED},
@@ -71,8 +72,8 @@ static const field FIELDS[WAR_FIELDS] = {
                          "winner-first, winner-last, as-played, random or newest-high", ORDER_WORDS,
                          0, WAR_ORDER_NEWEST_HIGH},
     [WAR_FIELD_REST] = {"rest", "cards left over", "aside or dealt", REST_WORDS, 0, WAR_REST_DEALT},
-    [WAR_FIELD_LIMIT] = {"limit", "turn limit", "0 (no limit) to 9223372036854775807 turns", NULL,
-                         0, 0},
+    [WAR_FIELD_LIMIT] = {"limit", "turn limit", "0 (no limit), or a number of turns below 2^63",
+                         NULL, 0, 0},
     [WAR_FIELD_AT_LIMIT] = {"at-limit", "who wins at the limit", "nobody or most-cards",
                             AT_LIMIT_WORDS, 0, WAR_AT_LIMIT_MOST_CARDS},
 };

@@ -120,13 +120,13 @@ $ war endless --rules shuffled-pile
 war: these rules use chance after the deal, so no game is certain to repeat; choose an order such as winner-first, and won=bottom
 [2]
 $ war endless --deck 3by4
-war: deck cannot be '3by4'; allowed: RxS or RxS+J, up to 64 ranks, 128 cards
+war: deck cannot be '3by4'; allowed: ranks x cards of each, such as 13x4 or 13x4+2 (2 jokers), up to 128 cards
 [2]
 $ war endless --deck 4x2,down=2
 war: --deck cannot be '4x2,down=2'; it is ranks x cards of each, such as 8x4
 [2]
 $ war endless --deck 13
-war: deck cannot be '13'; allowed: RxS or RxS+J, up to 64 ranks, 128 cards
+war: deck cannot be '13'; allowed: ranks x cards of each, such as 13x4 or 13x4+2 (2 jokers), up to 128 cards
 [2]
 $ war endless --wars 17 --periods 1-2
 war: there is no such word: a word has at least 2 turns, and at most that many of them have wars

@@ -200,7 +200,7 @@ war: there are 6.6e+19 deals; even 1e+09 a second would take 2e+03 years; take a
 $ war exact --deck 8x3 2>&1 | cut -c 1-20
 war: this would take
 $ war exact --deck 99
-war: deck cannot be '99'; allowed: RxS or RxS+J, up to 64 ranks, 128 cards
+war: deck cannot be '99'; allowed: ranks x cards of each, such as 13x4 or 13x4+2 (2 jokers), up to 128 cards
 [2]
 $ war exact --deck 4x2,down=2
 war: --deck cannot be '4x2,down=2'; it is ranks x cards of each, such as 8x4

@@ -29,9 +29,9 @@ $ war scores --db a.db --people
   Ada                     15    8     1      0    4    7202      104 2026-11-15
   Cy                       1    1     0      1    1     664      664 2026-11-15
   Bob                      5    1     1      0    1     664      112 2026-11-15
-  JJ                       1    -     -      0    0     473      473          -
-  Jason, the "Great"       1    -     -      0    0     654      654          -
-  Jas                      2    -     -      0    0     811      811          -
+  JJ                       1    -     -      -    -     473      473          -
+  Jason, the "Great"       1    -     -      -    -     654      654          -
+  Jas                      2    -     -      -    -     811      811          -
   Zoë                      2    0     0      0    0     380      112 2026-11-15
 $ war scores --db a.db --pairs
   Who beat whom         Wins  Against               Wins Draws Games  Last game

@@ -23,8 +23,8 @@ stands.
 8. Quick game: 50 turns, then whoever has most cards wins.
 Rules? Enter for Classic, or help: fields
 players: how many play, 2. It can be 2, 3 or 4.
-deck: the deck, ranks x suits, 52 cards, 2 to ace. It can be RxS or RxS+J, up
-to 64 ranks, 128 cards.
+deck: the deck, ranks x suits, 52 cards, 2 to ace. It can be ranks x cards of
+each, such as 13x4 or 13x4+2 (2 jokers), up to 128 cards.
 high: which card wins, the highest. It can be high or low.
 down: cards face down in a war, 1. It can be 0 to 15.
 war: who fights a war, everybody. It can be all or tied.
@@ -33,8 +33,8 @@ won: where taken cards go, under the packet. It can be bottom or pile.
 order: order of taken cards, the winner's first. It can be winner-first,
 winner-last, as-played, random or newest-high.
 rest: cards left over, set aside. It can be aside or dealt.
-limit: turn limit, no limit. It can be 0 (no limit) to 9223372036854775807
-turns.
+limit: turn limit, no limit. It can be 0 (no limit), or a number of turns below
+2^63.
 at-limit: who wins at the limit, nobody. It can be nobody or most-cards.
 Rules? Enter for Classic, or help: 7
 Peace: the low card wins, and five go face down.

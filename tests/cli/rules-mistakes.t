@@ -28,7 +28,7 @@ war: rules: players cannot be '5'; allowed: 2, 3 or 4
 [2]
 
 $ war rules classic,deck=13
-war: rules: deck cannot be '13'; allowed: RxS or RxS+J, up to 64 ranks, 128 cards
+war: rules: deck cannot be '13'; allowed: ranks x cards of each, such as 13x4 or 13x4+2 (2 jokers), up to 128 cards
   classic,deck=13
                ^
 [2]
@@ -52,7 +52,7 @@ war: rules: '' is not field=value; a preset may only come first
 [2]
 
 $ war rules classic,limit=9223372036854775808
-war: rules: limit cannot be '9223372036854775808'; allowed: 0 (no limit) to 9223372036854775807 turns
+war: rules: limit cannot be '9223372036854775808'; allowed: 0 (no limit), or a number of turns below 2^63
   classic,limit=9223372036854775808
                 ^
 [2]

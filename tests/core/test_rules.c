@@ -146,7 +146,7 @@ static void test_fields(void **state)
 {
     static const char *const fields[FIELDS][2] = {
         {"players", "2, 3 or 4"},
-        {"deck", "RxS or RxS+J, up to 64 ranks, 128 cards"},
+        {"deck", "ranks x cards of each, such as 13x4 or 13x4+2 (2 jokers), up to 128 cards"},
         {"high", "high or low"},
         {"down", "0 to 15"},
         {"war", "all or tied"},
@@ -154,7 +154,7 @@ static void test_fields(void **state)
         {"won", "bottom or pile"},
         {"order", "winner-first, winner-last, as-played, random or newest-high"},
         {"rest", "aside or dealt"},
-        {"limit", "0 (no limit) to 9223372036854775807 turns"},
+        {"limit", "0 (no limit), or a number of turns below 2^63"},
         {"at-limit", "nobody or most-cards"},
     };
     war_rules bad = CLASSIC;
@@ -347,11 +347,11 @@ static void test_check(void **state)
          "deck has 16575 cards; at most 128 are allowed"},
         {{2, 13, 4, .limit = -1},
          WAR_ERROR_VALUE,
-         "limit cannot be -1; allowed: 0 (no limit) to 9223372036854775807 turns"},
+         "limit cannot be -1; allowed: 0 (no limit), or a number of turns below 2^63"},
         {{2, 13, 4, .limit = INT64_MIN},
          WAR_ERROR_VALUE,
-         "limit cannot be -9223372036854775808; allowed: 0 (no limit) to 9223372036854775807 "
-         "turns"},
+         "limit cannot be -9223372036854775808; allowed: 0 (no limit), or a number of turns "
+         "below 2^63"},
         {{2, 13, 4, .limit = 1, .at_limit = 2},
          WAR_ERROR_VALUE,
          "at-limit cannot be 2; allowed: nobody or most-cards"},
@@ -386,7 +386,7 @@ static void test_check(void **state)
     }
 }
 
-#define DECKS "allowed: RxS or RxS+J, up to 64 ranks, 128 cards"
+#define DECKS "allowed: ranks x cards of each, such as 13x4 or 13x4+2 (2 jokers), up to 128 cards"
 #define PRESETS                                                                                    \
     "there are classic, last-card, three-down, shuffled-pile, seat-order, party, peace and quick"
 #define FIELD_LIST                                                                                 \
@@ -443,7 +443,8 @@ static const struct wrong {
     {"war=some", WAR_ERROR_VALUE, 5, "war cannot be 'some'; allowed: all or tied"},
     {"war=all=tied", WAR_ERROR_VALUE, 5, "war cannot be 'all=tied'; allowed: all or tied"},
     {"limit=9223372036854775808", WAR_ERROR_VALUE, 7,
-     "limit cannot be '9223372036854775808'; allowed: 0 (no limit) to 9223372036854775807 turns"},
+     "limit cannot be '9223372036854775808'; allowed: 0 (no limit), or a number of turns below "
+     "2^63"},
     {"deck=13", WAR_ERROR_VALUE, 6, "deck cannot be '13'; " DECKS},
     {"deck=x4", WAR_ERROR_VALUE, 6, "deck cannot be 'x4'; " DECKS},
     {"deck=13x", WAR_ERROR_VALUE, 6, "deck cannot be '13x'; " DECKS},

@@ -383,6 +383,11 @@ def test_many_people(war):
     )
     people = [(number, f"Person {number:02}") for number in numbers]
     fill(database(war), "INSERT INTO seats VALUES (?, 1, ?, 1, 0)", people)
+    fill(
+        database(war),
+        "INSERT INTO seats SELECT ?, seat, name, person, 0 FROM seats WHERE game = 1 AND seat = 2",
+        [(number,) for number in numbers],
+    )
     terminal = menu(war)
     press(terminal, "5")
 
