@@ -176,7 +176,8 @@ static void test_kept(void **state)
     }
     finish(&session);
     assert_int_equal(session.question, QUESTION_AGAIN);
-    assert_true(session_finished(&session) && session.keeping == KEEPING_SCORE);
+    assert_true(session_finished(&session));
+    assert_int_equal(session.keeping, KEEPING_SCORE);
     assert_int_equal(test_count_saved(store), 0);
     assert_int_equal(test_count_records(store), 1);
     session_end(&session);
@@ -412,7 +413,8 @@ static void test_endless(void **state)
         if (session.question == QUESTION_ENDLESS)
             assert_int_equal(ask(&session, COMMAND_STOP), OUTCOME_MOVED);
     } while (session.question != QUESTION_AGAIN);
-    assert_true(session_finished(&session) && session.keeping == KEEPING_SCORE);
+    assert_true(session_finished(&session));
+    assert_int_equal(session.keeping, KEEPING_SCORE);
     match_record(&session.match, &record);
     assert_int_equal(test_count_saved(store), 0);
     assert_int_equal(test_count_records(store), 1);
