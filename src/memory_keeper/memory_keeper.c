@@ -398,43 +398,64 @@ static char *copy(const char *text)
     return made ? memcpy(made, text, size) : NULL;
 }
 
-static struct kept_setting *append_setting(struct memory_keeper *memory, const char *name)
+/* A copy of the text takes the place of another; false: out of memory, and it is as it was. */
+static bool replace(char **text, const char *by)
+{
+    char *made = copy(by);
+
+    if (!made)
+        return false;
+    free(*text);
+    *text = made;
+    return true;
+}
+
+/* Room for one more setting, behind the others and not counted yet; NULL when out of memory. */
+static struct kept_setting *next_setting(struct memory_keeper *memory)
 {
     struct kept_setting *list = memory_grow(memory->settings, &memory->setting_room,
                                             memory->setting_count, 1, sizeof *list);
-    char *made = list ? copy(name) : NULL;
 
-    if (list)
-        memory->settings = list;
-    if (!made)
+    if (!list)
         return NULL;
-    list += memory->setting_count++;
-    *list = (struct kept_setting){.name = made};
-    return list;
+    memory->settings = list;
+    list[memory->setting_count] = (struct kept_setting){0};
+    return &list[memory->setting_count];
 }
+
+/* gcc's analyzer loses sight of the list of settings, which has the copies. */
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wanalyzer-malloc-leak"
+#endif
 
 int memory_put_setting(struct memory_keeper *memory, const char *name, const char *value,
                        bool changed)
 {
     struct kept_setting *setting = find_setting(memory, name);
-    char *made;
 
     if (setting && strcmp(setting->value, value) == 0)
         return 0;
-    made = copy(value);
-    if (!made)
-        return memory_full(memory);
-    if (!setting)
-        setting = append_setting(memory, name);
-    if (!setting) {
-        free(made);
-        return memory_full(memory);
+    if (setting) {
+        if (!replace(&setting->value, value))
+            return memory_full(memory);
+    } else {
+        setting = next_setting(memory);
+        if (!setting || !replace(&setting->name, name))
+            return memory_full(memory);
+        if (!replace(&setting->value, value)) {
+            free(setting->name);
+            return memory_full(memory);
+        }
+        memory->setting_count++;
     }
-    free(setting->value);
     setting->changed = changed;
-    setting->value = made;
     return 0;
 }
+
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic pop
+#endif
 
 static int set(void *self, const char *name, const char *value)
 {

@@ -21,7 +21,7 @@ static void begin_member(struct json *json, const char *key)
         fprintf(json->to, "\"%s\": ", key);
 }
 
-static void open(struct json *json, char begin, char end, bool lines)
+static void open_group(struct json *json, char begin, char end, bool lines)
 {
     fputc(begin, json->to);
     json->open[json->depth].end = end;
@@ -33,7 +33,7 @@ void json_begin(struct json *json, FILE *to)
 {
     json->to = to;
     json->depth = 0;
-    open(json, '{', '}', true);
+    open_group(json, '{', '}', true);
 }
 
 void json_end(struct json *json)
@@ -45,13 +45,13 @@ void json_end(struct json *json)
 void json_put_object(struct json *json, const char *key, enum json_layout layout)
 {
     begin_member(json, key);
-    open(json, '{', '}', layout == ON_LINES);
+    open_group(json, '{', '}', layout == ON_LINES);
 }
 
 void json_put_list(struct json *json, const char *key, enum json_layout layout)
 {
     begin_member(json, key);
-    open(json, '[', ']', layout == ON_LINES);
+    open_group(json, '[', ']', layout == ON_LINES);
 }
 
 void json_close(struct json *json)

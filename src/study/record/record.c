@@ -315,12 +315,12 @@ int war_record_run(war_record *record, const war_record_job *job, war_error *err
 
     if (code == 0 && job->threads < 0)
         code = fail(error, WAR_ERROR_NUMBER, "the number of threads must not be negative");
-    else if (code == 0 && (slow ? !stretch : !result || !outcomes))
-        code = fail(error, WAR_ERROR_MEMORY, "out of memory");
-    else if (code == 0 && slow)
+    else if (code == 0 && stretch)
         code = run_slowly(&pass, stretch, error);
-    else if (code == 0)
+    else if (code == 0 && result && outcomes)
         code = run_fast(&pass, result, outcomes, error);
+    else if (code == 0)
+        code = fail(error, WAR_ERROR_MEMORY, "out of memory");
     free(stretch);
     free(result);
     free(outcomes);
