@@ -390,6 +390,9 @@ WAR_API int war_game_step(war_game *game, war_event *event);
  * without chance and without a limit can make it very long. */
 WAR_API void war_game_finish(war_game *game);
 
+/* Whether the next event lays a card, or shuffles a won pile so that one can be laid. */
+WAR_API bool war_game_lays(const war_game *game);
+
 /* A seat's cards, packet and won pile together. */
 WAR_API int war_game_cards(const war_game *game, int seat);
 
@@ -456,6 +459,9 @@ WAR_API int war_game_spoils(const war_game *game, const war_event *last,
 /* Names the card in an event that laid one face down, when everything may be seen. The game must be
  * the one that has just given it; other events stay as they are. */
 WAR_API void war_event_reveal(const war_game *game, war_event *event);
+
+/* The seat that takes the table next, from when that is settled; else -1. */
+WAR_API int war_view_taker(const war_view *view);
 
 /* A seat's cards, packet and won pile together. */
 WAR_API int war_view_cards(const war_view *view, int seat);

@@ -134,6 +134,8 @@ enum {
     WAR_OVER,
 };
 
+/* What war_game_step does, uncounted. */
+int war_next_event(war_game *game, war_event *event);
 void war_play_turn(war_game *game);
 void war_begin_look_ahead(war_game *game);
 void war_look_ahead(war_game *game);

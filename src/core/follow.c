@@ -100,7 +100,7 @@ int war_view_follow(war_view *view, const war_event *event)
         game.stop = view->turns;
     }
     game.cards[event->seat][0] = told.card;
-    war_game_step(&game, &given);
+    war_next_event(&game, &given);
     if (!same_event(&told, &given))
         return WAR_ERROR_EVENT;
     return war_game_view(&game, WAR_WATCHER, view);

@@ -445,11 +445,22 @@ static int advance(war_game *game, war_event *restrict event)
     return phases[game->phase](game, event);
 }
 
-int war_game_step(war_game *game, war_event *event)
+int war_next_event(war_game *game, war_event *event)
 {
     *event = (war_event){0};
-    game->steps += game->phase != WAR_OVER;
     return advance(game, event);
+}
+
+int war_game_step(war_game *game, war_event *event)
+{
+    game->steps += game->phase != WAR_OVER;
+    return war_next_event(game, event);
+}
+
+bool war_game_lays(const war_game *game)
+{
+    return game->phase == WAR_LAYING ||
+           (game->phase == WAR_BETWEEN && !game->leaving && !must_settle(game));
 }
 
 void war_game_finish(war_game *game)

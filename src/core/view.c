@@ -87,6 +87,17 @@ bool war_view_counted(const war_view *view)
     return war_counted(view->result, view->in, view->winners);
 }
 
+int war_view_taker(const war_view *view)
+{
+    int seat = 0;
+
+    if (view->phase != WAR_TAKING)
+        return -1;
+    while (!(view->tied >> seat & 1))
+        seat++;
+    return seat;
+}
+
 int war_view_cards(const war_view *view, int seat)
 {
     if (seat < 0 || seat >= view->rules.players)

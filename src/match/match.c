@@ -48,11 +48,11 @@ static bool between_turns(const struct moment *moment)
     return moment->game.turn == moment->game.turns && !moment_over(moment);
 }
 
-static void add_keyframe(struct match *match)
+static void add_keyframe(struct match *match, const struct moment *moment)
 {
     int64_t latest = moment_turns(&match->keyframes[match->keyframe_count - 1]);
 
-    if (!between_turns(&match->now) || moment_turns(&match->now) < latest + match->spacing)
+    if (!between_turns(moment) || moment_turns(moment) < latest + match->spacing)
         return;
     if (match->keyframe_count == MAX_KEYFRAMES) {
         for (int i = 1; i < MAX_KEYFRAMES / 2; i++)
@@ -61,14 +61,30 @@ static void add_keyframe(struct match *match)
         match->spacing *= 2;
         return;
     }
-    match->keyframes[match->keyframe_count++] = match->now;
+    match->keyframes[match->keyframe_count++] = *moment;
 }
 
 int match_step(struct match *match, war_event *event)
 {
     moment_step(&match->now, event);
-    add_keyframe(match);
+    add_keyframe(match, &match->now);
     return event->kind;
+}
+
+void match_play_ahead(struct match *match, enum beat_kind kind, struct moment *moment,
+                      struct events *events)
+{
+    *moment = match->now;
+    events->count = 0;
+    while (!moment_over(moment) && (events->count == 0 || !moment_at_rest(moment, kind))) {
+        events_step(events, moment);
+        add_keyframe(match, moment);
+    }
+}
+
+void match_move(struct match *match, const struct moment *moment)
+{
+    match->now = *moment;
 }
 
 bool match_shuffle(struct match *match)

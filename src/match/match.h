@@ -46,6 +46,9 @@ bool moment_shuffle(struct moment *moment);
 void moment_view(const struct moment *moment, int seat, war_view *view);
 /* Who will take the table, when a comparison has just settled it; -1: nobody, or not yet. */
 int moment_winner(const struct moment *moment);
+int event_winner(const war_event *last);
+/* Makes of a view of one leg a view of the match, given what the earlier legs had. */
+void view_over_legs(war_view *view, int64_t turns, int64_t battles, int64_t wars);
 
 /* A beat is what a press of a key plays: up to the next time that people must do something. It
  * begins with what the last one left to do (taking the cards), and rests when cards have been
@@ -83,13 +86,51 @@ struct sight {
 
 void moment_sight(const struct moment *moment, enum reveal reveal, struct sight *sight);
 
-/* What happened from one moment of a match to another, event by event, and what could then be seen.
- */
+/* A match followed by its events alone, wherever they come from: there is no game and no seed here.
+ * A card laid face down is known if its event reveals it. */
+struct follower {
+    war_view view; /* a watcher's, of the leg in hand */
+    int leg;
+    int64_t turns, battles, wars; /* of the earlier legs */
+    struct facts facts;
+    war_event last;
+    int aces[WAR_MAX_PLAYERS];      /* that each seat holds */
+    war_played laid[WAR_MAX_CARDS]; /* the cards of the table; right after a take, those taken */
+};
+
+/* From a moment on; the next event; and what may be seen by then. An event that cannot follow is
+ * refused: false. */
+void follower_begin(struct follower *follower, const struct moment *moment);
+bool follower_event(struct follower *follower, const war_event *event);
+void follower_sight(const struct follower *follower, enum reveal reveal, struct sight *sight);
+
+/* The events of at most one turn and what comes before and after it, cards revealed. A turn has up
+ * to 128 cards, a comparison and a war for each of them at most, and a few others. */
+enum { PASSAGE_EVENTS = 3 * WAR_MAX_CARDS + 32 };
+struct events {
+    int count;
+    war_event list[PASSAGE_EVENTS];
+};
+/* Plays one event of a moment, and records it unless `events` is NULL. After the end nothing
+ * changes. */
+int events_step(struct events *events, struct moment *moment);
+void events_append(struct events *events, const struct events *later);
+
+/* What happened, recorded: where it began, and event by event. */
+struct passage {
+    struct follower start;
+    struct events events;
+};
+void passage_begin(struct passage *passage, const struct moment *moment);
+
+/* A passage told event by event, and what could then be seen. */
 struct tale {
-    struct moment moment; /* how far it has been told */
-    const struct moment *until;
+    const struct passage *passage;
+    int told; /* events */
+    struct follower follower;
     enum reveal reveal;
 };
+void tale_of(struct tale *tale, const struct passage *passage, enum reveal reveal);
 /* False when all has been told. */
 bool tale_next(struct tale *tale, war_event *event, struct sight *sight);
 
@@ -123,6 +164,11 @@ void match_free(struct match *match);
 
 /* One event. */
 int match_step(struct match *match, war_event *event);
+/* Plays ahead of a match by one beat, and records it: from `moment`, which was a copy of the
+ * present, to where the present will then be. Nothing can be seen of that before match_move. */
+void match_play_ahead(struct match *match, enum beat_kind kind, struct moment *moment,
+                      struct events *events);
+void match_move(struct match *match, const struct moment *moment);
 bool match_shuffle(struct match *match);
 /* The game as it was before its first event. */
 const war_game *match_first(const struct match *match);

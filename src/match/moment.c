@@ -126,17 +126,22 @@ bool moment_shuffle(struct moment *moment)
     return true;
 }
 
+void view_over_legs(war_view *view, int64_t turns, int64_t battles, int64_t wars)
+{
+    view->turn += turns;
+    view->turns += turns;
+    view->battles += battles;
+    view->wars += wars;
+    if (view->result == WAR_RESULT_ENDLESS)
+        view->cycle_start += turns;
+    if (view->rules.limit > 0)
+        view->rules.limit += turns;
+}
+
 void moment_view(const struct moment *moment, int seat, war_view *view)
 {
     war_game_view(&moment->game, seat, view);
-    view->turn += moment->turns;
-    view->turns += moment->turns;
-    view->battles += moment->battles;
-    view->wars += moment->wars;
-    if (view->result == WAR_RESULT_ENDLESS)
-        view->cycle_start += moment->turns;
-    if (view->rules.limit > 0)
-        view->rules.limit += moment->turns;
+    view_over_legs(view, moment->turns, moment->battles, moment->wars);
 }
 
 static bool single(uint8_t seats)
@@ -144,14 +149,19 @@ static bool single(uint8_t seats)
     return seats != 0 && (seats & (seats - 1)) == 0;
 }
 
-int moment_winner(const struct moment *moment)
+int event_winner(const war_event *last)
 {
-    if (moment->last.kind != WAR_EVENT_COMPARE || !single(moment->last.seats))
+    if (last->kind != WAR_EVENT_COMPARE || !single(last->seats))
         return -1;
     for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
-        if (moment->last.seats >> seat & 1)
+        if (last->seats >> seat & 1)
             return seat;
     return -1;
+}
+
+int moment_winner(const struct moment *moment)
+{
+    return event_winner(&moment->last);
 }
 
 static bool is_laying(int kind)
@@ -159,19 +169,11 @@ static bool is_laying(int kind)
     return kind == WAR_EVENT_FLIP || kind == WAR_EVENT_DOWN || kind == WAR_EVENT_RESHUFFLE;
 }
 
-/* Whether cards are laid next; found out by playing on a copy. */
-static bool lays_next(const struct moment *moment)
-{
-    war_game game = moment->game;
-    war_event event;
-
-    return is_laying(war_game_step(&game, &event));
-}
-
 bool moment_at_rest(const struct moment *moment, enum beat_kind kind)
 {
     if (kind == BEAT_TOLD)
-        return moment_over(moment) || (!is_laying(moment->last.kind) && lays_next(moment));
+        return moment_over(moment) ||
+               (!is_laying(moment->last.kind) && war_game_lays(&moment->game));
     switch (moment->last.kind) {
     case WAR_EVENT_DEAL:
     case WAR_EVENT_WAR:

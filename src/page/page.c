@@ -123,7 +123,7 @@ void page_told(int told)
 const struct page_state *page_state(void)
 {
     static struct page_state state;
-    const struct session *session = &page_session;
+    struct session *session = &page_session;
 
     state = (struct page_state){.speed = session->settings[SETTING_SPEED] + 1};
     if (!is_seated())
@@ -133,13 +133,13 @@ const struct page_state *page_state(void)
         .question = session->question,
         .asks = session_asks(session),
         .seated = true,
-        .looking = session->looking,
-        .watching = session->watching,
+        .looking = session_looking(session),
+        .watching = session_watching(session),
         .dealt = session_dealt(session),
         .over = session_over(session),
         .hurries = session_hurries(session),
         .pauses = session_pauses(session),
-        .unkept = session->unkept,
+        .unkept = session_unkept(session),
         .ready = session->ready,
         .turning = session_turning(session),
         .waiting = session_waiting(session),

@@ -149,8 +149,7 @@ const struct knowledge *study_knowledge(void)
 
     if (!is_seated())
         return NULL;
-    watcher_reach(&watcher, match_first(&session->match),
-                  session->looking ? &session->old : &session->match.now);
+    watcher_reach(&watcher, match_first(&session->match), session_moment(session));
     return watcher_settled(&watcher, &known) ? &known : NULL;
 }
 

@@ -76,7 +76,7 @@ void page_result(void)
 void page_tally(void)
 {
     text_begin();
-    if (is_seated() && !page_session.watching)
+    if (is_seated() && !session_watching(&page_session))
         text_add("%s", session_tally(&page_session).text);
 }
 

@@ -167,7 +167,7 @@ int plain_run(struct app *app, const struct opening *opening)
     if (app->session.trouble[0])
         say(&plain, "%s", sentence(SAY_NOTHING_SAVED, TEXT("problem", app->session.trouble)).text);
     open_with(&plain, opening);
-    if (opening->kind != OPEN_WATCH || !app->session.watching)
+    if (opening->kind != OPEN_WATCH || !session_watching(&app->session))
         menu(&plain);
     if (session_close(&app->session))
         say(&plain, "%s", app->session.notice);

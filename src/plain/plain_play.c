@@ -244,7 +244,7 @@ static bool ask_player(struct plain *plain)
     plain->knows |= bit;
     if (own)
         return ask_card(plain, name, knows ? NULL : help, sight.view.turn > sight.view.turns);
-    if (session->looking)
+    if (session_looking(session))
         return ask(plain, "%s", phrase(SAY_LOOKING_BACK_ASK));
     if (knows)
         return ask(plain, "%s", phrase(SAY_NEXT_ASK));

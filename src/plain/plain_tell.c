@@ -184,6 +184,6 @@ void tell_ending(struct plain *plain, bool result)
         say(plain, "%s.", words.text);
     say_facts(plain);
     words = session_tally(plain->session);
-    if (words.text[0] && !plain->session->watching)
+    if (words.text[0] && !session_watching(plain->session))
         say(plain, "%s.", words.text);
 }

@@ -176,7 +176,7 @@ void message_begin(struct message *message, const struct session *session)
         for (int i = 0; i < count; i++)
             if (!message->facts[i].aside)
                 message->facts[message->count++] = message->facts[i];
-        if (tally.text[0] && !session->watching && message->count < MOST_FACTS) {
+        if (tally.text[0] && !session_watching(session) && message->count < MOST_FACTS) {
             struct fact *last = &message->facts[message->count++];
             *last = (struct fact){.name = phrase(SAY_THIS_SITTING)};
             snprintf(last->text, sizeof last->text, "%.300s", tally.text);

@@ -103,10 +103,10 @@ static enum menu play(struct ui *ui, bool autoplay)
         ui_notice(ui, session->notice);
     table_screen(ui, autoplay);
     ui_notice(ui, session->notice);
-    if (session->finished)
+    if (session_finished(session))
         return MENU_PLAY;
     ui->left = ui->leaving;
-    return session->keeper && !session->unkept ? MENU_CONTINUE : MENU_PLAY;
+    return session->keeper && !session_unkept(session) ? MENU_CONTINUE : MENU_PLAY;
 }
 
 /* ---- The menu ---- */
@@ -192,7 +192,7 @@ static void run(struct ui *ui, const struct opening *opening)
     if (opening->kind == OPEN_WATCH) {
         session_watch(session, opening->watched, opening->turn, now);
         table_screen(ui, opening->autoplay);
-        if (!session->watching) /* watched first, then played */
+        if (!session_watching(session)) /* watched first, then played */
             menu(ui, MENU_PLAY);
         return;
     }

@@ -21,7 +21,7 @@ enum {
 static void set_flip_keys(const struct session *session, char keys[WAR_MAX_PLAYERS])
 {
     static const char *const by_number[] = {"", "", "zm", "zvm", "zcbm"};
-    const char *key = by_number[session->watching ? 0 : session_people(session)];
+    const char *key = by_number[session_watching(session) ? 0 : session_people(session)];
 
     for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
         keys[seat] = session->match.seats[seat].person && *key ? *key++ : 0;
@@ -40,11 +40,11 @@ static const char *describe_keys(const struct table *table)
         return phrase(SAY_KEYS_HURRY);
     if (session->pace == PACE_AUTO)
         return phrase(session_pauses(session) ? SAY_KEYS_PAUSED : SAY_KEYS_AUTO);
-    if (session->looking)
+    if (session_looking(session))
         return phrase(SAY_KEYS_LOOKING);
     if (session_over(session))
         return phrase(SAY_KEYS_OVER);
-    if (session->watching)
+    if (session_watching(session))
         return phrase(SAY_KEYS_WATCH);
     return phrase(SAY_KEYS_TABLE);
 }
@@ -59,9 +59,10 @@ static bool draw(struct table *table, const char *keys)
     if (!ui_begin(table->ui))
         return false;
     set_flip_keys(session, scene->flip_keys);
-    scene->ready = session->looking ? 0 : session->ready;
+    scene->ready = session_looking(session) ? 0 : session->ready;
     scene->state = session_title(session);
-    scene->last_turn = session->looking || session->watching ? session_last_turn(session) : 0;
+    scene->last_turn =
+        session_looking(session) || session_watching(session) ? session_last_turn(session) : 0;
     if (scene->ready && session_waiting(session))
         scene->note =
             sentence(SAY_WAITING_FOR, NAMES("names", scene->seats, session_waiting(session)));
@@ -83,7 +84,7 @@ static bool has_message(struct table *table)
     enum question question = session_over(session) ? QUESTION_AGAIN : QUESTION_NONE;
     const struct choice *choices;
 
-    if (session->looking)
+    if (session_looking(session))
         return false;
     if (session_asks(session))
         question = session->question;
@@ -127,7 +128,7 @@ static void show(struct table *table, enum command command)
             if (command == COMMAND_FACTS)
                 draw_facts(canvas, table->session, &table->sight);
             else
-                draw_table_help(canvas, table->scene.flip_keys, table->session->watching);
+                draw_table_help(canvas, table->scene.flip_keys, session_watching(table->session));
         }
         input = ui_next(table->ui, -1);
     }
@@ -267,7 +268,7 @@ static enum outcome obey_key(struct table *table, const struct input *input)
     bool quit = is_letter(input, 'q');
 
     if (input->kind == IN_ESCAPE || quit) {
-        bool back = session->looking && !session->watching && !quit;
+        bool back = session_looking(session) && !session_watching(session) && !quit;
         return command(table, back ? COMMAND_PRESENT : COMMAND_LEAVE, 0);
     }
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)

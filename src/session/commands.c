@@ -75,9 +75,9 @@ static const struct choice LEAVING[][3] = {
 
 static enum loss would_lose(const struct session *session)
 {
-    if (session->finished)
+    if (session_finished(session))
         return LOSS_SCORE;
-    return session->behind && session->saved.number > 0 ? LOSS_TURNS : LOSS_GAME;
+    return session->keeping == KEEPING_BEHIND && session->saved.number > 0 ? LOSS_TURNS : LOSS_GAME;
 }
 
 const enum sentence MENU_TITLES[MENU_COUNT] = {
@@ -180,13 +180,13 @@ struct words session_title(const struct session *session)
 {
     bool automatic = session->pace == PACE_AUTO;
 
-    if (session->looking)
+    if (session_looking(session))
         return words_for(automatic ? SAY_LOOKING_BACK_AUTO : SAY_LOOKING_BACK);
     if (session_pauses(session))
         return words_for(SAY_AUTO_PAUSED);
     if (automatic)
         return sentence(SAY_AUTO_SPEED, NUMBER("speed", session->settings[SETTING_SPEED] + 1));
-    return words_for(session->watching ? SAY_WATCHING : SAY_NOTHING);
+    return words_for(session_watching(session) ? SAY_WATCHING : SAY_NOTHING);
 }
 
 struct words session_count_words(const struct session *session, const struct sight *sight, int seat)
@@ -212,9 +212,9 @@ int session_facts(const struct session *session, struct fact facts[MOST_FACTS])
     struct sight sight;
 
     session_sight(session, &sight);
-    if (session->kept)
+    if (session->keeping == KEEPING_SCORE)
         place = place_words(places->longest, places->shortest, places->of, places->shared);
-    else if (session->keeper && !session->watching)
-        place = words_for(session->late ? SAY_PLACE_LOCKED : SAY_PLACE_UNSAVED);
+    else if (session->keeper && !session_watching(session))
+        place = words_for(session->keeping == KEEPING_LATE ? SAY_PLACE_LOCKED : SAY_PLACE_UNSAVED);
     return match_facts(&session->match, &sight, over ? place.text : NULL, facts);
 }

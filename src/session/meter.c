@@ -41,7 +41,7 @@ static void show(struct meter *meter)
 
 bool meter_work(struct meter *meter, const struct session *session, int games)
 {
-    const struct moment *moment = session->looking ? &session->old : &session->match.now;
+    const struct moment *moment = session_moment(session);
     int events = games * EVENTS;
     int watched = watcher_near(&meter->watcher, match_first(&session->match), moment, events);
 

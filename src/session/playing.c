@@ -15,10 +15,10 @@ enum { KEEP_EVERY = 100 }; /* milliseconds, in a hurry */
 
 const struct moment *session_moment(const struct session *session)
 {
-    return session->looking ? &session->old : &session->match.now;
+    return session_looking(session) ? &session->old : &session->match.now;
 }
 
-static enum outcome say(struct session *session, const char *words)
+enum outcome session_say(struct session *session, const char *words)
 {
     copy_words(session->notice, sizeof session->notice, words);
     return OUTCOME_NOTHING;
@@ -35,24 +35,39 @@ int session_people(const struct session *session)
     return people;
 }
 
-/* Found out by playing it on a copy. */
-uint8_t session_turning(const struct session *session)
+/* Plays the next beat, if that has not been done. */
+static const struct ahead *play_ahead(struct session *session)
 {
-    struct moment ahead = session->match.now;
-    uint8_t turning = 0;
-    war_event event;
+    const struct moment *now = &session->match.now;
+    struct ahead *ahead = &session->ahead;
 
-    if (session->watching || session->looking || moment_over(&ahead))
+    if (ahead->events.count > 0 && ahead->kind == session->beats && ahead->leg == now->leg &&
+        ahead->steps == now->game.steps)
+        return ahead;
+    ahead->kind = session->beats;
+    ahead->leg = now->leg;
+    ahead->steps = now->game.steps;
+    match_play_ahead(&session->match, ahead->kind, &ahead->moment, &ahead->events);
+    return ahead;
+}
+
+uint8_t session_turning(struct session *session)
+{
+    const struct events *events;
+    uint8_t turning = 0;
+
+    if (session_watching(session) || session_looking(session) || moment_over(&session->match.now))
         return 0;
-    do {
-        moment_step(&ahead, &event);
-        if (event.kind == WAR_EVENT_FLIP && session->match.seats[event.seat].person)
-            turning |= (uint8_t)(1u << event.seat);
-    } while (!moment_at_rest(&ahead, session->beats));
+    events = &play_ahead(session)->events;
+    for (int i = 0; i < events->count; i++) {
+        const war_event *event = &events->list[i];
+        if (event->kind == WAR_EVENT_FLIP && session->match.seats[event->seat].person)
+            turning |= (uint8_t)(1u << event->seat);
+    }
     return turning;
 }
 
-uint8_t session_waiting(const struct session *session)
+uint8_t session_waiting(struct session *session)
 {
     return session_people(session) < 2 ? 0 : session_turning(session) & (uint8_t)~session->ready;
 }
@@ -62,7 +77,7 @@ static enum reveal session_reveals(const struct session *session)
 {
     bool spoils = session->settings[SETTING_SPOILS] != 0;
 
-    if (session->reveal || (spoils && session->looking && moment_over(&session->match.now)))
+    if (session->reveal || (spoils && session_looking(session) && moment_over(&session->match.now)))
         return REVEAL_ALL;
     return spoils ? REVEAL_SPOILS : REVEAL_NOTHING;
 }
@@ -85,77 +100,32 @@ bool session_dealt(const struct session *session)
 /* An endless game of the records that its players shuffled goes on as it did then. */
 static bool goes_on(const struct session *session)
 {
-    return session->watching && session->match.now.leg < session->match.record.shuffled;
+    return session_watching(session) && session->match.now.leg < session->match.record.shuffled;
 }
 
 bool session_over(const struct session *session)
 {
-    return !session->looking && moment_over(&session->match.now) && !goes_on(session);
+    return !session_looking(session) && moment_over(&session->match.now) && !goes_on(session);
 }
 
 int64_t session_last_turn(const struct session *session)
 {
     bool goes = !moment_over(&session->match.now) || goes_on(session);
 
-    return session->watching && goes ? 0 : session_turn(session);
+    return session_watching(session) && goes ? 0 : session_turn(session);
 }
 
 void tale_begin(struct tale *tale, const struct session *session)
 {
-    tale->moment = session->before;
-    tale->until = session_moment(session);
-    tale->reveal = session_reveals(session);
+    tale_of(tale, &session->shown, session_reveals(session));
 }
 
 bool session_asks(const struct session *session)
 {
-    return session->question != QUESTION_NONE && !session->looking;
+    return session->question != QUESTION_NONE && !session_looking(session);
 }
 
 /* ---- Beats ---- */
-
-/* Goes through a beat that has been played, and no further than the present. */
-static void relive(const struct session *session, struct moment *moment)
-{
-    war_event event;
-
-    if (moment_over(moment))
-        moment_shuffle(moment);
-    do
-        moment_step(moment, &event);
-    while (!moment_at_rest(moment, session->beats) && !moment_same(moment, &session->match.now));
-}
-
-/* The last rest of a turn: while its cards lie there, or, if it is told, when they have been taken.
- * False: it was stopped. */
-static bool recall_turn(const struct session *session, int64_t turn, struct moment *moment)
-{
-    const struct moment *present = &session->match.now;
-    struct moment next;
-
-    if (!match_look_back(&session->match, turn - 1, moment))
-        return false;
-    for (next = *moment; turn > 0 && !moment_same(&next, present);) {
-        relive(session, &next);
-        if (session->beats == BEAT_SHOWN && moment_turns(&next) >= turn)
-            return true;
-        *moment = next;
-        if (moment_turns(&next) >= turn)
-            return true;
-    }
-    return true;
-}
-
-/* Where the tale of a turn begins. False: it was stopped, and the tale begins where it did. */
-static bool begin_tale(struct session *session, int64_t turn)
-{
-    struct moment before = session->match.keyframes[0];
-
-    if (turn > 0 && !recall_turn(session, turn - 1, &before))
-        return false;
-    session->before = before;
-    return true;
-}
 
 /* Sees whether something is to be asked now that a beat has been played. */
 static void settle(struct session *session)
@@ -164,11 +134,11 @@ static void settle(struct session *session)
 
     if (!moment_over(&ahead) || goes_on(session))
         return;
-    if (!session->watching)
+    if (!session_watching(session))
         session->pace = PACE_ASK;
-    if (session->watching)
+    if (session_watching(session))
         session->question = QUESTION_WATCHED;
-    else if (!session->finished && moment_shuffle(&ahead))
+    else if (!session_finished(session) && moment_shuffle(&ahead))
         session->question = QUESTION_ENDLESS;
     else
         session->question = QUESTION_AGAIN;
@@ -178,21 +148,22 @@ static void settle(struct session *session)
 static bool advance(struct session *session, int64_t now)
 {
     const struct moment *present = &session->match.now;
-    war_event event;
+    const struct ahead *ahead;
 
-    session->before = *session_moment(session);
-    if (session->looking) {
-        relive(session, &session->old);
-        session->looking = !moment_same(&session->old, present);
+    passage_begin(&session->shown, session_moment(session));
+    if (session_looking(session)) {
+        session_relive(session, &session->old, &session->shown.events);
+        session_look(session, !moment_same(&session->old, present));
         /* A game that was left where only telling rests is not at rest yet. */
-        if (session->looking || moment_at_rest(present, session->beats) || session_waiting(session))
+        if (session_looking(session) || moment_at_rest(present, session->beats) ||
+            session_waiting(session))
             return true;
     }
     if (moment_over(present) && !(goes_on(session) && match_shuffle(&session->match)))
         return false;
-    do
-        match_step(&session->match, &event);
-    while (!moment_at_rest(present, session->beats));
+    ahead = play_ahead(session);
+    events_append(&session->shown.events, &ahead->events);
+    match_move(&session->match, &ahead->moment);
     session->ready = 0;
     settle(session);
     if (!session_hurries(session) || now - session->kept_at >= KEEP_EVERY)
@@ -204,27 +175,26 @@ static bool advance(struct session *session, int64_t now)
 
 static void say_end(struct session *session)
 {
-    say(session, sentence(SAY_GAME_ENDS, NUMBER("turn", session_turn(session))).text);
+    session_say(session, sentence(SAY_GAME_ENDS, NUMBER("turn", session_turn(session))).text);
 }
 
-/* Whether a turn is as far as it is looked at: see recall_turn. */
-static bool is_recalled(const struct session *session, const struct moment *moment, int64_t turn)
+/* Whether the present is the last rest of a turn: see relive_turn. */
+static bool is_turn_shown(struct session *session, int64_t turn)
 {
-    struct moment next = *moment;
+    const struct moment *moment = &session->match.now;
 
     if (session->beats == BEAT_SHOWN && moment_turn(moment) == turn)
-        moment_beat(&next, session->beats);
-    return moment_turns(&next) >= turn;
+        moment = &play_ahead(session)->moment;
+    return moment_turns(moment) >= turn;
 }
 
-/* What hurries stops where it was to go. */
-static bool arrived(const struct session *session)
+/* What hurries stops where it was to go; to the end of a turn, only the present hurries. */
+static bool arrived(struct session *session)
 {
     return session_over(session) || (session->pace == PACE_WAR && session_had_war(session)) ||
            (session->pace == PACE_FROM &&
             moment_turn(session_moment(session)) >= session->target) ||
-           (session->pace == PACE_TURN &&
-            is_recalled(session, session_moment(session), session->target));
+           (session->pace == PACE_TURN && is_turn_shown(session, session->target));
 }
 
 static void halt(struct session *session, int64_t now)
@@ -232,7 +202,7 @@ static void halt(struct session *session, int64_t now)
     bool hurried = session_hurries(session);
 
     session->pace = PACE_ASK;
-    if (hurried && !session->looking)
+    if (hurried && !session_looking(session))
         session_keep(session, now);
 }
 
@@ -240,9 +210,10 @@ static void halt(struct session *session, int64_t now)
 static void arrive(struct session *session, int64_t now)
 {
     int64_t turn = moment_turn(session_moment(session));
+    struct moment moment;
 
-    if (session->pace != PACE_WAR)
-        begin_tale(session, turn);
+    if (session->pace != PACE_WAR && session_begin_turn(session, turn, &moment))
+        session_go_through(session, &moment, session_moment(session));
     if (session->pace >= PACE_TURN && turn < session->target)
         say_end(session);
     halt(session, now);
@@ -250,7 +221,7 @@ static void arrive(struct session *session, int64_t now)
 
 static enum outcome play_on(struct session *session, int64_t now)
 {
-    bool was_looking = session->looking;
+    bool was_looking = session_looking(session);
 
     if (!advance(session, now)) {
         session->pace = PACE_ASK;
@@ -262,9 +233,10 @@ static enum outcome play_on(struct session *session, int64_t now)
         arrive(session, now);
     if (session_asks(session) && session->pace == PACE_AUTO)
         session->pace = PACE_ASK;
-    if (was_looking && !session->looking && !session->watching && session->pace != PACE_ASK) {
+    if (was_looking && !session_looking(session) && !session_watching(session) &&
+        session->pace != PACE_ASK) {
         session->pace = PACE_ASK;
-        say(session, phrase(SAY_BACK_AT_CURRENT));
+        session_say(session, phrase(SAY_BACK_AT_CURRENT));
     }
     return OUTCOME_BEAT;
 }
@@ -275,7 +247,7 @@ static enum outcome play_seat(struct session *session, int64_t seat, int64_t now
 {
     uint8_t waiting = session_waiting(session);
 
-    if (session->looking || seat < 0 || seat >= WAR_MAX_PLAYERS ||
+    if (session_looking(session) || seat < 0 || seat >= WAR_MAX_PLAYERS ||
         (waiting != 0 && !(waiting >> seat & 1)))
         return OUTCOME_NOTHING;
     session->ready |= (uint8_t)(1u << seat);
@@ -290,7 +262,7 @@ static enum outcome play_next(struct session *session, int64_t now)
         halt(session, now);
     if (session->pace == PACE_AUTO && !session_pauses(session) && !session_over(session)) {
         session->pace = PACE_ASK;
-        return say(session, phrase(SAY_AUTO_OFF));
+        return session_say(session, phrase(SAY_AUTO_OFF));
     }
     for (int seat = 0; seat < WAR_MAX_PLAYERS && session->pace != PACE_AUTO; seat++)
         if (waiting >> seat & 1)
@@ -310,7 +282,7 @@ static enum outcome toggle_auto(struct session *session, int64_t now)
 {
     if (session->pace == PACE_AUTO) {
         session->pace = PACE_ASK;
-        return say(session, phrase(SAY_AUTO_OFF));
+        return session_say(session, phrase(SAY_AUTO_OFF));
     }
     return run(session, PACE_AUTO, now);
 }
@@ -318,11 +290,11 @@ static enum outcome toggle_auto(struct session *session, int64_t now)
 static enum outcome set_speed(struct session *session, int64_t speed)
 {
     if (speed < 1 || speed > SPEED_COUNT)
-        return say(session, sentence(SAY_SPEED_REFUSED,
-                                     NUMBER("speed", session->settings[SETTING_SPEED] + 1))
-                                .text);
+        return session_say(session, sentence(SAY_SPEED_REFUSED,
+                                             NUMBER("speed", session->settings[SETTING_SPEED] + 1))
+                                        .text);
     session_set(session, SETTING_SPEED, (int)speed - 1);
-    return say(session, sentence(SAY_SPEED_SET, NUMBER("speed", speed)).text);
+    return session_say(session, sentence(SAY_SPEED_SET, NUMBER("speed", speed)).text);
 }
 
 static enum outcome pause(struct session *session, int64_t now)
@@ -330,7 +302,7 @@ static enum outcome pause(struct session *session, int64_t now)
     if (session->pace != PACE_AUTO)
         return run(session, PACE_AUTO, now);
     session->pace = PACE_ASK;
-    return say(session, phrase(SAY_PAUSED));
+    return session_say(session, phrase(SAY_PAUSED));
 }
 
 static enum outcome change_sound(struct session *session)
@@ -338,99 +310,38 @@ static enum outcome change_sound(struct session *session)
     bool on = !session->settings[SETTING_SOUND];
 
     session_set(session, SETTING_SOUND, on);
-    return say(session, phrase(on ? SAY_SOUND_ON : SAY_SOUND_OFF));
+    return session_say(session, phrase(on ? SAY_SOUND_ON : SAY_SOUND_OFF));
 }
 
 /* ---- Looking back ---- */
 
-static enum outcome say_stopped(struct session *session)
-{
-    return say(session, phrase(SAY_LOOK_STOPPED));
-}
-
-/* Auto-play goes on only in what is past already. */
-static enum outcome look_at(struct session *session, int64_t turn)
-{
-    struct moment old;
-
-    turn = turn < 0 ? 0 : turn;
-    if (!recall_turn(session, turn, &old) || !begin_tale(session, turn))
-        return say_stopped(session);
-    if (session_hurries(session) || !(session->looking || session->watching))
-        session->pace = PACE_ASK;
-    session->old = old;
-    session->looking = !moment_same(&session->old, &session->match.now);
-    return OUTCOME_MOVED;
-}
-
-static enum outcome look_back(struct session *session, int64_t turns)
-{
-    const struct moment *moment = session_moment(session);
-    int64_t turn = moment_turn(moment);
-
-    if (turn == 0)
-        return say(session, phrase(SAY_NO_TURN_BEFORE));
-    /* The turn just played, if its cards are gone from the table and nothing was told of them. */
-    if (session->beats == BEAT_SHOWN && !session->looking && moment_turns(moment) == turn)
-        turn++;
-    return look_at(session, turn - turns);
-}
-
-static enum outcome come_back(struct session *session)
-{
-    if (look_at(session, session_turn(session)) == OUTCOME_NOTHING)
-        return OUTCOME_NOTHING;
-    session->looking = false;
-    if (moment_over(&session->match.now))
-        session->pace = PACE_ASK;
-    return OUTCOME_MOVED;
-}
-
 static enum outcome go_to(struct session *session, int64_t turn, int64_t now)
 {
     if (turn <= moment_turns(&session->match.now))
-        return look_at(session, turn);
-    if (session->watching && !moment_over(&session->match.now)) {
-        session->looking = false;
+        return session_look_at(session, turn);
+    if (session_watching(session) && !moment_over(&session->match.now)) {
+        session_look(session, false);
         session->target = turn;
         return run(session, PACE_TURN, now);
     }
-    if (turn > session_turn(session) && !session->watching)
-        return say(session, sentence(SAY_TURN_TO_COME, NUMBER("turn", turn),
-                                     NUMBER("now", session_turn(session)))
-                                .text);
+    if (turn > session_turn(session) && !session_watching(session))
+        return session_say(session, sentence(SAY_TURN_TO_COME, NUMBER("turn", turn),
+                                             NUMBER("now", session_turn(session)))
+                                        .text);
     if (turn > session_turn(session))
         say_end(session);
-    return come_back(session);
+    return session_come_back(session);
 }
 
 static enum outcome look_forward(struct session *session, int64_t turns, int64_t now)
 {
     int64_t turn = moment_turn(session_moment(session)) + turns;
 
-    if (!session->looking && !session->watching)
-        return say(session, phrase(SAY_AT_CURRENT));
-    if (!session->watching && turn > session_turn(session))
+    if (!session_looking(session) && !session_watching(session))
+        return session_say(session, phrase(SAY_AT_CURRENT));
+    if (!session_watching(session) && turn > session_turn(session))
         turn = session_turn(session);
     return go_to(session, turn, now);
-}
-
-static enum outcome look_at_last_war(struct session *session)
-{
-    int64_t turn = match_war_before(&session->match, moment_turn(session_moment(session)));
-
-    if (turn == 0)
-        return say(session, phrase(SAY_NO_WAR_BEFORE));
-    if (turn < 0)
-        return say_stopped(session);
-    if (look_at(session, turn) == OUTCOME_NOTHING)
-        return OUTCOME_NOTHING;
-    session->old = session->before;
-    do
-        relive(session, &session->old);
-    while (moment_wars(&session->old) == moment_wars(&session->before));
-    session->looking = !moment_same(&session->old, &session->match.now);
-    return OUTCOME_MOVED;
 }
 
 /* ---- Answers, and leaving ---- */
@@ -439,46 +350,48 @@ static enum outcome leave(struct session *session)
 {
     session_end(session);
     session->question = QUESTION_NONE;
-    session->looking = false;
+    session_look(session, false);
     return OUTCOME_LEFT;
 }
 
 static void say_left(struct session *session, bool kept)
 {
-    bool in_part = session->behind && session->saved.number > 0;
+    bool in_part = session->keeping == KEEPING_BEHIND && session->saved.number > 0;
     const char *reminder = session->reminder ? session->reminder : "";
 
     if (in_part)
-        say(session, sentence(SAY_SAVED_IN_PART, NUMBER("turn", session->saved.turns),
-                              TEXT("reminder", reminder))
-                         .text);
-    else if (session->finished && kept) /* at the second attempt */
-        say(session, phrase(SAY_ON_SCOREBOARD));
+        session_say(session, sentence(SAY_SAVED_IN_PART, NUMBER("turn", session->saved.turns),
+                                      TEXT("reminder", reminder))
+                                 .text);
+    else if (session_finished(session) && kept) /* at the second attempt */
+        session_say(session, phrase(SAY_ON_SCOREBOARD));
     else if (kept)
-        say(session, sentence(SAY_SAVED, TEXT("reminder", reminder)).text);
+        session_say(session, sentence(SAY_SAVED, TEXT("reminder", reminder)).text);
     else
-        say(session, phrase(SAY_NOT_SAVED));
+        session_say(session, phrase(SAY_NOT_SAVED));
 }
 
 /* Before anything is lost, there is one more wait for whoever has locked the scores. */
 static enum outcome ask_to_leave(struct session *session, bool ask, int64_t now)
 {
-    bool over = session->watching || session->finished || session_turn(session) == 0;
+    bool over =
+        session_watching(session) || session_finished(session) || session_turn(session) == 0;
     bool kept = over;
 
-    if (session->finished && session->looking && ask)
-        return come_back(session);
-    if (session->behind || (session->late && session->quit)) {
+    if (session_finished(session) && session_looking(session) && ask)
+        return session_come_back(session);
+    if (session->keeping == KEEPING_BEHIND || (session->keeping == KEEPING_LATE && session->quit)) {
         kept = session->keeper->catch_up(session->keeper->self, !session->waited) == 0;
         session->waited = true;
     }
     if (!over) {
         session->saved.lasting = true;
-        kept = session->keeper && session_keep(session, now) == 0 && !session->late;
+        kept =
+            session->keeper && session_keep(session, now) == 0 && session->keeping != KEEPING_LATE;
         session->saved.lasting = false;
     }
     if (!kept && ask) {
-        session->looking = false;
+        session_look(session, false);
         session->question = QUESTION_UNKEPT;
         return OUTCOME_NOTHING;
     }
@@ -558,15 +471,15 @@ static enum outcome obey(struct session *session, enum command command, int64_t 
     case COMMAND_SLOWER:
         return set_speed(session, session->settings[SETTING_SPEED]);
     case COMMAND_BACK:
-        return look_back(session, turns);
+        return session_look_back(session, turns);
     case COMMAND_FORWARD:
         return look_forward(session, turns, now);
     case COMMAND_LAST_WAR:
-        return look_at_last_war(session);
+        return session_look_at_last_war(session);
     case COMMAND_TURN:
         return go_to(session, number, now);
     case COMMAND_PRESENT:
-        return come_back(session);
+        return session_come_back(session);
     case COMMAND_QUIT:
     case COMMAND_MENU:
     case COMMAND_LEAVE:

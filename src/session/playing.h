@@ -19,8 +19,30 @@ int session_play_deal(struct session *session, int64_t now);
 bool tally_fits(const struct tally *tally, const struct match *match);
 
 enum { SPEED_COUNT = 9 };
-/* The moment that is shown; whether the beat that led to it had a war. */
-const struct moment *session_moment(const struct session *session);
+/* What is shown is an earlier moment, or the present. */
+void session_look(struct session *session, bool back);
+/* How far the game is kept from now on; what cannot follow is not done. */
+void session_keep_as(struct session *session, enum keeping keeping);
+
+/* ---- looking_back.c ---- */
+
+/* Goes through a beat that has been played, and records it unless `events` is NULL. */
+void session_relive(const struct session *session, struct moment *moment, struct events *events);
+/* What is shown begins with the last rest before a turn. False: it was stopped, and nothing has
+ * changed. */
+bool session_begin_turn(struct session *session, int64_t turn, struct moment *moment);
+/* What is shown goes on to a later rest, or to the present. */
+void session_go_through(struct session *session, struct moment *moment, const struct moment *until);
+enum outcome session_look_at(struct session *session, int64_t turn);
+enum outcome session_look_back(struct session *session, int64_t turns);
+enum outcome session_look_at_last_war(struct session *session);
+enum outcome session_come_back(struct session *session);
+
+/* ---- playing.c ---- */
+
+/* Says a sentence; nothing else has changed. */
+enum outcome session_say(struct session *session, const char *words);
+/* Whether the beat that led to what is shown had a war. */
 bool session_had_war(const struct session *session);
 /* Auto-play begins; a beat was played. */
 void session_begin_auto(struct session *session);

@@ -151,11 +151,11 @@ static const char *problem(const struct session *session)
     return session->keeper->problem(session->keeper->self);
 }
 
-static int tell_unkept(struct session *session)
+static int tell_unkept(struct session *session, enum keeping as)
 {
-    if (!session->unkept)
+    if (!session_unkept(session))
         refuse_because(session, SAY_CANNOT_SAVE, problem(session));
-    session->unkept = true;
+    session_keep_as(session, as);
     return -1;
 }
 
@@ -176,9 +176,8 @@ static void tally_game(struct session *session)
     const struct match *match = &session->match;
     struct tally *tally = &session->tally;
 
-    if (session->tallied)
+    if (session->keeping >= KEEPING_UNKEPT)
         return;
-    session->tallied = true;
     if (!tally_fits(tally, match)) {
         *tally = (struct tally){.players = match->rules.players};
         memcpy(tally->seats, match->seats, sizeof tally->seats);
@@ -193,10 +192,11 @@ static void tally_game(struct session *session)
 int session_finish(struct session *session, int64_t now)
 {
     const struct keeper *keeper = session->keeper;
+    enum keeping keeping = KEEPING_UNKNOWN;
     struct record record;
     int result = 0;
 
-    if (session->finished)
+    if (session_finished(session))
         return 0;
     tally_game(session);
     match_record(&session->match, &record);
@@ -204,16 +204,17 @@ int session_finish(struct session *session, int64_t now)
     if (keeper)
         result = keeper->add(keeper->self, &record, session->saved.number);
     if (result < 0)
-        return tell_unkept(session);
-    session->late = result > 0;
+        return tell_unkept(session, KEEPING_UNKEPT);
+    if (result > 0)
+        keeping = KEEPING_LATE;
     if (keeper && result == 0) {
         keeper->release(keeper->self, session->saved.number);
         session->match.record = record;
-        session->kept = keeper->places(keeper->self, &record, &session->places) == 0;
+        if (keeper->places(keeper->self, &record, &session->places) == 0)
+            keeping = KEEPING_SCORE;
     }
     session->saved.number = 0;
-    session->behind = session->unkept = false;
-    session->finished = true;
+    session_keep_as(session, keeping);
     return 0;
 }
 
@@ -222,7 +223,7 @@ int session_keep(struct session *session, int64_t now)
     struct saved saved = session->saved;
     int result;
 
-    if (session->watching || session->finished)
+    if (session_watching(session) || session_finished(session))
         return 0;
     session->kept_at = now;
     if (moment_over(&session->match.now) && session->question != QUESTION_ENDLESS)
@@ -232,14 +233,13 @@ int session_keep(struct session *session, int64_t now)
     match_save(&session->match, &saved);
     saved.seconds = seconds_at_table(session, now);
     result = session->keeper->save(session->keeper->self, &saved);
-    session->behind = result > 0;
     if (result < 0)
-        return tell_unkept(session);
+        return tell_unkept(session, KEEPING_FAILED);
+    session_keep_as(session, result > 0 ? KEEPING_BEHIND : KEEPING_GAME);
     if (result > 0)
         return -1;
     session->saved.number = saved.number;
     session->saved.turns = saved.turns;
-    session->unkept = false;
     return 0;
 }
 
@@ -252,10 +252,10 @@ void session_catch_up(struct session *session, int64_t now)
     if (!keeper || (session->waits && now - session->tried_at < CATCH_UP_EVERY))
         return;
     session->tried_at = now;
-    if (session->behind)
+    if (session->keeping == KEEPING_BEHIND)
         session_keep(session, now);
     keeper->catch_up(keeper->self, false);
-    session->waits = session->behind || keeper->late_games(keeper->self) > 0;
+    session->waits = session->keeping == KEEPING_BEHIND || keeper->late_games(keeper->self) > 0;
 }
 
 bool session_news(struct session *session)
@@ -263,7 +263,7 @@ bool session_news(struct session *session)
     if (session->waits == session->told)
         return false;
     session->told = session->waits;
-    if (session->unkept && !session->waits)
+    if (session_unkept(session) && !session->waits)
         refuse_because(session, SAY_CANNOT_SAVE, problem(session));
     else
         refuse(session, phrase(session->waits ? SAY_SCORES_LOCKED : SAY_SCORES_FREE));
@@ -296,17 +296,16 @@ bool session_close(struct session *session)
 
 static void sit_down(struct session *session, int64_t now)
 {
-    session->newcomer = session->watching = session->looking = session->quit = session->seed_given =
-        false;
-    session->tallied = false;
-    session->once = false;
-    session->finished = session->kept = session->late = session->unkept = false;
+    session->newcomer = session->quit = session->seed_given = session->once = false;
+    session->looking = LOOKING_PLAY;
+    session->keeping = KEEPING_GAME;
     session->waited = false;
     session->pace = PACE_ASK;
     session_begin_auto(session);
     session->ready = 0;
     session->question = QUESTION_NONE;
-    session->before = session->match.now;
+    session->ahead.events.count = 0;
+    passage_begin(&session->shown, &session->match.now);
     session->match.stopped = session->stopped;
     session->sat_down = session->kept_at = now;
     memset(&session->saved, 0, sizeof session->saved);
@@ -317,9 +316,11 @@ void session_end(struct session *session)
     if (session->keeper && session->saved.number > 0)
         session->keeper->release(session->keeper->self, session->saved.number);
     session->saved.number = 0;
-    session->lost = session->lost || session->behind || session->unkept;
-    if (session->behind) /* and is not kept: there is no more to say of it */
-        session->behind = session->waits = session->told = false;
+    session->lost = session->lost || session->keeping == KEEPING_BEHIND || session_unkept(session);
+    if (session->keeping == KEEPING_BEHIND) { /* there is no more to say of it */
+        session->keeping = KEEPING_GAME;
+        session->waits = session->told = false;
+    }
     match_free(&session->match);
 }
 
@@ -412,7 +413,7 @@ void session_watch(struct session *session, const struct match *match, int64_t t
     session_end(session);
     session->match = *match;
     sit_down(session, now);
-    session->watching = true;
+    session->looking = LOOKING_WATCH;
     if (turn > 0) {
         session->pace = PACE_FROM;
         session->target = turn;

@@ -92,6 +92,26 @@ enum question {
     QUESTION_WATCHED, /* a game that was only watched is over */
 };
 
+/* What is shown of the game at the table: the present, or an earlier moment. A game that is watched
+ * is not played by anybody here, and is not kept. */
+enum looking { LOOKING_PLAY, LOOKING_BACK, LOOKING_WATCH, LOOKING_WATCH_BACK, LOOKING_COUNT };
+/* Whether one can follow the other at one table. */
+bool looking_follows(enum looking from, enum looking to);
+
+/* How far the game at the table is kept. */
+enum keeping {
+    KEEPING_GAME,    /* in progress: saved as it now is, or there is nothing to save */
+    KEEPING_BEHIND,  /* in progress: not saved as it now is, because the scores are locked */
+    KEEPING_FAILED,  /* in progress: could not be saved, and that has been said */
+    KEEPING_UNKEPT,  /* over and in the tally: could not be stored, and that has been said */
+    KEEPING_UNKNOWN, /* over: there is no place, because no scores are kept or none can be read */
+    KEEPING_LATE,    /* over: waits in memory to be stored */
+    KEEPING_SCORE,   /* over and stored: `places` is valid */
+    KEEPING_COUNT,
+};
+/* Whether one can follow the other at one table. */
+bool keeping_follows(enum keeping from, enum keeping to);
+
 /* How the games of one sitting ended, as long as the same people play. */
 struct tally {
     struct seat seats[WAR_MAX_PLAYERS];
@@ -99,6 +119,16 @@ struct tally {
     int64_t wins[WAR_MAX_PLAYERS];
     int64_t draws;
     int64_t undecided; /* stopped by the limit, or endless */
+};
+
+/* The next beat, played before it is wanted: who must play, and when a turn is over, is seen in its
+ * events. It is the present's once it is played. */
+struct ahead {
+    enum beat_kind kind;
+    int leg;       /* of the present from which it was played */
+    int64_t steps; /* and how many events that had given */
+    struct moment moment;
+    struct events events;
 };
 
 struct session {
@@ -119,13 +149,13 @@ struct session {
 
     /* The table */
     struct match match;
-    bool newcomer;        /* no game has been finished here before */
-    bool watching;        /* a game that is only looked at: nothing is kept */
-    bool seed_given;      /* and "again" is the next game of it */
-    bool once;            /* its rules and players are not offered the next time */
-    bool looking;         /* an earlier moment is shown */
-    struct moment old;    /* which one */
-    struct moment before; /* where what is shown began */
+    bool newcomer;   /* no game has been finished here before */
+    bool seed_given; /* and "again" is the next game of it */
+    bool once;       /* its rules and players are not offered the next time */
+    enum looking looking;
+    struct moment old;    /* the earlier moment that is shown */
+    struct passage shown; /* what led to what is shown: a beat, or a turn as far as it goes */
+    struct ahead ahead;
     enum pace pace;
     int64_t target; /* the turn that PACE_TURN goes to the end of, and PACE_FROM to the beginning */
     int64_t due;    /* when the next beat of auto-play is */
@@ -135,13 +165,8 @@ struct session {
     int64_t heeds_at;   /* from when on the question can be answered: see session_heeds */
     bool quit;          /* whoever left the table wants to end the program */
     struct saved saved; /* the game in progress as it is kept */
-    bool finished;      /* it is over */
-    bool tallied;       /* it is over, and counted in the tally */
-    bool kept;          /* and kept; `places` is good */
-    bool late;          /* and waits in memory to be kept */
-    bool behind;        /* the game in progress is not kept as it now is: the scores are locked */
-    bool unkept;        /* the game could not be kept, and that has been said */
-    bool lost;          /* something was not kept, of this game or one before */
+    enum keeping keeping;
+    bool lost; /* something was not kept, of this game or one before */
     struct places places;
     int64_t sat_down; /* when this sitting began */
     int64_t kept_at;  /* when it was last kept */
@@ -271,10 +296,17 @@ bool session_rings(const struct session *session);
 /* Whether auto-play waits at a war. */
 bool session_pauses(const struct session *session);
 /* Which people turn up a card in the next beat. */
-uint8_t session_turning(const struct session *session);
+uint8_t session_turning(struct session *session);
 /* Which of several people must play before the game goes on; none if it goes on for anybody. */
-uint8_t session_waiting(const struct session *session);
+uint8_t session_waiting(struct session *session);
 int session_people(const struct session *session);
+/* Whether the game is only watched; whether an earlier moment is shown; and the moment shown. */
+bool session_watching(const struct session *session);
+bool session_looking(const struct session *session);
+const struct moment *session_moment(const struct session *session);
+/* Whether the game is over and done with; whether it could not be kept. */
+bool session_finished(const struct session *session);
+bool session_unkept(const struct session *session);
 /* What may be seen of the moment shown; the turn of the game as it now is. */
 void session_sight(const struct session *session, struct sight *sight);
 int64_t session_turn(const struct session *session);

@@ -35,7 +35,12 @@ void session_played(struct session *session)
 
 bool session_had_war(const struct session *session)
 {
-    return moment_wars(session_moment(session)) > moment_wars(&session->before);
+    const struct events *events = &session->shown.events;
+
+    for (int i = 0; i < events->count; i++)
+        if (events->list[i].kind == WAR_EVENT_WAR)
+            return true;
+    return false;
 }
 
 bool session_hurries(const struct session *session)

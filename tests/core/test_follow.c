@@ -94,7 +94,13 @@ static void play_one(war_game *game, uint64_t *state)
     must(war_game_view(game, WAR_WATCHER, &view) == 0);
     for (int step = 0; step < LONGEST; step++) {
         bool over = game->result != WAR_RESULT_NONE;
+        bool lays = war_game_lays(game);
+        int taker = war_view_taker(&view);
         war_game_step(game, &event);
+        must(lays == (event.kind == WAR_EVENT_FLIP || event.kind == WAR_EVENT_DOWN ||
+                      event.kind == WAR_EVENT_RESHUFFLE));
+        if (event.turn > view.turns) /* the turn is not over yet */
+            must(taker == (event.kind == WAR_EVENT_TAKE ? event.seat : -1));
         check_hostile(&view, &event, state);
         if (test_below(state, 2))
             war_event_reveal(game, &event);

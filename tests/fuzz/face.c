@@ -149,7 +149,7 @@ void face_check_table(void)
     must(sight.leg > 0 || cards == war_rules_cards(&sight.view.rules));
     must(sight.view.turns <= sight.view.turn && sight.view.turn <= session_turn(session));
     must(sight.view.table_left <= sight.view.table_count);
-    must(session->looking || sight.view.turn == session_turn(session));
+    must(session_looking(session) || sight.view.turn == session_turn(session));
 }
 
 /* ---- What is printed ---- */

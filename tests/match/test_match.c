@@ -284,6 +284,43 @@ static void test_beats(void **state)
     }
 }
 
+/* ---- Following ---- */
+
+/* Whoever follows a match by its events, without its game, sees what the match says. */
+static void test_follower(void **state)
+{
+    long count = test_count(200, 5000), legs = 0;
+    uint64_t random = test_seed() + 3;
+
+    (void)state;
+    for (long i = 0; i < count; i++) {
+        war_game game = any_game(&random);
+        struct follower follower;
+        struct events events;
+        struct moment moment;
+        moment_begin(&moment, &game);
+        follower_begin(&follower, &moment);
+        while (moment_turn(&moment) < 500) {
+            struct sight sight, same;
+            enum reveal reveal = (enum reveal)test_below(&random, REVEAL_ALL + 1);
+            if (moment_over(&moment) && (moment.leg >= MOST_SHUFFLES || !moment_shuffle(&moment)))
+                break;
+            events.count = 0;
+            events_step(&events, &moment);
+            assert_int_equal(events.count, 1);
+            assert_true(follower_event(&follower, &events.list[0]));
+            assert_false(follower_event(&follower, &(war_event){.turn = -1}));
+            memset(&sight, 0x5a, sizeof sight);
+            memset(&same, 0x5a, sizeof same);
+            follower_sight(&follower, reveal, &sight);
+            moment_sight(&moment, reveal, &same);
+            assert_memory_equal(&sight, &same, sizeof sight);
+        }
+        legs += moment.leg;
+    }
+    assert_true(legs > 10);
+}
+
 /* ---- Looking back ---- */
 
 static void check_look_back(const struct match *match, const struct moment *expected, int64_t turns)
@@ -502,10 +539,11 @@ static void test_shuffle_limit(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_facts),    cmocka_unit_test(test_left_over),
-        cmocka_unit_test(test_beats),    cmocka_unit_test(test_look_back),
-        cmocka_unit_test(test_resume),   cmocka_unit_test(test_resume_refused),
-        cmocka_unit_test(test_shuffles), cmocka_unit_test(test_shuffle_limit),
+        cmocka_unit_test(test_facts),          cmocka_unit_test(test_left_over),
+        cmocka_unit_test(test_beats),          cmocka_unit_test(test_follower),
+        cmocka_unit_test(test_look_back),      cmocka_unit_test(test_resume),
+        cmocka_unit_test(test_resume_refused), cmocka_unit_test(test_shuffles),
+        cmocka_unit_test(test_shuffle_limit),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -97,7 +97,7 @@ static void finish(struct session *session)
         else
             session_do(session, COMMAND_FINISH, 0, 0);
         run_on(session);
-        if (session->unkept)
+        if (session_unkept(session))
             give_up("a game", session->notice);
     }
 }
@@ -112,7 +112,7 @@ static void play_one(struct session *session)
     if (test_below(&chance, 50) == 0)
         leave_and_go_on(session);
     finish(session);
-    if (!session->kept || session->places.longest > session->places.of ||
+    if (session->keeping != KEEPING_SCORE || session->places.longest > session->places.of ||
         session->places.shortest > session->places.of)
         give_up("a game", "it is not kept, or has no place");
 }

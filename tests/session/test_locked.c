@@ -260,7 +260,8 @@ static void a_game_goes_on(void **state)
     check_news(&session, 0, NULL);
     other = lock_writing();
     ask(&session, COMMAND_NEXT);
-    assert_true(waited() && session.behind);
+    assert_true(waited());
+    assert_int_equal(session.keeping, KEEPING_BEHIND);
     assert_string_equal(session.notice, "");
     check_news(&session, 1, LOCKED);
     ask(&session, COMMAND_NEXT);
@@ -328,7 +329,8 @@ static void games_end(void **state)
     ask(&session, COMMAND_NEXT);
     other = lock_writing();
     finish(&session);
-    assert_true(session.finished && session.late && !session.kept);
+    assert_true(session_finished(&session));
+    assert_int_equal(session.keeping, KEEPING_LATE);
     check_news(&session, 1, LOCKED);
     count = session_facts(&session, facts);
     assert_int_equal(session_asks(&session), true);

@@ -27,14 +27,14 @@ static void test_looking_back(void **state)
             for (int k = 0; k < 100; k++)
                 ask(&session, COMMAND_NEXT);
         }
-        if (!session.looking)
+        if (!session_looking(&session))
             session_do(&session, COMMAND_BACK, 1 + test_below(&random, 60), 0);
-        past = session.looking && !moment_same(&session.old, &session.match.now);
+        past = session_looking(&session) && !moment_same(&session.old, &session.match.now);
         digest = war_game_digest(&session.match.now.game);
         session_do(&session, command, test_below(&random, 100), i);
         if (past)
             assert_int_equal(war_game_digest(&session.match.now.game), digest);
-        if (session.looking)
+        if (session_looking(&session))
             assert_true(moment_at_rest(&session.old, session.beats));
     }
     session_end(&session);
@@ -93,7 +93,7 @@ static void test_time_machine(void **state)
     assert_int_equal(session_do(&session, COMMAND_TURN, 1000, 0), OUTCOME_NOTHING);
     assert_non_null(strstr(session.notice, "1000"));
     finish(&session); /* to the present and no further */
-    assert_false(session.looking);
+    assert_false(session_looking(&session));
     assert_false(moment_over(&session.match.now));
     finish(&session);
     assert_true(session_asks(&session));
@@ -119,7 +119,7 @@ static void test_back_from_an_unfinished_war(void **state)
         finish(&session);
         assert_true(session_over(&session));
         ask(&session, COMMAND_BACK);
-        assert_true(session.looking);
+        assert_true(session_looking(&session));
         session_sight(&session, &sight);
         assert_int_equal(sight.last.kind, WAR_EVENT_WAR);
         assert_int_equal(sight.view.turn, session_turn(&session));
@@ -190,10 +190,10 @@ static void test_opens_on_the_last_turn(void **state)
     assert_int_equal(listed.turns, 2);
     session.beats = BEAT_SHOWN;
     assert_int_equal(session_continue_latest(&session, 0), 0);
-    assert_true(session.looking);
+    assert_true(session_looking(&session));
     assert_int_equal(shown_turn(&session), 2);
     ask(&session, COMMAND_NEXT);
-    assert_false(session.looking);
+    assert_false(session_looking(&session));
     assert_int_equal(shown_turn(&session), 3);
     ask(&session, COMMAND_AUTO);
     ask(&session, COMMAND_BACK);
@@ -233,7 +233,7 @@ static void test_told_again(void **state)
     assert_int_equal(told_of(&session, 13), 4);
     assert_int_equal(session_turning(&session), 0);
     ask(&session, COMMAND_PRESENT);
-    assert_false(session.looking);
+    assert_false(session_looking(&session));
     assert_int_equal(told_of(&session, 14), 4);
     assert_int_equal(session_waiting(&session), 3);
     session_do(&session, COMMAND_BACK, 3, 0);
@@ -242,7 +242,7 @@ static void test_told_again(void **state)
     ask(&session, COMMAND_NEXT);
     ask(&session, COMMAND_NEXT);
     session_do(&session, COMMAND_TURN, 14, 0); /* all of it, and nobody looks back */
-    assert_false(session.looking);
+    assert_false(session_looking(&session));
     assert_int_equal(told_of(&session, 14), 10);
     assert_int_equal(session_waiting(&session), 3);
     session_end(&session);
@@ -314,7 +314,7 @@ static void test_play_what_was_watched(void **state)
     assert_int_equal(ask(&session, COMMAND_PLAY_DEAL), OUTCOME_STARTED);
     assert_string_equal(session.trouble, "opened");
     assert_null(session.open);
-    assert_false(session.watching);
+    assert_false(session_watching(&session));
     assert_int_equal(session_people(&session), 1);
     assert_int_equal(session.match.rules.players, 3);
     assert_int_equal(match_first(&session.match)->seed, 42);
@@ -335,6 +335,22 @@ static void test_play_what_was_watched(void **state)
     store_close(store);
 }
 
+/* Before the deal there is nothing to look at, and what is to come is not shown. */
+static void test_before_the_deal(void **state)
+{
+    static struct session session;
+
+    (void)state;
+    begin(&session, NULL);
+    start(&session, "classic", 1, 1);
+    for (int i = 0; i < 2; i++) {
+        session_do(&session, i ? COMMAND_PRESENT : COMMAND_TURN, 0, 0);
+        assert_false(session_looking(&session) || session_dealt(&session));
+        assert_int_equal(session.shown.events.count, 0);
+    }
+    session_end(&session);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -342,6 +358,7 @@ int main(void)
         cmocka_unit_test(test_time_machine),
         cmocka_unit_test(test_back_from_an_unfinished_war),
         cmocka_unit_test(test_a_turn_is_one_moment),
+        cmocka_unit_test(test_before_the_deal),
         STORE_TEST(test_opens_on_the_last_turn),
         cmocka_unit_test(test_told_again),
         STORE_TEST(test_watching),

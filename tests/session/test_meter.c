@@ -124,7 +124,7 @@ static void test_the_same_again(void **state)
     }
     for (int turn = (int)moment_turn(&session.match.now) - 1; turn > 0; turn--) {
         session_do(&session, COMMAND_TURN, turn, 0);
-        assert_true(session.looking);
+        assert_true(session_looking(&session));
         work(&pieces, &session);
         assert_memory_equal(&pieces.shown, &then[turn], sizeof then[turn]);
     }

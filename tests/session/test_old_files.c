@@ -80,7 +80,8 @@ static void a_game_in_a_war(void **state)
     session_do(&session, COMMAND_FINISH, 0, 0);
     while (session_due(&session, 0) == 0)
         session_do(&session, COMMAND_TICK, 0, 0);
-    assert_true(session.finished && session.kept);
+    assert_true(session_finished(&session));
+    assert_int_equal(session.keeping, KEEPING_SCORE);
     assert_int_equal(test_count_records(store), 21);
     assert_int_equal(session.places.of, 2);
     session_end(&session);

@@ -176,7 +176,8 @@ static void test_kept(void **state)
     }
     finish(&session);
     assert_int_equal(session.question, QUESTION_AGAIN);
-    assert_true(session.finished && session.kept);
+    assert_true(session_finished(&session));
+    assert_int_equal(session.keeping, KEEPING_SCORE);
     assert_int_equal(test_count_saved(store), 0);
     assert_int_equal(test_count_records(store), 1);
     session_end(&session);
@@ -221,7 +222,7 @@ static void test_play_deal(void **state)
     while (!session_asks(&session))
         ask(&session, COMMAND_NEXT);
     assert_int_equal(ask(&session, COMMAND_PLAY_DEAL), OUTCOME_STARTED);
-    assert_false(session.watching);
+    assert_false(session_watching(&session));
     assert_int_equal(session_people(&session), 1);
     assert_true(session.match.seats[0].person);
     assert_int_equal(war_game_digest(match_first(&session.match)), war_game_digest(&game));
@@ -412,7 +413,8 @@ static void test_endless(void **state)
         if (session.question == QUESTION_ENDLESS)
             assert_int_equal(ask(&session, COMMAND_STOP), OUTCOME_MOVED);
     } while (session.question != QUESTION_AGAIN);
-    assert_true(session.finished && session.kept);
+    assert_true(session_finished(&session));
+    assert_int_equal(session.keeping, KEEPING_SCORE);
     match_record(&session.match, &record);
     assert_int_equal(test_count_saved(store), 0);
     assert_int_equal(test_count_records(store), 1);
@@ -478,7 +480,7 @@ static void test_unkept(void **state)
     add_fails = true;
     finish(&session);
     assert_int_equal(session.question, QUESTION_AGAIN);
-    assert_false(session.finished);
+    assert_false(session_finished(&session));
     assert_int_equal(test_count_saved(store), 1);
     add_fails = false;
     assert_int_equal(ask(&session, COMMAND_MENU), OUTCOME_LEFT);

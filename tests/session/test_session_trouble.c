@@ -281,8 +281,8 @@ static void places_that_cannot_be_found(void **state)
     keeper.places = fail_places;
     start(&session, "classic", 1, 5);
     finish(&session);
-    assert_true(session.finished);
-    assert_false(session.kept);
+    assert_true(session_finished(&session));
+    assert_false(session.keeping == KEEPING_SCORE);
     assert_string_equal(scoreboard_fact(), "not there: the game could not be saved");
     assert_int_equal(test_count_records(store), 1);
     assert_int_equal(ask(&session, COMMAND_MENU), OUTCOME_LEFT);
@@ -473,7 +473,7 @@ static void titles(void **state)
     ask(&session, COMMAND_BACK);
     assert_string_equal(session_title(&session).text, "Looking back, auto-play");
     assert_int_equal(ask(&session, COMMAND_PRESENT), OUTCOME_MOVED);
-    assert_false(session.looking);
+    assert_false(session_looking(&session));
     session.settings[SETTING_PAUSE] = 1;
     session.pace = PACE_AUTO;
     for (int64_t now = 10000; session_due(&session, now) == 0; now += 10000)

@@ -66,7 +66,7 @@ static void test_spoils(void **state)
         assert_int_equal(faces_shown(&session), on ? 4 : 0);
         finish(&session);
         ask(&session, COMMAND_TURN); /* the deal */
-        assert_true(session.looking);
+        assert_true(session_looking(&session));
         ask(&session, COMMAND_NEXT);
         ask(&session, COMMAND_NEXT);
         assert_int_equal(faces_shown(&session), on ? 2 : 0);
@@ -90,7 +90,7 @@ static void test_decided_at_the_limit(void **state)
     finish(&session);
     assert_string_equal(session_result(&session).text,
                         "Computer wins with 36 cards to 16: the turn limit is reached.");
-    assert_true(session.kept);
+    assert_int_equal(session.keeping, KEEPING_SCORE);
     assert_int_equal(session.places.longest, 1);
     assert_int_equal(standing_of(store_keeper(store), "Ada", &standing), 1);
     assert_int_equal(standing.games, 1);

@@ -50,9 +50,9 @@ static void assert_unchanged(const struct session *session, const struct session
 {
     assert_string_equal(session->notice, "Stopped on the way there.");
     assert_memory_equal(&session->old, &before->old, sizeof session->old);
-    assert_memory_equal(&session->before, &before->before, sizeof session->before);
+    assert_memory_equal(&session->shown, &before->shown, sizeof session->shown);
     assert_memory_equal(&session->match, &before->match, sizeof session->match);
-    assert_int_equal(session->looking, before->looking);
+    assert_int_equal(session_looking(session), before->looking);
     assert_int_equal(session->pace, before->pace);
 }
 

@@ -26,7 +26,7 @@
 
 enum { UNIT = 120, SUM_UNIT = 70 }; /* powers of 2 */
 
-typedef struct follower {
+typedef struct chain_follower {
     const chain *chain;
     const war_chain_job *job;
     wide *odds;
