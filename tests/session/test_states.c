@@ -58,10 +58,14 @@ static void test_sessions_follow_the_tables(void **state)
     (void)state;
     begin(&session, store);
     for (int i = 0; i < 3000; i++) {
+        enum command command =
+            commands[test_below(&random, (int)(sizeof commands / sizeof *commands))];
+        int number = test_below(&random, 20);
+        int place = i % 500;
         enum looking looking;
         enum keeping keeping;
         enum outcome outcome;
-        if (i % 500 == 0)
+        if (place == 0)
             start(&session, "quick", 1, i);
         if (i % 1000 == 750) {
             struct match match;
@@ -70,9 +74,9 @@ static void test_sessions_follow_the_tables(void **state)
         }
         looking = session.looking;
         keeping = session.keeping;
-        outcome = session_do(
-            &session, commands[test_below(&random, (int)(sizeof commands / sizeof *commands))],
-            test_below(&random, 20), 0);
+        if (place >= 200 && place < 400) /* to the end, and no other way */
+            command = place == 200 ? COMMAND_FINISH : COMMAND_TICK;
+        outcome = session_do(&session, command, number, 0);
         looked[session.looking] = kept[session.keeping] = true;
         if (outcome == OUTCOME_STARTED || outcome == OUTCOME_LEFT)
             continue;
