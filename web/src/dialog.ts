@@ -103,7 +103,6 @@ export function openDialog(options: DialogOptions): Dialog {
   // What has nothing to be focused on is scrolled by keys itself.
   if (!body.querySelector('button, a, input, select, textarea, [tabindex="0"]')) body.tabIndex = 0;
   document.body.append(element);
-  putAwayPassing();
   element.showModal();
   open.push(element);
   changed();
@@ -157,7 +156,6 @@ export interface Notice {
 }
 
 const said = new Map<string, HTMLElement>(); // what is said just now; nothing is said twice
-const passing = new WeakSet<HTMLElement>(); // what goes by itself
 let notices: { polite: HTMLElement; urgent: HTMLElement; element: HTMLElement } | undefined;
 
 function makeNotices() {
@@ -202,18 +200,7 @@ export function toast(text: string, notice: Notice = {}): void {
   said.set(text, item);
   host.append(item);
   requestAnimationFrame(() => fill(item, content));
-  if (notice.alert || action) return;
-  passing.add(item);
-  fadeLater(item, away, timeForReading);
-}
-
-// A new dialog begins without what was said before it, unless that waits for an answer.
-function putAwayPassing(): void {
-  for (const [text, item] of said) {
-    if (!passing.has(item)) continue;
-    item.remove();
-    said.delete(text);
-  }
+  if (!notice.alert && !action) fadeLater(item, away, timeForReading);
 }
 
 // Whoever points at a notice, or has the focus on it, is still reading.

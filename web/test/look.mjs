@@ -11,6 +11,8 @@
 const ALLOWED = [
   // The sheet of a small screen lies over the table for as long as it is open.
   { by: '#panel' },
+  // A dialog fills a phone. A notice lies on it until it goes by itself, or is put away.
+  { by: 'dialog > .notices' },
 ];
 
 /** Runs in the page: self-contained. */

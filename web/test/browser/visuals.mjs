@@ -215,7 +215,7 @@ for (const [width, height] of some(SCREENS.filter(([, high]) => high > 300)))
     assert.equal(notices, 0);
   });
 
-test('a notice takes the place of the banner, and a dialog opens without it', async (table) => {
+test('a notice takes the place of the banner', async (table) => {
   const context = await table.context();
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error()) } });
@@ -231,9 +231,6 @@ test('a notice takes the place of the banner, and a dialog opens without it', as
   await page.keyboard.press('Escape');
   await notice.waitFor();
   assert.equal(await page.locator('.banner').evaluate((banner) => getComputedStyle(banner).visibility), 'hidden');
-  await button(page, words.helpTitle).click();
-  await page.getByRole('dialog', { name: words.helpTitle }).waitFor();
-  assert.equal(await notice.count(), 0);
 });
 
 test('the first sound is heard, and sound is switched at the table', async (table) => {
