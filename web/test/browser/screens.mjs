@@ -438,6 +438,9 @@ const SCREENS = {
     await openText(page, 5);
     await page.keyboard.press('Tab');
     await page.keyboard.press('f');
+    await page.waitForFunction(() => engine.state().over);
+    // What is drawn anew has its colours only in the next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
   },
 };
 
