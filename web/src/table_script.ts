@@ -183,7 +183,7 @@ export function script(before: readonly Laid[], sweep: number, steps: readonly S
   return { moves: moves.sort((a, b) => a.at - b.at), length: time, laid, sweep };
 }
 
-// How much of their usual time moves take when the game plays by itself with so many milliseconds between beats
+// The share of its usual time that a move takes in auto-play, from the milliseconds between two beats.
 // (-1: it does not); 0: nothing moves.
 export function haste(between: number): number {
   if (between < 0 || between >= 900) return 1;

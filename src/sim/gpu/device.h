@@ -44,7 +44,7 @@ bool card_may_be_there(void);
 enum card_wish {
     CARD_IF_READY,  /* only a card that is open and has played these rules */
     CARD_IF_FREE,   /* only a card that no other run has */
-    CARD_ASKED_FOR, /* required; any OpenCL device will do */
+    CARD_ASKED_FOR, /* required; any OpenCL device is good */
     CARD_ANOTHER,   /* a further card of the same kind that no run has, for a run that has one */
 };
 
