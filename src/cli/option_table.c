@@ -156,6 +156,16 @@ const struct subcommand SUBCOMMANDS[] = {
                     HELP},
     },
     {
+        .name = "verify",
+        .words = "FILE",
+        .word_count = 1,
+        .summary = "check that the deal of a network game was fair",
+        .more = "FILE is the transcript that a player saved at the end of the game; - is\n"
+                "standard input. The commands that check it without War are printed, too.",
+        .run = run_verify,
+        .options = {HELP},
+    },
+    {
         .above = "\nThe workshop:\n",
         .name = "sim",
         .words = "",

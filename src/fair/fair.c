@@ -23,13 +23,13 @@ bool fair_is_text(const char *text)
     return strspn(text, DIGITS) == FAIR_TEXT - 1 && text[FAIR_TEXT - 1] == '\0';
 }
 
-static void hash_text(const char *lines, int length, char hash[FAIR_TEXT])
+void fair_hash(const char *lines, char hash[FAIR_TEXT])
 {
     struct sha256 sha;
     uint8_t digest[SHA256_BYTES];
 
     sha256_begin(&sha);
-    sha256_add(&sha, lines, (size_t)length);
+    sha256_add(&sha, lines, strlen(lines));
     sha256_end(&sha, digest);
     fair_text(digest, hash);
 }
@@ -63,7 +63,8 @@ void fair_server_hash(const char *table, int64_t round, const char *secret, char
 {
     char lines[FAIR_LINES_SIZE];
 
-    hash_text(lines, fair_server_lines(table, round, secret, lines), hash);
+    fair_server_lines(table, round, secret, lines);
+    fair_hash(lines, hash);
 }
 
 void fair_commit_hash(const char *table, int64_t round, int seat, const char *reveal,
@@ -71,7 +72,8 @@ void fair_commit_hash(const char *table, int64_t round, int seat, const char *re
 {
     char lines[FAIR_LINES_SIZE];
 
-    hash_text(lines, fair_commit_lines(table, round, seat, reveal, lines), hash);
+    fair_commit_lines(table, round, seat, reveal, lines);
+    fair_hash(lines, hash);
 }
 
 /* 16 hexadecimal digits, without the top bit. */
@@ -88,7 +90,8 @@ void fair_deal(const struct fair_deal *deal, int64_t *seed, int64_t *index)
 {
     char lines[FAIR_LINES_SIZE], hash[FAIR_TEXT];
 
-    hash_text(lines, fair_deal_lines(deal, lines), hash);
+    fair_deal_lines(deal, lines);
+    fair_hash(lines, hash);
     *seed = number_of(hash);
     *index = number_of(hash + 16);
 }

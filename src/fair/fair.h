@@ -36,12 +36,14 @@ struct fair_deal {
 /* The seed and the game number of the deal. */
 void fair_deal(const struct fair_deal *deal, int64_t *seed, int64_t *index);
 
-/* The text that is hashed, for people who check with other programs: its length, as snprintf. */
+/* The lines that are hashed, for people who check with other programs: how many bytes; and the hash
+ * of such lines. */
 enum { FAIR_LINES_SIZE = 1024 };
 int fair_server_lines(const char *table, int64_t round, const char *secret,
                       char lines[FAIR_LINES_SIZE]);
 int fair_commit_lines(const char *table, int64_t round, int seat, const char *reveal,
                       char lines[FAIR_LINES_SIZE]);
 int fair_deal_lines(const struct fair_deal *deal, char lines[FAIR_LINES_SIZE]);
+void fair_hash(const char *lines, char hash[FAIR_TEXT]);
 
 #endif

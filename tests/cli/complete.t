@@ -6,6 +6,7 @@ replay	tell one game to its end, or watch it
 rules	the rules in plain English, and the presets
 scores	the hall of fame, and who has won how often
 page	the game in a browser
+verify	check that the deal of a network game was fair
 sim	play many games, and say what they were like
 merge	put the parts of a simulation or a count together
 exact	count every deal of a deck

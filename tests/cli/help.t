@@ -11,6 +11,7 @@ Playing:
   rules    the rules in plain English, and the presets
   scores   the hall of fame, and who has won how often
   page     the game in a browser
+  verify   check that the deal of a network game was fair
 
 The workshop:
   sim      play many games, and say what they were like

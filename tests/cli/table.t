@@ -101,6 +101,8 @@ page --port N
 page --open
 page --export DIR|FILE.html
 page --help
+verify
+verify --help
 sim
 sim --games N
 sim --rules TEXT...
