@@ -346,6 +346,7 @@ typedef struct war_game {
     uint8_t result;                 /* war_result */
     uint8_t winners;                /* the winner, or those who drew */
     uint8_t dealt;                  /* 1: started by a deal from the seed, 0: from a position */
+    uint8_t hidden;                 /* 1: its cards are not known: see war_game_hide */
     uint8_t phase;                  /* private to the engine */
     uint8_t quick;                  /* 1: ordinary turns can be played and taken quickly */
     uint8_t in;                     /* seats not out */
@@ -449,6 +450,19 @@ WAR_API int war_game_view(const war_game *game, int seat, war_view *view);
  * face down may reveal it; the view hides it all the same. Another seat's view is refused with
  * WAR_ERROR_SEAT. */
 WAR_API int war_view_follow(war_view *view, const war_event *event);
+
+/* The same with a whole game whose cards are hidden, for a game that is played somewhere else.
+ * war_game_hide forgets the cards, the seed and what is known of the end, and keeps the counts:
+ * from then on the game must be followed, not stepped. Its views are those of the true game; the
+ * cards that no view shows mean nothing. war_game_follow plays on by an event from anywhere and
+ * refuses what war_view_follow refuses; the game then stays as it was. */
+WAR_API void war_game_hide(war_game *game);
+WAR_API int war_game_follow(war_game *game, const war_event *event);
+
+/* Plays a hidden game on by a line of war_event_print: only the very line that the game itself
+ * prints for the event is taken, so a line from anywhere may be trusted once it was heard. A
+ * revealed card face down is refused. */
+WAR_API int war_game_hear(war_game *game, const char *line, war_event *event, war_error *error);
 
 /* The table as its winner sees it while taking it: all cards, those face down too. `last` is the
  * event that led here. How many cards: 0 until it is settled who takes them, and again when the

@@ -75,6 +75,12 @@ static void out_packets(war_out *out, const war_game *game, bool piles)
     war_out_char(out, ']');
 }
 
+static void out_hidden_deal(war_out *out, const war_game *game)
+{
+    out_counts(out, game);
+    out_number(out, "aside", game->start.aside);
+}
+
 static void out_deal(war_out *out, const war_game *game)
 {
     const war_position *start = &game->start;
@@ -176,7 +182,9 @@ int war_event_print(const war_game *game, const war_event *event, char *buffer, 
     war_out_text(&out, "{\"event\":\"");
     war_out_text(&out, war_event_name(event->kind));
     war_out_char(&out, '"');
-    if (event->kind == WAR_EVENT_DEAL) {
+    if (event->kind == WAR_EVENT_DEAL && game->hidden) {
+        out_hidden_deal(&out, game);
+    } else if (event->kind == WAR_EVENT_DEAL) {
         out_deal(&out, game);
     } else if (event->kind == WAR_EVENT_END) {
         out_end(&out, game);

@@ -76,9 +76,14 @@ int war_game_spoils(const war_game *game, const war_event *last, war_played card
 
 void war_event_reveal(const war_game *game, war_event *event)
 {
+    war_card card;
+
     if (event->kind != WAR_EVENT_DOWN)
         return;
-    event->card = game->table[game->table_count - 1].card;
+    card = game->table[game->table_count - 1].card;
+    if (card.rank == WAR_HIDDEN_RANK)
+        return;
+    event->card = card;
     event->count = 1;
 }
 

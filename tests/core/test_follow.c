@@ -86,11 +86,65 @@ static void check_hostile(const war_view *view, const war_event *event, uint64_t
     }
 }
 
+/* A line with a character exchanged, left out or put in. */
+static void spoil_line(char *line, size_t size, uint64_t *state)
+{
+    static const char odd[] = "0123456789AKQas\"{}[],:*?-x";
+    size_t length = strlen(line);
+    size_t at = (size_t)test_below(state, (int)length);
+
+    switch (test_below(state, 3)) {
+    case 0:
+        line[at] = odd[test_below(state, (int)sizeof odd - 1)];
+        break;
+    case 1:
+        memmove(line + at, line + at + 1, length - at);
+        break;
+    default:
+        if (length + 2 > size)
+            return;
+        memmove(line + at + 1, line + at, length - at + 1);
+        line[at] = odd[test_below(state, (int)sizeof odd - 1)];
+    }
+}
+
+/* A hidden copy hears what the game prints, and no other line but one that might have come. */
+static void hear(war_game *hidden, const war_game *game, const war_event *event, uint64_t *state)
+{
+    char line[WAR_EVENT_SIZE], other[WAR_EVENT_SIZE];
+    war_view view, same;
+    war_event heard;
+    war_game public = *game;
+
+    if (event->kind == WAR_EVENT_DEAL)
+        war_game_hide(&public);
+    must(war_event_print(&public, event, line, sizeof line) < (int)sizeof line);
+    for (int i = 0; i < 2; i++) {
+        war_game next = *hidden;
+        memcpy(other, line, sizeof other);
+        spoil_line(other, sizeof other, state);
+        if (war_game_hear(&next, other, &heard, NULL) < 0)
+            must(memcmp(&next, hidden, sizeof next) == 0);
+        else
+            must(strcmp(other, line) == 0 || heard.kind == WAR_EVENT_FLIP ||
+                 (heard.kind == WAR_EVENT_END && heard.cycle > 0));
+    }
+    must(war_game_hear(hidden, line, &heard, NULL) == 0);
+    must(heard.kind == event->kind && heard.seat == event->seat && heard.count == event->count);
+    must(war_game_view(hidden, WAR_WATCHER, &view) == 0);
+    must(war_game_view(game, WAR_WATCHER, &same) == 0);
+    must(memcmp(&view, &same, sizeof view) == 0);
+    must(hidden->steps == game->steps);
+}
+
 static void play_one(war_game *game, uint64_t *state)
 {
     war_view view, same;
     war_event event;
+    war_game hidden = *game, followed;
 
+    war_game_hide(&hidden);
+    followed = hidden;
     must(war_game_view(game, WAR_WATCHER, &view) == 0);
     for (int step = 0; step < LONGEST; step++) {
         bool over = game->result != WAR_RESULT_NONE;
@@ -102,8 +156,11 @@ static void play_one(war_game *game, uint64_t *state)
         if (event.turn > view.turns) /* the turn is not over yet */
             must(taker == (event.kind == WAR_EVENT_TAKE ? event.seat : -1));
         check_hostile(&view, &event, state);
+        if (!over)
+            hear(&hidden, game, &event, state);
         if (test_below(state, 2))
             war_event_reveal(game, &event);
+        must(over || war_game_follow(&followed, &event) == 0);
         must(war_view_follow(&view, &event) == 0);
         must(war_game_view(game, WAR_WATCHER, &same) == 0);
         must(memcmp(&view, &same, sizeof view) == 0);
