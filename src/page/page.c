@@ -140,7 +140,7 @@ const struct page_state *page_state(void)
         .hurries = session_hurries(session),
         .pauses = session_pauses(session),
         .unkept = session_unkept(session),
-        .ready = session->ready,
+        .ready = session_ready(session),
         .turning = session_turning(session),
         .waiting = session_waiting(session),
         .people = session_people(session),

@@ -269,7 +269,7 @@ static void ask_at_table(struct plain *plain)
 /* True while auto-play is running. */
 static bool runs(const struct plain *plain)
 {
-    const struct session *session = plain->session;
+    struct session *session = plain->session;
 
     return session->pace == PACE_AUTO && !session_over(session) &&
            (plain->unattended || session_due(session, milliseconds()) >= 0);

@@ -59,7 +59,7 @@ static bool draw(struct table *table, const char *keys)
     if (!ui_begin(table->ui))
         return false;
     set_flip_keys(session, scene->flip_keys);
-    scene->ready = session_looking(session) ? 0 : session->ready;
+    scene->ready = session_looking(session) ? 0 : session_ready(session);
     scene->state = session_title(session);
     scene->last_turn =
         session_looking(session) || session_watching(session) ? session_last_turn(session) : 0;
@@ -306,7 +306,7 @@ static enum outcome obey_answer(struct table *table, const struct input *input)
 /* How many milliseconds to wait for a key; -1: no limit. */
 static int how_long(const struct table *table)
 {
-    const struct session *session = table->session;
+    struct session *session = table->session;
     bool waits = session_asks(session) || (table->ui->small && !session_hurries(session));
 
     if (session_heeds_in(session, milliseconds()) > 0)

@@ -96,12 +96,29 @@ int session_menu(struct session *session, enum menu items[MENU_COUNT])
     return count;
 }
 
+/* At a shared table the host begins the next game. */
+static const struct choice SHARED[] = {{COMMAND_AGAIN, "again", SAY_CHOICE_AGAIN},
+                                       {COMMAND_BACK, "back", SAY_CHOICE_BACK},
+                                       {COMMAND_FACTS, "facts", SAY_CHOICE_FACTS},
+                                       {COMMAND_LEAVE, "leave", SAY_CHOICE_LEAVE},
+                                       {0}};
+
+static const struct choice *choices_of(const struct session *session)
+{
+    const struct remote_table *table = &session->remote.table;
+
+    if (session->question == QUESTION_UNKEPT)
+        return LEAVING[would_lose(session)];
+    if (session->question == QUESTION_AGAIN && session_shared(session))
+        return SHARED + (table->seat != table->host);
+    return CHOICES[session->question];
+}
+
 int session_choices(const struct session *session, const struct choice **choices)
 {
     int count = 0;
 
-    *choices = session->question == QUESTION_UNKEPT ? LEAVING[would_lose(session)]
-                                                    : CHOICES[session->question];
+    *choices = choices_of(session);
     for (; (*choices)[count].word; count++)
         ;
     return count;
