@@ -236,6 +236,7 @@ const STORED = 'war-table-';
 export function storePlace(place: Place): void {
   try {
     localStorage.setItem(STORED + place.table, JSON.stringify(place));
+    localStorage.setItem(LATEST, place.table);
   } catch {
     // Blocked storage: the seat lasts as long as this tab.
   }
@@ -245,6 +246,17 @@ export function storedPlace(table: string): Place | undefined {
   try {
     const place = JSON.parse(localStorage.getItem(STORED + table) ?? 'null') as Place | null;
     return place && typeof place.token === 'string' && Number.isInteger(place.seat) ? place : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const LATEST = 'war-table';
+
+// The table that one sat at last.
+export function latestPlace(): Place | undefined {
+  try {
+    return storedPlace(localStorage.getItem(LATEST) ?? '');
   } catch {
     return undefined;
   }
