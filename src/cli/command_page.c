@@ -187,7 +187,8 @@ static struct server *open_server(int port, bool asked)
     int last = asked ? port : port + PORT_COUNT - 1;
 
     for (int i = port; i <= last; i++) {
-        struct server *server = server_open(PAGE_FILES, PAGE_FILE_COUNT, i, milliseconds);
+        struct server *server = server_open(&(struct server_setup){
+            .resources = PAGE_FILES, .count = PAGE_FILE_COUNT, .port = i, .clock = milliseconds});
         if (server)
             return server;
         if (errno != EADDRINUSE)
