@@ -43,6 +43,8 @@ void tables_free(struct tables *tables);
 
 struct tables_ask {
     bool post;        /* else GET */
+    bool foreign;     /* a page from elsewhere asks */
+    bool full;        /* there is no room for another stream */
     const char *path; /* from the slash on */
     const char *body;
     size_t length;

@@ -295,6 +295,8 @@ void tables_request(struct tables *tables, const struct tables_ask *ask, int64_t
     draft_clear(&tables->answer);
     if (!tables_allow_address(tables, ask->address, now))
         refusal = REFUSE_OFTEN;
+    else if (ask->foreign)
+        refusal = REFUSE_ORIGIN;
     else if (read_path(ask->path, &target))
         refusal = ask->post ? post_body(tables, ask, &target, now) : get(tables, &target);
     made = ask->post && (!target.id[0] || strcmp(target.word, "seats") == 0);

@@ -225,6 +225,8 @@ enum refusal play_card(struct table *table, int seat, const json_t *body, int64_
         return REFUSE_ROUND;
     if (step < 0)
         return REFUSE_VALUE;
+    if (!table->moment)
+        return REFUSE_PHASE;
     if (step > table_steps(table))
         return REFUSE_STEP;
     if (step < table_steps(table))

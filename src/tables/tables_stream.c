@@ -224,6 +224,8 @@ static enum refusal begin_stream(struct tables *tables, const struct tables_ask 
 
     if (!tables_allow_address(tables, ask->address, now))
         return REFUSE_OFTEN;
+    if (ask->foreign)
+        return REFUSE_ORIGIN;
     if (tables->leaving)
         return REFUSE_LATER;
     memcpy(id, ask->path + sizeof "/tables/" - 1, ID_SIZE - 1);
@@ -231,7 +233,7 @@ static enum refusal begin_stream(struct tables *tables, const struct tables_ask 
     *table = tables_find(tables, id);
     if (!*table)
         return REFUSE_NO_TABLE;
-    return (*table)->stream_count < TABLES_STREAMS ? REFUSE_NOTHING : REFUSE_ROOM;
+    return (*table)->stream_count < TABLES_STREAMS && !ask->full ? REFUSE_NOTHING : REFUSE_ROOM;
 }
 
 struct tables_stream *tables_watch(struct tables *tables, const struct tables_ask *ask, void *user,
