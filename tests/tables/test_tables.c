@@ -625,7 +625,7 @@ static void assert_sound(const struct watcher *watcher)
 
 static void anything(void **state)
 {
-    long times = test_count(300, 30000);
+    long times = test_count(100, 10000);
 
     (void)state;
     for (long i = 0; i < times; i++) {
