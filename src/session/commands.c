@@ -214,7 +214,7 @@ struct words session_count_words(const struct session *session, const struct sig
 
     if (!(sight->view.in >> seat & 1))
         return sentence(SAY_IS_OUT, NAME("name", who->name));
-    if (whose == ACES_ALL || (whose == ACES_OWN && who->person))
+    if (sight->aces[seat] >= 0 && (whose == ACES_ALL || (whose == ACES_OWN && who->person)))
         return sentence(sight->view.rules.ranks > 13 ? SAY_HAS_TOP_CARDS : SAY_HAS_ACES,
                         NAME("name", who->name), NUMBER("cards", cards),
                         NUMBER("aces", sight->aces[seat]));

@@ -114,7 +114,7 @@ export async function followInvitation(
 
 function askWhoComes(engine: Engine, invitation: Invitation, table: RemoteTable, enter: (place: Place) => void): void {
   const people = table.seats.filter((seat) => seat.kind === 'person').map((seat) => seat.name);
-  const watcher: Place = { ...invitation, seat: 0, token: '' };
+  const watcher: Place = { ...invitation, seat: 0, token: '', here: '' };
   const name = nameField(engine);
   const to = (place: Place) => {
     dialog.close();
@@ -200,7 +200,7 @@ export function createLobby(engine: Engine, hooks: LobbyHooks): Lobby {
     ours = false;
     return openDialog({
       title: words.togetherTitle,
-      kind: 'lobby',
+      kind: 'small',
       body: h(
         'div',
         { class: 'lobby' },

@@ -51,9 +51,9 @@ export async function hasTables(net: Net = browserNet): Promise<boolean> {
   return !refused(offer) && offer.protocol === 1 && offer.room === true;
 }
 
-// 32 random bytes in hexadecimal digits.
-function draw(): string {
-  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+// Random bytes in hexadecimal digits.
+function draw(count: number): string {
+  return [...crypto.getRandomValues(new Uint8Array(count))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const mask = (seats: readonly number[]) => seats.reduce((all, seat) => all | (1 << (seat - 1)), 0);
@@ -78,7 +78,7 @@ export function createShared(engine: Engine, hooks: SharedHooks, net: Net = brow
     const seat = mine();
     if (seat < 0) return;
     if (now.phase === 'sealing' && number.round !== now.round) {
-      number = { round: now.round, text: draw() };
+      number = { round: now.round, text: draw(32) };
       void tell('commit', { round: now.round, commit: engine.commit(now.table, now.round, seat, number.text) });
     }
     if (now.phase === 'revealing' && number.round === now.round && !now.fair.reveals[seat])
@@ -179,7 +179,7 @@ export function createShared(engine: Engine, hooks: SharedHooks, net: Net = brow
       leave();
       place = at;
       if (at.seat > 0) storePlace(at);
-      wire = new Wire(net, at.table, at.token, {
+      wire = new Wire(net, at, {
         table: heardTable,
         beat: heardBeat,
         ready(round, step, ready, waiting) {
@@ -204,6 +204,7 @@ interface Seated {
   key?: string;
   seat: number;
   token: string;
+  here: string;
 }
 
 export type Sat = { place: Place } | { why: string; word: string };
@@ -212,17 +213,17 @@ export type Sat = { place: Place } | { why: string; word: string };
 export async function openTable(name: string, rules: string, net: Net = browserNet): Promise<Sat> {
   const answer = await ask<Seated>(net, 'tables', { name, rules });
   if (refused(answer)) return { why: answer.message, word: answer.error };
-  const { table = '', key = '', seat, token } = answer;
-  return { place: { table, key, seat, token } };
+  const { table = '', key = '', seat, token, here } = answer;
+  return { place: { table, key, seat, token, here } };
 }
 
 // Takes a seat at the table of an invitation, or the one that was taken before.
 export async function takeSeat({ table, key }: Invitation, name: string, net: Net = browserNet): Promise<Sat> {
-  const answer = await ask<Seated>(net, `tables/${table}/seats`, { key, name });
+  const answer = await ask<Seated>(net, `tables/${table}/seats`, { key, name, token: draw(16) });
   if (refused(answer)) return { why: answer.message, word: answer.error };
-  return { place: { table, key, seat: answer.seat, token: answer.token } };
+  return { place: { table, key, seat: answer.seat, token: answer.token, here: answer.here } };
 }
 
 export function placeOf(invitation: Invitation): Place {
-  return storedPlace(invitation.table) ?? { ...invitation, seat: 0, token: '' };
+  return storedPlace(invitation.table) ?? { ...invitation, seat: 0, token: '', here: '' };
 }

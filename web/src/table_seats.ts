@@ -134,5 +134,7 @@ export function createTableSeats(plates: HTMLElement, hooks: SeatHooks): TableSe
 
 // The aces of the seats whose aces are counted; a deck with more ranks has none.
 export function countedAces(sight: Sight, counted: Mask): Aces {
-  return sight.aces.map((aces, seat) => (has(counted, seat) && sight.rules.ranks <= 13 ? aces : undefined));
+  return sight.aces.map((aces, seat) =>
+    has(counted, seat) && aces >= 0 && sight.rules.ranks <= 13 ? aces : undefined,
+  );
 }
