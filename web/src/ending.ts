@@ -127,7 +127,7 @@ export function createEnding(page: HTMLElement, choose: (command: Command) => vo
           h('div', { class: 'pictures' }, picture(end)),
           h('h2', { id: 'ending-result' }, end.result),
           h('p', { class: 'tally', hidden: end.tally === '' }, end.tally),
-          h('p', { class: 'tally', hidden: end.note === '' }, end.note),
+          h('p', { class: 'who-begins', hidden: end.note === '' }, end.note),
         ),
         h(
           'div',
