@@ -156,6 +156,23 @@ const struct subcommand SUBCOMMANDS[] = {
                     HELP},
     },
     {
+        .name = "serve",
+        .words = "",
+        .word_count = 0,
+        .summary = "tables over the network, for people with a browser",
+        .more = "Serves the page and its tables to browsers of this machine until Ctrl-C; with\n"
+                "--lan also to the local network. Games at the tables survive the end of the\n"
+                "server, and finished ones become scores.",
+        .run = run_serve,
+        .options = {{"port", 0, "N", "serve here; 8419, or the next free one, if not given"},
+                    {"lan", 0, NULL, "serve the local network as well"},
+                    {"host", 0, "NAME...", "another name of the server, as behind a proxy"},
+                    {"open", 0, NULL, "open a browser: $BROWSER, or the usual one"},
+                    {"tables", 0, "FILE", "keep the tables here; beside the scores if not given"},
+                    DB,
+                    HELP},
+    },
+    {
         .name = "verify",
         .words = "FILE",
         .word_count = 1,

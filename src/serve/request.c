@@ -4,6 +4,7 @@
  * follows each name directly, values are not folded, and the target is a path. */
 #include "request.h"
 
+#include <stdint.h>
 #include <string.h>
 #include <strings.h>
 
@@ -89,12 +90,22 @@ static int read_character(const char **text)
     return low < 0 ? -1 : high << 4 | low;
 }
 
-/* The query is checked and dropped. */
+/* A short value; a longer one is left out. */
+static void keep_word(char word[REQUEST_WORD_SIZE], const char *value)
+{
+    word[0] = '\0';
+    if (strlen(value) < REQUEST_WORD_SIZE)
+        strcpy(word, value);
+}
+
+/* The query is checked, and kept as it was sent if it is short. */
 static int read_target(struct request *request, const char *text)
 {
+    const char *mark = strchr(text, '?');
     size_t length = 0;
     bool query = false;
 
+    keep_word(request->query, mark ? mark + 1 : "");
     if (*text != '/')
         return BAD;
     while (*text) {
@@ -126,8 +137,9 @@ static int read_first_line(struct request *request)
         return OTHER_VERSION;
     request->keep = version[7] != '0';
     request->only_head = strcmp(method, "HEAD") == 0;
+    request->post = strcmp(method, "POST") == 0;
     request->allowed = request->only_head || strcmp(method, "GET") == 0;
-    return request->allowed ? read_target(request, target) : 0;
+    return request->allowed || request->post ? read_target(request, target) : 0;
 }
 
 /* ---- The other lines ---- */
@@ -140,7 +152,26 @@ static int read_length(struct request *request, const char *value)
         return BAD;
     request->counted = true;
     request->body = request->body || strspn(value, "0") < digits;
+    for (const char *digit = value; *digit; digit++)
+        request->content = request->content < SIZE_MAX / 20
+                               ? 10 * request->content + (size_t)(*digit - '0')
+                               : SIZE_MAX;
     return 0;
+}
+
+static void read_authorization(struct request *request, char *value)
+{
+    char *token = cut(value, ' ');
+
+    if (token && strcasecmp(value, "Bearer") == 0)
+        keep_word(request->token, trim(token));
+}
+
+static void read_forwarded(struct request *request, char *list)
+{
+    char *last = strrchr(list, ',');
+
+    keep_word(request->forwarded, trim(last ? last + 1 : list));
 }
 
 static int read_host(struct request *request, const char *value)
@@ -180,6 +211,26 @@ static void read_connection(struct request *request, char *list)
     }
 }
 
+static void read_other(struct request *request, const char *name, char *value)
+{
+    if (strcasecmp(name, "Transfer-Encoding") == 0)
+        request->body = request->chunked = true;
+    else if (strcasecmp(name, "Accept-Encoding") == 0)
+        read_codings(request, value);
+    else if (strcasecmp(name, "Connection") == 0)
+        read_connection(request, value);
+    else if (strcasecmp(name, "If-None-Match") == 0 && strlen(value) < sizeof request->tags)
+        strcpy(request->tags, value);
+    else if (strcasecmp(name, "Origin") == 0)
+        strcpy(request->origin, strlen(value) < sizeof request->origin ? value : "?");
+    else if (strcasecmp(name, "Authorization") == 0)
+        read_authorization(request, value);
+    else if (strcasecmp(name, "Last-Event-ID") == 0)
+        keep_word(request->last_id, value);
+    else if (strcasecmp(name, "X-Forwarded-For") == 0)
+        read_forwarded(request, value);
+}
+
 static int read_field(struct request *request)
 {
     char *name = request->line;
@@ -192,14 +243,7 @@ static int read_field(struct request *request)
         return read_host(request, value);
     if (strcasecmp(name, "Content-Length") == 0)
         return read_length(request, value);
-    if (strcasecmp(name, "Transfer-Encoding") == 0)
-        request->body = true;
-    else if (strcasecmp(name, "Accept-Encoding") == 0)
-        read_codings(request, value);
-    else if (strcasecmp(name, "Connection") == 0)
-        read_connection(request, value);
-    else if (strcasecmp(name, "If-None-Match") == 0 && strlen(value) < sizeof request->tags)
-        strcpy(request->tags, value);
+    read_other(request, name, value);
     return 0;
 }
 
@@ -258,7 +302,8 @@ size_t request_read(struct request *request, const char *bytes, size_t length)
 
     while (used < length && request->status == 0)
         request->status = read_byte(request, bytes[used++]);
-    if (request->body || (request->status != 0 && request->status != COMPLETE))
+    if ((request->body && !request->post) || request->chunked ||
+        (request->status != 0 && request->status != COMPLETE))
         request->keep = false;
     return used;
 }

@@ -23,15 +23,22 @@ static const struct {
     const char *reason;
 } REASONS[] = {
     {200, "OK"},
+    {201, "Created"},
     {304, "Not Modified"},
     {400, "Bad Request"},
+    {401, "Unauthorized"},
+    {403, "Forbidden"},
     {404, "Not Found"},
     {405, "Method Not Allowed"},
     {408, "Request Timeout"},
+    {409, "Conflict"},
+    {411, "Length Required"},
     {413, "Content Too Large"},
     {414, "URI Too Long"},
     {421, "Misdirected Request"},
+    {429, "Too Many Requests"},
     {431, "Request Header Fields Too Large"},
+    {503, "Service Unavailable"},
     {505, "HTTP Version Not Supported"},
 };
 
@@ -72,11 +79,20 @@ static void begin_head(struct response *response, int status, time_t now)
         add(response, "Connection: close\r\n");
 }
 
-static void refuse(const struct request *request, int status, time_t now, struct response *response)
+static void begin(const struct request *request, struct response *response)
+{
+    response->head_length = 0;
+    response->body = (struct copy){(const unsigned char *)response->words, 0};
+    response->keep = request->keep && !request->body;
+}
+
+void response_refuse(const struct request *request, int status, time_t now,
+                     struct response *response)
 {
     int length =
         snprintf(response->words, sizeof response->words, "%d %s\n", status, reason_of(status));
 
+    begin(request, response);
     begin_head(response, status, now);
     if (status == 405)
         add(response, "Allow: GET, HEAD\r\n");
@@ -124,17 +140,57 @@ static void show(const struct resource *resource, const struct request *request,
         response->body = *copy;
 }
 
-static bool is_own_host(const char *host, int port)
+/* What follows a host: nothing where the port may be left out, or a colon and the port. */
+static bool is_port(const char *text, int port)
 {
-    static const char *const names[] = {"127.0.0.1", "localhost", "[::1]"};
-    char own[32];
+    char right[16];
 
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        snprintf(own, sizeof own, "%s:%d", names[i], port);
-        if (strcasecmp(host, own) == 0 || (port == 80 && strcasecmp(host, names[i]) == 0))
+    snprintf(right, sizeof right, ":%d", port);
+    return strcmp(text, right) == 0 || (port == 80 && !*text);
+}
+
+/* A page cannot get an address, as opposed to a name, that is not its own. */
+static bool is_address(const char *host, int port)
+{
+    size_t length = strspn(host, "0123456789.");
+
+    if (host[0] == '[') {
+        length = strspn(host + 1, "0123456789abcdefABCDEF:.") + 1;
+        return length > 1 && host[length] == ']' && is_port(host + length + 1, port);
+    }
+    return length > 0 && is_port(host + length, port);
+}
+
+/* Another name may be that of a proxy, with a port of its own. */
+static bool is_named(const char *host, const char *const *names)
+{
+    for (; names && *names; names++) {
+        size_t length = strlen(*names);
+        if (strncasecmp(host, *names, length) == 0 &&
+            (!host[length] || (host[length] == ':' && host[length + 1] &&
+                               !host[length + 1 + strspn(host + length + 1, "0123456789")])))
             return true;
     }
     return false;
+}
+
+bool response_is_ours(const struct site *site, const char *host)
+{
+    static const char *const names[] = {"127.0.0.1", "localhost", "[::1]"};
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        size_t length = strlen(names[i]);
+        if (strncasecmp(host, names[i], length) == 0 && is_port(host + length, site->port))
+            return true;
+    }
+    return (site->lan && is_address(host, site->port)) || is_named(host, site->hosts);
+}
+
+bool response_is_foreign(const struct request *request)
+{
+    const char *host = strstr(request->origin, "://");
+
+    return request->origin[0] && (!host || strcasecmp(host + 3, request->host) != 0);
 }
 
 static const struct resource *find_resource(const struct site *site, const char *path)
@@ -152,20 +208,45 @@ void response_make(const struct site *site, const struct request *request, time_
     int status = request->status;
 
     if (status == 200)
-        status = !is_own_host(request->host, site->port) ? 421
-                 : !request->allowed                     ? 405
-                 : request->body                         ? 413
-                                                         : 200;
+        status = !response_is_ours(site, request->host) ? 421
+                 : !request->allowed                    ? 405
+                 : request->body                        ? 413
+                                                        : 200;
     if (status == 200) {
         resource =
             find_resource(site, strcmp(request->path, "/") == 0 ? "/index.html" : request->path);
         status = resource ? 200 : 404;
     }
-    response->head_length = 0;
-    response->body = (struct copy){(const unsigned char *)response->words, 0};
-    response->keep = request->keep;
-    if (resource)
-        show(resource, request, now, response);
-    else
-        refuse(request, status, now, response);
+    if (!resource) {
+        response_refuse(request, status, now, response);
+        return;
+    }
+    begin(request, response);
+    show(resource, request, now, response);
+}
+
+void response_say(const struct request *request, int status, int retry, const char *body,
+                  size_t size, time_t now, struct response *response)
+{
+    begin(request, response);
+    response->keep = request->keep; /* the body of the request has been read */
+    begin_head(response, status, now);
+    if (status == 401)
+        add(response, "WWW-Authenticate: Bearer\r\n");
+    if (retry > 0)
+        add(response, "Retry-After: %d\r\n", retry);
+    add(response,
+        "Cache-Control: no-store\r\nContent-Type: application/json\r\n"
+        "Content-Length: %zu\r\n\r\n",
+        size);
+    if (!request->only_head)
+        response->body = (struct copy){(const unsigned char *)body, size};
+}
+
+void response_stream(time_t now, struct response *response)
+{
+    *response = (struct response){.keep = false};
+    begin_head(response, 200, now);
+    add(response, "Cache-Control: no-store\r\nContent-Type: text/event-stream\r\n"
+                  "X-Accel-Buffering: no\r\n\r\n");
 }

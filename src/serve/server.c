@@ -1,206 +1,45 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The loop and its connections. A connection reads a request, sends the response and reads the next
- * request. It does not read while it sends, so nothing piles up. Every phase has a deadline.
+ * The loop: it waits for connections and newcomers, and then lets the application settle what was
+ * asked in this turn.
  *
  * If all places are taken, a new connection gets the place of the one that has been silent for
  * longest. A connection that is being sent something keeps its place; if all are, new ones wait in
  * the system's queue. One new connection is accepted at a time, so each can send something before
  * it is the most silent one.
  */
-#include "server.h"
+#include "serve_inside.h"
 
+#include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
-#include <poll.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
-#include <sys/uio.h>
 #include <unistd.h>
-
-enum { LISTENERS = 2 };
-
-enum phase {
-    READING,
-    SENDING,
-    LEAVING, /* all was sent; we drop further input, as closing now would reset it all */
-};
-
-struct connection {
-    int socket; /* -1: the place is free */
-    enum phase phase;
-    int64_t since; /* time when the phase began */
-    int64_t deadline;
-    struct request request;
-    struct response response;
-    size_t sent;
-    size_t from, to; /* bounds of the unread input */
-    char input[4096];
-};
-
-struct server {
-    struct site site;
-    int64_t (*clock)(void);
-    int64_t now;    /* time of this turn */
-    int64_t resume; /* no accept before this time */
-    int listeners[LISTENERS];
-    struct connection connections[SERVER_CONNECTIONS];
-};
-
-/* ---- Connections ---- */
-
-static void drop(struct connection *connection)
-{
-    close(connection->socket);
-    connection->socket = -1;
-}
-
-static void enter(struct server *server, struct connection *connection, enum phase phase,
-                  int64_t time)
-{
-    connection->phase = phase;
-    connection->since = server->now;
-    connection->deadline = server->now + time;
-}
-
-static void expect(struct server *server, struct connection *connection, int64_t time)
-{
-    request_begin(&connection->request);
-    enter(server, connection, READING, time);
-}
-
-static void answer(struct server *server, struct connection *connection)
-{
-    response_make(&server->site, &connection->request, time(NULL), &connection->response);
-    connection->sent = 0;
-    enter(server, connection, SENDING, SERVER_SEND_TIME);
-}
-
-/* Whether a call that failed may be tried again later. */
-static bool is_passing(int error)
-{
-    return error == EAGAIN || error == EWOULDBLOCK || error == EINTR;
-}
-
-/* For reading only; the type cannot say so. */
-static struct iovec part(const void *bytes, size_t size)
-{
-    const union {
-        const void *given;
-        void *wanted;
-    } pointer = {bytes};
-
-    return (struct iovec){pointer.wanted, size};
-}
-
-/* Sends the rest of a response. True: all of it was sent. */
-static bool send_rest(struct connection *connection)
-{
-    const struct response *response = &connection->response;
-    size_t head = response->head_length, size = head + response->body.size;
-
-    while (connection->sent < size) {
-        size_t sent = connection->sent < head ? connection->sent : head;
-        size_t done = connection->sent - sent;
-        struct iovec parts[] = {part(response->head + sent, head - sent),
-                                part(response->body.bytes + done, response->body.size - done)};
-        struct msghdr message = {.msg_iov = parts, .msg_iovlen = 2};
-        ssize_t result = sendmsg(connection->socket, &message, MSG_NOSIGNAL);
-        if (result < 0) {
-            if (!is_passing(errno))
-                drop(connection);
-            return false;
-        }
-        connection->sent += (size_t)result;
-    }
-    return true;
-}
-
-static void send_on(struct server *server, struct connection *connection)
-{
-    if (!send_rest(connection))
-        return;
-    if (connection->response.keep) {
-        expect(server, connection, SERVER_IDLE_TIME);
-    } else {
-        shutdown(connection->socket, SHUT_WR);
-        enter(server, connection, LEAVING, SERVER_LEAVE_TIME);
-    }
-}
-
-/* Requests may come several at a time; we answer each before we read the next. */
-static void read_input(struct server *server, struct connection *connection)
-{
-    while (connection->socket >= 0 && connection->phase == READING &&
-           connection->from < connection->to) {
-        if (connection->request.size == 0)
-            enter(server, connection, READING, SERVER_HEAD_TIME);
-        connection->from += request_read(&connection->request, connection->input + connection->from,
-                                         connection->to - connection->from);
-        if (connection->request.status != 0) {
-            answer(server, connection);
-            send_on(server, connection);
-        }
-    }
-}
-
-static void receive(struct server *server, struct connection *connection)
-{
-    ssize_t got = recv(connection->socket, connection->input, sizeof connection->input, 0);
-
-    if (got < 0 && is_passing(errno))
-        return;
-    if (got <= 0) {
-        drop(connection);
-        return;
-    }
-    connection->from = 0;
-    connection->to = (size_t)got;
-    read_input(server, connection);
-}
-
-static void go_on(struct server *server, struct connection *connection)
-{
-    if (connection->phase == SENDING) {
-        send_on(server, connection);
-        read_input(server, connection);
-    } else {
-        receive(server, connection);
-    }
-}
-
-/* Answers half a request with a time-out. */
-static void expire(struct server *server, struct connection *connection)
-{
-    if (connection->phase != READING || connection->request.size == 0) {
-        drop(connection);
-        return;
-    }
-    connection->request.status = 408;
-    connection->request.keep = false;
-    answer(server, connection);
-    send_on(server, connection);
-}
 
 /* ---- Newcomers ---- */
 
-/* A place for a new connection: a free one, or that of the connection that has been silent for
- * longest; NULL: none. */
-static struct connection *find_place(struct server *server)
+/* The connection that has been silent for longest; NULL: none is silent. */
+static struct connection *find_silent(const struct server *server)
 {
     struct connection *best = NULL;
 
-    for (int i = 0; i < SERVER_CONNECTIONS; i++) {
-        struct connection *connection = &server->connections[i];
-        if (connection->socket < 0)
-            return connection;
-        if (connection->phase != SENDING && (!best || connection->since < best->since))
+    for (int i = 0; i < server->count; i++) {
+        struct connection *connection = server->connections[i];
+        bool silent = connection->phase == READING || connection->phase == BODY ||
+                      connection->phase == LEAVING;
+        if (silent && (!best || connection->since < best->since))
             best = connection;
     }
     return best;
+}
+
+static bool has_place(const struct server *server)
+{
+    return server->count < server->setup.connections || find_silent(server);
 }
 
 static bool make_unblocking(int descriptor)
@@ -211,94 +50,213 @@ static bool make_unblocking(int descriptor)
            fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0;
 }
 
+static void print_address(const struct sockaddr_storage *from, char *text, socklen_t size)
+{
+    const struct sockaddr_in *old = (const struct sockaddr_in *)from;
+    const struct sockaddr_in6 *new = (const struct sockaddr_in6 *)from;
+
+    text[0] = '\0';
+    if (from->ss_family == AF_INET)
+        inet_ntop(AF_INET, &old->sin_addr, text, size);
+    else if (from->ss_family == AF_INET6)
+        inet_ntop(AF_INET6, &new->sin6_addr, text, size);
+}
+
+static bool make_room(struct server *server)
+{
+    struct connection **connections;
+    int room = server->room == 0 ? SERVER_CONNECTIONS : 2 * server->room;
+
+    if (server->count < server->room)
+        return true;
+    connections = realloc(server->connections, (size_t)room * sizeof *connections);
+    if (!connections)
+        return false;
+    server->connections = connections;
+    server->room = room;
+    return true;
+}
+
+/* False: out of memory. */
+static bool add_connection(struct server *server, int socket, const struct sockaddr_storage *from)
+{
+    struct connection *connection;
+
+    if (!make_room(server))
+        return false;
+    connection = calloc(1, sizeof *connection);
+    if (!connection)
+        return false;
+    connection->server = server;
+    connection->socket = socket;
+    connection->place = server->count;
+    print_address(from, connection->address, sizeof connection->address);
+    server->connections[server->count++] = connection;
+    connection_begin(connection);
+    return true;
+}
+
+static void bury(struct server *server, struct connection *connection)
+{
+    struct connection *last = server->connections[--server->count];
+
+    server->connections[connection->place] = last;
+    last->place = connection->place;
+    free(connection);
+}
+
 static void let_in(struct server *server, int listener)
 {
-    struct connection *place = find_place(server);
+    struct sockaddr_storage from = {.ss_family = AF_UNSPEC};
+    socklen_t size = sizeof from;
     int one = 1, socket;
 
-    if (!place)
+    if (!has_place(server))
         return;
-    socket = accept(listener, NULL, NULL);
+    socket = accept(listener, (struct sockaddr *)&from, &size);
     if (socket < 0) {
         if (!is_passing(errno) && errno != ECONNABORTED)
             server->resume = server->now + SERVER_REST_TIME;
         return;
     }
-    if (!make_unblocking(socket)) {
-        close(socket);
-        return;
+    if (server->count >= server->setup.connections) {
+        struct connection *silent = find_silent(server);
+        connection_drop(silent);
+        bury(server, silent);
     }
     setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
-    if (place->socket >= 0)
-        drop(place);
-    place->socket = socket;
-    place->from = place->to = 0;
-    expect(server, place, SERVER_HEAD_TIME);
+    if (!make_unblocking(socket) || !add_connection(server, socket, &from))
+        close(socket);
+}
+
+/* Newcomers are waited for only when there may be a place for them. */
+static void watch_listeners(struct server *server)
+{
+    bool letting = server->now >= server->resume && has_place(server);
+
+    if (letting == server->letting)
+        return;
+    server->letting = letting;
+    for (int i = 0; i < LISTENERS; i++)
+        if (server->listeners[i] >= 0 && letting)
+            waiter_set(server->waiter, server->listeners[i], WAIT_READ, &server->listeners[i]);
+        else if (server->listeners[i] >= 0)
+            waiter_remove(server->waiter, server->listeners[i]);
 }
 
 /* ---- The loop ---- */
 
-/* Milliseconds until the next deadline; -1 if there is none. */
+/* Ends what has taken too long, and finds the next deadline. */
+static void expire_all(struct server *server)
+{
+    if (server->now < server->next)
+        return;
+    server->next = INT64_MAX;
+    for (int i = 0; i < server->count; i++) {
+        struct connection *connection = server->connections[i];
+        if (connection->socket >= 0 && connection->deadline <= server->now)
+            connection_expire(connection);
+        if (connection->socket >= 0 && connection->deadline < server->next)
+            server->next = connection->deadline;
+    }
+}
+
+static void bury_dropped(struct server *server)
+{
+    for (int i = server->count - 1; i >= 0; i--)
+        if (server->connections[i]->socket < 0)
+            bury(server, server->connections[i]);
+}
+
+/* Milliseconds until something is due; -1: nothing is. */
 static int time_left(const struct server *server)
 {
     int64_t next = server->resume > server->now ? server->resume : INT64_MAX;
 
-    for (int i = 0; i < SERVER_CONNECTIONS; i++)
-        if (server->connections[i].socket >= 0 && server->connections[i].deadline < next)
-            next = server->connections[i].deadline;
-    return next == INT64_MAX ? -1 : next > server->now ? (int)(next - server->now) : 0;
+    if (server->next < next)
+        next = server->next;
+    if (server->due < next)
+        next = server->due;
+    if (next == INT64_MAX)
+        return -1;
+    if (next <= server->now)
+        return 0;
+    return next - server->now < 1000000 ? (int)(next - server->now) : 1000000;
 }
 
-/* What poll waits for: connections, then `wake`, then the listeners. We pass only open ones, since
- * the system refuses more entries than a process may have files. */
-struct server_watch {
-    struct pollfd polled[SERVER_CONNECTIONS + LISTENERS + 1];
-    struct connection *connections[SERVER_CONNECTIONS];
-    nfds_t connected, count;
-};
-
-static void watch(struct server_watch *watch, int descriptor, short events)
+static int listener_of(const struct server *server, const void *user)
 {
-    watch->polled[watch->count++] = (struct pollfd){.fd = descriptor, .events = events};
+    for (int i = 0; i < LISTENERS; i++)
+        if (user == &server->listeners[i])
+            return server->listeners[i];
+    return -1;
 }
 
-static void watch_all(struct server *server, struct server_watch *all, int wake)
+/* Connections come first: a newcomer may take the place of one. */
+static bool serve_all(struct server *server, void **users, int count)
 {
-    for (int i = 0; i < SERVER_CONNECTIONS; i++) {
-        struct connection *connection = &server->connections[i];
-        if (connection->socket < 0)
-            continue;
-        all->connections[all->count] = connection;
-        watch(all, connection->socket, connection->phase == SENDING ? POLLOUT : POLLIN);
+    bool woken = false;
+
+    for (int i = 0; i < count; i++) {
+        if (users[i] == &server->wake)
+            woken = true;
+        else if (listener_of(server, users[i]) < 0)
+            connection_go_on(users[i]);
     }
-    all->connected = all->count;
-    watch(all, wake, POLLIN);
-    if (server->now >= server->resume && find_place(server))
-        for (int i = 0; i < LISTENERS; i++)
-            if (server->listeners[i] >= 0)
-                watch(all, server->listeners[i], POLLIN);
+    bury_dropped(server);
+    for (int i = 0; i < count; i++)
+        if (listener_of(server, users[i]) >= 0)
+            let_in(server, listener_of(server, users[i]));
+    return woken;
+}
+
+/* Sends what is held. A request that was waiting behind another one may be answered and held by
+ * this; then it is settled at once, in the next turn. */
+static void release_all(struct server *server)
+{
+    struct connection *next, *released = server->holding;
+
+    server->holding = NULL;
+    for (; released; released = next) {
+        next = released->next_held;
+        released->next_held = NULL;
+        connection_release(released);
+    }
+    if (server->holding)
+        server->due = server->now;
+}
+
+/* What was asked is settled, and then answered. */
+static void settle(struct server *server)
+{
+    const struct server_app *app = server->setup.app;
+
+    if (!app)
+        return;
+    server->due = app->settle(app->self, server->now, connection_news, &server->held);
+    if (!server->held)
+        release_all(server);
+    bury_dropped(server);
 }
 
 bool server_turn(struct server *server, int wake)
 {
-    struct server_watch all = {.count = 0};
+    void *users[WAIT_BATCH];
+    bool woken = false;
+    int count;
 
-    server->now = server->clock();
-    for (int i = 0; i < SERVER_CONNECTIONS; i++)
-        if (server->connections[i].socket >= 0 && server->connections[i].deadline <= server->now)
-            expire(server, &server->connections[i]);
-    watch_all(server, &all, wake);
-    if (poll(all.polled, all.count, time_left(server)) < 0)
-        return true;
-
-    server->now = server->clock();
-    for (nfds_t i = 0; i < all.connected; i++)
-        if (all.polled[i].revents)
-            go_on(server, all.connections[i]);
-    for (nfds_t i = all.connected + 1; i < all.count; i++)
-        if (all.polled[i].revents)
-            let_in(server, all.polled[i].fd);
-    return !all.polled[all.connected].revents;
+    if (wake != server->wake && waiter_set(server->waiter, wake, WAIT_READ, &server->wake))
+        server->wake = wake;
+    server->now = server->setup.clock();
+    expire_all(server);
+    bury_dropped(server);
+    watch_listeners(server);
+    count = waiter_wait(server->waiter, time_left(server), users);
+    server->now = server->setup.clock();
+    if (count > 0)
+        woken = serve_all(server, users, count);
+    settle(server);
+    return !woken;
 }
 
 /* ---- Opening and closing ---- */
@@ -323,12 +281,15 @@ static int listen_on(const struct sockaddr *address, socklen_t size)
 }
 
 /* A machine may lack one kind of address. The IPv4 address is the one we print. */
-static bool open_doors(struct server *server, int port)
+static bool open_doors(struct server *server)
 {
+    bool lan = server->setup.lan;
     struct sockaddr_in old = {.sin_family = AF_INET,
-                              .sin_port = htons((uint16_t)port),
-                              .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
-    struct sockaddr_in6 new = {.sin6_family = AF_INET6, .sin6_addr = IN6ADDR_LOOPBACK_INIT};
+                              .sin_port = htons((uint16_t)server->setup.port),
+                              .sin_addr.s_addr = htonl(lan ? INADDR_ANY : INADDR_LOOPBACK)};
+    struct sockaddr_in6 loopback = {.sin6_family = AF_INET6, .sin6_addr = IN6ADDR_LOOPBACK_INIT};
+    struct sockaddr_in6 any = {.sin6_family = AF_INET6, .sin6_addr = IN6ADDR_ANY_INIT};
+    struct sockaddr_in6 new = lan ? any : loopback;
     socklen_t size = sizeof old;
 
     server->listeners[0] = listen_on((struct sockaddr *)&old, sizeof old);
@@ -341,21 +302,27 @@ static bool open_doors(struct server *server, int port)
     return true;
 }
 
-struct server *server_open(const struct resource *resources, int count, int port,
-                           int64_t (*clock)(void))
+struct server *server_open(const struct server_setup *setup)
 {
     struct server *server = calloc(1, sizeof *server);
     int error;
 
     if (!server)
         return NULL;
-    server->site = (struct site){.resources = resources, .count = count};
-    server->clock = clock;
+    server->setup = *setup;
+    if (server->setup.connections == 0)
+        server->setup.connections = SERVER_CONNECTIONS;
+    server->site = (struct site){.resources = setup->resources,
+                                 .count = setup->count,
+                                 .lan = setup->lan,
+                                 .hosts = setup->hosts};
     server->resume = INT64_MIN;
+    server->next = INT64_MAX;
+    server->due = setup->app ? INT64_MIN : INT64_MAX;
+    server->wake = -1;
     server->listeners[0] = server->listeners[1] = -1;
-    for (int i = 0; i < SERVER_CONNECTIONS; i++)
-        server->connections[i].socket = -1;
-    if (open_doors(server, port))
+    server->waiter = waiter_open();
+    if (server->waiter && open_doors(server))
         return server;
     error = errno;
     server_close(server);
@@ -368,15 +335,22 @@ int server_port(const struct server *server)
     return server->site.port;
 }
 
+int server_streams(const struct server *server)
+{
+    return server->streams;
+}
+
 void server_close(struct server *server)
 {
     if (!server)
         return;
-    for (int i = 0; i < SERVER_CONNECTIONS; i++)
-        if (server->connections[i].socket >= 0)
-            drop(&server->connections[i]);
+    for (int i = 0; i < server->count; i++)
+        connection_drop(server->connections[i]);
+    bury_dropped(server);
     for (int i = 0; i < LISTENERS; i++)
         if (server->listeners[i] >= 0)
             close(server->listeners[i]);
+    waiter_close(server->waiter);
+    free(server->connections);
     free(server);
 }

@@ -22,7 +22,7 @@ static const struct resource RESOURCES[] = {
       {(const unsigned char *)"br", 2}}},
     {"/empty.css", "text/css; charset=utf-8", "cc", false, {{(const unsigned char *)"", 0}}},
 };
-static const struct site SITE = {RESOURCES, COUNT(RESOURCES), 8419};
+static const struct site SITE = {.resources = RESOURCES, .count = COUNT(RESOURCES), .port = 8419};
 
 /* Reads bytes in pieces; returns how many were used. */
 static size_t read_pieces(struct request *request, const char *bytes, size_t length, size_t piece)

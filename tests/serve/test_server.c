@@ -31,12 +31,18 @@ static int64_t set_clock(void)
     return now;
 }
 
+static struct server *open_at(int port)
+{
+    return server_open(&(struct server_setup){
+        .resources = RESOURCES, .count = 2, .port = port, .clock = set_clock});
+}
+
 static int begin(void **state)
 {
     (void)state;
     now = 1000000;
     memset(filled, FILLER, LARGE);
-    server = server_open(RESOURCES, 2, 0, set_clock);
+    server = open_at(0);
     return server && pipe(bell) == 0 && write(bell[1], "", 1) == 1 ? 0 : -1;
 }
 
@@ -182,7 +188,7 @@ static void new_address(void **state)
 static void taken_port(void **state)
 {
     (void)state;
-    assert_null(server_open(RESOURCES, 2, server_port(server), set_clock));
+    assert_null(open_at(server_port(server)));
     assert_int_equal(errno, EADDRINUSE);
 }
 
