@@ -31,6 +31,7 @@ want_to_build() {
     want gcc have "${compiler%% *}"
     want libc6-dev includes stdio.h
     want libjansson-dev includes jansson.h
+    want libqrencode-dev includes qrencode.h
     want libncurses-dev includes ncursesw/ncurses.h
     want libsqlite3-dev includes sqlite3.h
     want meson have meson

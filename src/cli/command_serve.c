@@ -2,13 +2,16 @@
 /* war serve: tables over the network, for this machine or for everybody near, and the page to play
  * at them. */
 #include "cli.h"
+#include "network.h"
 #include "page_files.h"
 #include "serve_tables.h"
 #include "serving.h"
 #include "signals.h"
 #include "terminal.h"
 
+#include <stdio.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 enum {
     MOST_CONNECTIONS = 20000,
@@ -44,6 +47,26 @@ static void say_good_bye(struct server *server, struct hosting *hosting)
     while (server_streams(server) > 0 && milliseconds() < until);
 }
 
+/* Says where the tables are; a telephone reads the code. */
+static bool say_where(const char *address, int port, bool lan)
+{
+    char own[ADDRESS_SIZE], near[2 * ADDRESS_SIZE];
+
+    tell(stdout, TELL_SERVE_AT, TEXT("address", address));
+    if (lan) {
+        network_address(own);
+        snprintf(near, sizeof near, "http://%s:%d/", own, port);
+        if (own[0])
+            tell(stdout, TELL_SERVE_LAN, TEXT("address", near));
+        else
+            complain(FAILED, TELL_SERVE_NO_LAN);
+        if (own[0] && isatty(STDOUT_FILENO))
+            print_qr_code(near);
+    }
+    tell(stdout, TELL_SERVE_STOP);
+    return fflush(stdout) == 0;
+}
+
 static int serve(struct server_setup *setup, struct hosting *hosting, const struct typed *typed)
 {
     struct server *server = serving_open(setup, option_given(typed, "port"));
@@ -54,8 +77,7 @@ static int serve(struct server_setup *setup, struct hosting *hosting, const stru
         return 0;
     snprintf(address, sizeof address, "http://127.0.0.1:%d/", server_port(server));
     if (serving_heed_signals()) {
-        tell(stdout, TELL_SERVE_AT, TEXT("address", address));
-        if (fflush(stdout) == 0)
+        if (say_where(address, server_port(server), setup->lan))
             number = serving_run(server, option_given(typed, "open") ? address : NULL);
         if (number != 0)
             say_good_bye(server, hosting);
@@ -67,7 +89,9 @@ static int serve(struct server_setup *setup, struct hosting *hosting, const stru
 int run_serve(const struct typed *typed)
 {
     int64_t port = USUAL_PORT;
-    const char *hosts[MAX_VALUES + 1] = {NULL};
+    const char *hosts[MAX_VALUES + 3] = {NULL};
+    char name[HOST_SIZE], local[HOST_SIZE];
+    int count = option_values(typed, "host", hosts);
     struct hosting hosting;
     struct server_setup setup = {.resources = PAGE_FILES,
                                  .count = PAGE_FILE_COUNT,
@@ -78,7 +102,13 @@ int run_serve(const struct typed *typed)
                                  .app = &hosting.app};
     int number;
 
-    option_values(typed, "host", hosts);
+    if (setup.lan) {
+        network_names(name, local);
+        if (name[0])
+            hosts[count++] = name;
+        if (local[0])
+            hosts[count++] = local;
+    }
     if (!option_number(typed, "port", 0, 65535, &port))
         return BAD_USAGE;
     if (!hosting_open(&hosting, option_value(typed, "db"), option_value(typed, "tables")))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The tables as an application of the server: they are kept in a database, and nobody is shown what
- * is not kept. */
+/* The tables as an application of the server: they are kept in a database, and what is shown
+ * has been written. */
 #ifndef WAR_SERVE_TABLES_H
 #define WAR_SERVE_TABLES_H
 

@@ -116,7 +116,7 @@ struct server *serving_open(struct server_setup *setup, bool asked)
             break;
     }
     if (asked || errno != EADDRINUSE)
-        complain(FAILED, TELL_CANNOT_SERVE, NUMBER("port", setup->port),
+        complain(FAILED, TELL_CANNOT_SERVE, NUMBER("port", asked ? first : setup->port),
                  TEXT("problem", strerror(errno)));
     else
         complain(FAILED, TELL_PORTS_TAKEN, NUMBER("first", first), NUMBER("last", last));

@@ -17,7 +17,7 @@ void waiter_close(struct waiter *waiter); /* NULL does nothing */
 /* Waits for these things from now on; `user` stands for the descriptor. False: out of memory. */
 bool waiter_set(struct waiter *waiter, int descriptor, int events, void *user);
 void waiter_remove(struct waiter *waiter, int descriptor);
-/* The users of descriptors for which something has happened, up to WAIT_BATCH; 0 after so many
+/* The users of descriptors for which something has happened, up to WAIT_BATCH; 0 after this many
  * milliseconds; -1: a signal came, or it failed. A time of -1 is for ever. */
 int waiter_wait(struct waiter *waiter, int milliseconds, void *users[WAIT_BATCH]);
 

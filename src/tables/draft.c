@@ -35,35 +35,51 @@ static bool make_room(struct draft *draft, size_t more)
     return true;
 }
 
+/* Most texts have room at once. */
 bool draft_add(struct draft *draft, const char *format, ...)
 {
+    size_t room = draft->size - draft->length;
     va_list list;
     int length;
 
     va_start(list, format);
-    length = vsnprintf(NULL, 0, format, list);
+    length = vsnprintf(draft->text ? draft->text + draft->length : NULL, room, format, list);
     va_end(list);
     if (length < 0 || !make_room(draft, (size_t)length))
         return false;
-    va_start(list, format);
-    vsnprintf(draft->text + draft->length, draft->size - draft->length, format, list);
-    va_end(list);
+    if ((size_t)length >= room) {
+        va_start(list, format);
+        vsnprintf(draft->text + draft->length, draft->size - draft->length, format, list);
+        va_end(list);
+    }
     draft->length += (size_t)length;
+    return true;
+}
+
+static bool add_bytes(struct draft *draft, const char *bytes, size_t length)
+{
+    if (!make_room(draft, length))
+        return false;
+    memcpy(draft->text + draft->length, bytes, length);
+    draft->length += length;
+    draft->text[draft->length] = '\0';
     return true;
 }
 
 bool draft_add_string(struct draft *draft, const char *text)
 {
-    draft_add(draft, "\"");
+    const char *rest = text;
+
+    add_bytes(draft, "\"", 1);
     for (const char *c = text; *c; c++) {
-        if (*c == '"' || *c == '\\')
-            draft_add(draft, "\\%c", *c);
-        else if ((unsigned char)*c < ' ')
-            draft_add(draft, "\\u%04x", (unsigned char)*c);
-        else
-            draft_add(draft, "%c", *c);
+        if (*c != '"' && *c != '\\' && (unsigned char)*c >= ' ')
+            continue;
+        add_bytes(draft, rest, (size_t)(c - rest));
+        draft_add(draft, "\\u%04x", (unsigned char)*c);
+        rest = c + 1;
     }
-    return draft_add(draft, "\"");
+    add_bytes(draft, rest, strlen(rest));
+    return add_bytes(draft, "\"", 1);
 }
 
 void draft_clear(struct draft *draft)

@@ -7,7 +7,7 @@
  *
  * The owner of the tables has a loop: it hands in requests and watchers, calls tables_tick, then
  * tables_keep, and then tables_publish. Only after that it sends what the tables answered: nobody
- * is shown what is not kept.
+ * is shown what has not been written.
  */
 #ifndef WAR_TABLES_H
 #define WAR_TABLES_H

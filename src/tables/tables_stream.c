@@ -191,7 +191,8 @@ enum tables_news tables_next(struct tables_stream *stream, const char **text, si
 
     if (!stream->table)
         return STREAM_END;
-    if (stream->table->dirty || stream->table->closed) /* nobody is told what is not kept */
+    if (stream->table->dirty ||
+        stream->table->closed) /* nobody is told what has not been written */
         return STREAM_NOTHING;
     draft_clear(draft);
     if (!make_message(stream, &draft))

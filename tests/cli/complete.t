@@ -6,6 +6,7 @@ replay	tell one game to its end, or watch it
 rules	the rules in plain English, and the presets
 scores	the hall of fame, and who has won how often
 page	the game in a browser
+serve	tables over the network, for people with a browser
 verify	check that the deal of a network game was fair
 sim	play many games, and say what they were like
 merge	put the parts of a simulation or a count together
@@ -19,6 +20,7 @@ help	this help, or that of a command
 --version
 $ war --complete s
 scores	the hall of fame, and who has won how often
+serve	tables over the network, for people with a browser
 sim	play many games, and say what they were like
 $ war --complete help rul
 rules	the rules in plain English, and the presets

@@ -11,6 +11,7 @@ Playing:
   rules    the rules in plain English, and the presets
   scores   the hall of fame, and who has won how often
   page     the game in a browser
+  serve    tables over the network, for people with a browser
   verify   check that the deal of a network game was fair
 
 The workshop:

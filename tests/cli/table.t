@@ -101,6 +101,14 @@ page --port N
 page --open
 page --export DIR|FILE.html
 page --help
+serve
+serve --port N
+serve --lan
+serve --host NAME...
+serve --open
+serve --tables FILE
+serve --db FILE
+serve --help
 verify
 verify --help
 sim

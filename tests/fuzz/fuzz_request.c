@@ -17,7 +17,7 @@ static const struct resource RESOURCES[] = {
       {(const unsigned char *)"br", 2}}},
     {"/a b", "application/wasm", "bb", true, {{(const unsigned char *)"", 0}}},
 };
-static const struct site SITE = {RESOURCES, 2, 80};
+static const struct site SITE = {.resources = RESOURCES, .count = 2, .port = 80};
 
 /* What was read is a text without anything that could end a line of a response. */
 static void check_text(const char *text, size_t size)
