@@ -100,7 +100,7 @@ struct sight {
     war_event last; /* the event that led here */
     int leg;
     int winner;                /* who will take the table; -1: nobody, or not yet */
-    int aces[WAR_MAX_PLAYERS]; /* in each seat's own view */
+    int aces[WAR_MAX_PLAYERS]; /* in each seat's own view; -1: not known */
     struct facts facts;        /* with the table taken, if it is known by whom */
     enum reveal reveal;
     /* The cards of the table with their faces; right after a take, those that were taken. */
@@ -118,6 +118,7 @@ struct follower {
     int64_t turns, battles, wars; /* of the earlier legs */
     struct facts facts;
     war_event last;
+    bool hidden;                    /* the cards are not known, nor who holds aces */
     int aces[WAR_MAX_PLAYERS];      /* that each seat holds */
     war_played laid[WAR_MAX_CARDS]; /* the cards of the table; right after a take, those taken */
 };

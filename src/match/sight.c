@@ -21,6 +21,7 @@ void follower_begin(struct follower *follower, const struct moment *moment)
     follower->wars = moment->wars;
     follower->facts = moment->facts;
     follower->last = moment->last;
+    follower->hidden = game->hidden;
     for (int seat = 0; seat < game->rules.players; seat++)
         if (war_game_view(game, seat, &own) == 0)
             follower->aces[seat] = own.aces;
@@ -132,7 +133,8 @@ void follower_sight(const struct follower *follower, enum reveal reveal, struct 
     sight->last = follower->last;
     sight->leg = follower->leg;
     sight->winner = event_winner(&follower->last);
-    memcpy(sight->aces, follower->aces, sizeof sight->aces);
+    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
+        sight->aces[seat] = follower->hidden ? -1 : follower->aces[seat];
     sight->reveal = reveal;
     settle_facts(follower, sight);
     reveal_table(follower, sight);

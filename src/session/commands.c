@@ -195,14 +195,14 @@ struct words session_opening(const struct session *session)
 
 struct words session_title(const struct session *session)
 {
-    bool automatic = session->pace == PACE_AUTO;
+    bool automatic = session_pace(session) == PACE_AUTO;
 
     if (session_looking(session))
         return words_for(automatic ? SAY_LOOKING_BACK_AUTO : SAY_LOOKING_BACK);
     if (session_pauses(session))
         return words_for(SAY_AUTO_PAUSED);
     if (automatic)
-        return sentence(SAY_AUTO_SPEED, NUMBER("speed", session->settings[SETTING_SPEED] + 1));
+        return sentence(SAY_AUTO_SPEED, NUMBER("speed", session_speed(session)));
     return words_for(session_watching(session) ? SAY_WATCHING : SAY_NOTHING);
 }
 
@@ -214,7 +214,7 @@ struct words session_count_words(const struct session *session, const struct sig
 
     if (!(sight->view.in >> seat & 1))
         return sentence(SAY_IS_OUT, NAME("name", who->name));
-    if (whose == ACES_ALL || (whose == ACES_OWN && who->person))
+    if (sight->aces[seat] >= 0 && (whose == ACES_ALL || (whose == ACES_OWN && who->person)))
         return sentence(sight->view.rules.ranks > 13 ? SAY_HAS_TOP_CARDS : SAY_HAS_ACES,
                         NAME("name", who->name), NUMBER("cards", cards),
                         NUMBER("aces", sight->aces[seat]));

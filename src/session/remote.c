@@ -16,6 +16,20 @@ bool session_shared(const struct session *session)
     return session->match.heard != NULL || session->remote.uncovered;
 }
 
+enum pace session_pace(const struct session *session)
+{
+    if (session->match.heard && !session_looking(session))
+        return session->remote.automatic ? PACE_AUTO : PACE_ASK;
+    return session->pace;
+}
+
+int session_speed(const struct session *session)
+{
+    if (session_shared(session) && !session_looking(session))
+        return session->remote.table.speed;
+    return session->settings[SETTING_SPEED] + 1;
+}
+
 /* ---- The beats that wait to be shown ---- */
 
 /* Whether the next beat has been heard to its end. */

@@ -341,6 +341,10 @@ bool session_rings(const struct session *session);
 bool session_pauses(const struct session *session);
 /* Which people turn up a card in the next beat. */
 uint8_t session_turning(struct session *session);
+/* How the game goes on by itself, and at which speed, 1 to 9; at a shared table, what was asked for
+ * here. */
+enum pace session_pace(const struct session *session);
+int session_speed(const struct session *session);
 /* Which people have played, and wait for others. */
 uint8_t session_ready(const struct session *session);
 /* Which of several people must play before the game goes on; none if it goes on for anybody. */

@@ -11,6 +11,7 @@ import { createGame } from './game';
 import { openHelp } from './help';
 import { createHome } from './home';
 import { listenToKeys } from './keys';
+import { createLobby, followInvitation, openTogether } from './lobby';
 import { createNavigation, type Layer } from './navigation';
 import { readRules } from './rules';
 import { continueGame, openSaved } from './saved';
@@ -18,10 +19,12 @@ import { openScores } from './scores';
 import { applyPageSettings, keepPageSetting, moreContrast, openSettings, pageSettings } from './settings';
 import { openSetup } from './setup';
 import { hashOf, openBadLink, openShare, parseHash } from './share';
+import { createShared } from './shared';
 import { createSoundSwitch, createSounds } from './sound';
 import type { Store } from './store';
 import type { Study } from './study';
 import { setMode, textMode } from './textmode';
+import { type Invitation, invitationHash, type Place } from './wire';
 import { words } from './words';
 
 // `here` is the game that this tab played before it was loaded again; 0: none.
@@ -41,12 +44,39 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
     inWords: () => settings.mode === 'text',
     begun() {
       home.hide();
-      if (!game.state.watching) hash = '';
+      if (!game.state.watching && !game.state.shared) hash = '';
       document.body.dataset['at'] = 'table';
       lookOfTable();
       navigation.update();
     },
+    acted: () => shared.acted(),
     left: goHome,
+  });
+  const lobby = createLobby(engine, {
+    tell: (what, body) => void shared.tell(what, body),
+    closed: goHome,
+  });
+  const shared = createShared(engine, {
+    gathering(table) {
+      if (shared.place && !game.state.seated) lobby.show(table, shared.place);
+    },
+    started() {
+      lobby.hide();
+      closeDialogs();
+      hash = shared.link;
+      bar.home(true);
+      game.begin(false);
+    },
+    heard: () => game.heard(),
+    changed: () => game.changed(),
+    reaction: () => {},
+    line: (up) => game.line(up),
+    refused: (message) => toast(message || words.noServer, { alert: true }),
+    left(why) {
+      toast(why === 'gone' ? words.tableGone : words.tableWrong, { alert: true });
+      lobby.hide();
+      goHome();
+    },
   });
   const home = createHome(engine, store, text, {
     started: () => begin(''),
@@ -54,6 +84,8 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
     openNew,
     openSeveral,
     openGames,
+    openTogether: () => openTogether(engine, enter),
+    backToTable: (place) => invited(place),
   });
   const bar = createBar(part('bar'), {
     mode: { icon: 'text', text: words.textMode, open: switchMode },
@@ -79,7 +111,10 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
     wanted: () => [
       { at: 'home', hash: '' },
       ...(game.state.seated ? [{ at: 'table', hash } as const] : []),
-      ...Array.from({ length: openDialogs() }, () => ({ at: 'dialog', hash: game.state.seated ? hash : '' }) as const),
+      ...Array.from(
+        { length: openDialogs() },
+        () => ({ at: 'dialog', hash: game.state.seated || shared.place ? hash : '' }) as const,
+      ),
     ],
     back,
     forward,
@@ -91,6 +126,8 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
   // ---- Where one is ----
 
   function goHome(): void {
+    shared.leave();
+    lobby.hide();
     hash = '';
     if (game.state.seated) game.clear();
     document.body.dataset['at'] = 'home';
@@ -133,6 +170,21 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
     next();
   }
 
+  // ---- A table over the network ----
+
+  function enter(place: Place): void {
+    hash = invitationHash(place);
+    shared.enter(place);
+    navigation.update();
+  }
+
+  function invited(invitation: Invitation): void {
+    void followInvitation(engine, invitation, enter, (why) => {
+      toast(why, { alert: true });
+      goHome();
+    });
+  }
+
   // ---- The history ----
 
   const dialogsIn = (chain: readonly Layer[]) => chain.filter((layer) => layer.at === 'dialog').length;
@@ -165,6 +217,11 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
           toast(why, { alert: true });
           goHome();
         }
+      });
+    else if (to.kind === 'table')
+      void leaveFor(() => {
+        goHome();
+        invited(to.invitation);
       });
     else if (to.kind === 'bad') {
       if (!game.state.seated) goHome();

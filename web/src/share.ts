@@ -8,12 +8,14 @@ import type { Engine } from './engine';
 import { segmented, type TextFieldOptions, textField } from './form';
 import { picturePanel } from './picture';
 import type { Game } from './types';
+import { type Invitation, parseInvitation } from './wire';
 import { sentence, words } from './words';
 
 // ---- Reading links ----
 
 export type Route =
   | { kind: 'none' }
+  | { kind: 'table'; invitation: Invitation }
   | { kind: 'game'; id: string; turn: number; shuffled: number }
   | { kind: 'bad'; id: string; why: string };
 
@@ -24,6 +26,8 @@ export function parseHash(engine: Pick<Engine, 'parseId'>, hash: string): Route 
   const [id = '', shuffled = '0', ...rest] = (slash < 0 ? text : text.slice(0, slash)).split('+');
   const turn = (slash < 0 ? '' : text.slice(slash + 1)) || '0';
   if (text === '') return { kind: 'none' };
+  const invitation = parseInvitation(text);
+  if (invitation) return { kind: 'table', invitation };
   const game = engine.parseId(id);
   if ('error' in game) return { kind: 'bad', id, why: game.error };
   if (!/^\d{1,15}$/.test(turn)) return { kind: 'bad', id, why: words.badTurn({ text: turn }) };
@@ -90,7 +94,7 @@ async function copy(input: HTMLInputElement | HTMLTextAreaElement, done: string)
   }
 }
 
-function copyField(label: string, text: string, done: string, options: Partial<TextFieldOptions> = {}) {
+export function copyField(label: string, text: string, done: string, options: Partial<TextFieldOptions> = {}) {
   const field = textField({
     label,
     value: text,
