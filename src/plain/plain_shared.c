@@ -143,7 +143,6 @@ static bool owes_card(struct shared *shared)
 static struct words question(struct shared *shared)
 {
     struct session *session = shared->session;
-    struct sight sight;
     bool knows = shared->knows;
 
     if (session_asks(session)) {
@@ -158,11 +157,10 @@ static struct words question(struct shared *shared)
         return words_for(SAY_NOTHING);
     if (shared->prompt.text[0])
         return shared->prompt;
-    session_sight(session, &sight);
     shared->knows = true;
     if (!knows)
         return card_question("", phrase(SAY_OR_HELP), false);
-    return card_question("", NULL, sight.view.turn > sight.view.turns);
+    return card_question("", NULL, session_moment(session)->last.kind == WAR_EVENT_WAR);
 }
 
 /* Who is waited for is said after a while. How long to wait until then; -1: there is nothing to
