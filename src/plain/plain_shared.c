@@ -67,41 +67,13 @@ static void tell_news(struct shared *shared)
 
 /* ---- Before the game ---- */
 
-static bool can_start(const struct line *line)
-{
-    bool others = false;
-
-    for (int i = 0; i < line->rules.players; i++)
-        others = others || (i != line->seat && line->seats[i].kind != LINE_OPEN);
-    return others && line->seat >= 0 && line->seat == line->host;
-}
-
-static struct words seat_line(const struct line *line, int seat)
-{
-    const struct line_seat *place = &line->seats[seat];
-
-    if (place->kind == LINE_OPEN)
-        return sentence(SAY_SEAT_OPEN, NUMBER("number", seat + 1));
-    return sentence(seat == line->seat ? SAY_SEAT_OWN
-                    : place->here      ? SAY_SEAT_TAKEN
-                                       : SAY_SEAT_AWAY,
-                    NUMBER("number", seat + 1), TEXT("name", place->name));
-}
-
-static struct words lobby_hint(const struct line *line)
-{
-    if (line->seat < 0 || line->seat != line->host)
-        return sentence(SAY_LOBBY_WAIT, NAME("name", line->seats[line->host].name));
-    return words_for(can_start(line) ? SAY_LOBBY_START : SAY_LOBBY_ALONE);
-}
-
 static void tell_lobby(struct shared *shared)
 {
     const struct line *line = shared->line;
     struct words lobby = rules_title(&line->rules);
 
     for (int i = 0; i < line->rules.players; i++)
-        lobby = in_words("%s\n%s", lobby.text, seat_line(line, i).text);
+        lobby = in_words("%s\n%s", lobby.text, line_seat_words(line, i).text);
     if (line->rules.players == 0 || strcmp(lobby.text, shared->lobby.text) == 0)
         return;
     if (!shared->lobby.text[0] && line->seat >= 0 && line->seat == line->host) {
@@ -110,7 +82,7 @@ static void tell_lobby(struct shared *shared)
     }
     shared->lobby = lobby;
     tell_line(shared, lobby.text);
-    say(shared->plain, "%s", lobby_hint(line).text);
+    say(shared->plain, "%s", line_hint(line).text);
 }
 
 static void obey_in_lobby(struct shared *shared)
@@ -118,17 +90,17 @@ static void obey_in_lobby(struct shared *shared)
     struct plain *plain = shared->plain;
     const struct command_kind *kind = plain->answer[0] ? find_word(plain->answer) : NULL;
 
-    if (!plain->answer[0] && can_start(shared->line)) {
+    if (!plain->answer[0] && line_can_start(shared->line)) {
         shared->starting = true;
         shared->line->start(shared->line->self);
     } else if (!plain->answer[0])
-        say(plain, "%s", lobby_hint(shared->line).text);
+        say(plain, "%s", line_hint(shared->line).text);
     else if (kind && kind->command == COMMAND_RULES)
         say_rules(plain, &shared->line->rules);
     else if (kind && kind->command == COMMAND_LEAVE)
         shared->line->left = true;
     else
-        say(plain, "%s", lobby_hint(shared->line).text);
+        say(plain, "%s", line_hint(shared->line).text);
 }
 
 /* ---- At the table ---- */
@@ -190,7 +162,7 @@ static int say_waiting(struct shared *shared)
 static void leave(struct shared *shared)
 {
     struct plain *plain = shared->plain;
-    bool plays = shared->line->seat >= 0 && !session_over(shared->session);
+    bool plays = shared->line->seat >= 0 && shared->session->remote.table.phase != REMOTE_OVER;
 
     if (plays && (!ask(plain, "%s", phrase(SAY_ASK_GIVE_UP)) || !plain->answer[0] ||
                   !word_begins("yes", plain->answer)))
@@ -252,7 +224,7 @@ static bool wants_line(struct shared *shared)
     if (shared->plain->terminal)
         return true;
     if (line->phase == LINE_LOBBY)
-        return can_start(line) && !shared->starting;
+        return line_can_start(line) && !shared->starting;
     return (owes_card(shared) && !shared->session->remote.table.automatic) ||
            session_asks(shared->session) || session_looking(shared->session);
 }

@@ -55,7 +55,7 @@ struct line {
     struct line_seat seats[WAR_MAX_PLAYERS];
     int seat; /* one's own; -1: watching */
     int host;
-    char link[1024];    /* what brings others to this table */
+    char link[1024];   /* what brings others to this table */
     char notice[512];  /* a sentence to be shown; the face clears it */
     char problem[512]; /* LINE_ENDED: why */
     void *self;
@@ -66,6 +66,12 @@ struct line {
     /* The host begins the game. */
     void (*start)(void *self);
 };
+
+/* lobby.c: what both faces say before the game. */
+bool line_can_start(const struct line *line);
+struct words line_seat_words(const struct line *line, int seat);
+/* What is waited for. */
+struct words line_hint(const struct line *line);
 
 struct app {
     struct session session;
