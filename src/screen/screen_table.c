@@ -78,6 +78,13 @@ static bool waits_for_others(const struct table *table)
     return table->scene.ready && waiting;
 }
 
+/* A server takes a moment to deal. */
+static void draw_dealing(struct canvas *canvas)
+{
+    draw_centred(canvas, canvas->rows / 2, (struct area){0, 0, canvas->rows, canvas->cols},
+                 on_felt(INK_TEXT, BOLD), phrase(SAY_DEALING));
+}
+
 /* Draws the state of the session. False: the screen is too small. */
 static bool draw(struct table *table, const char *keys)
 {
@@ -96,14 +103,18 @@ static bool draw(struct table *table, const char *keys)
         scene->note =
             sentence(SAY_WAITING_FOR, NAMES("names", scene->seats, session_waiting(session)));
     else if (session_shared(session))
-        scene->note = words_for(session_dealt(session) ? SAY_NOTHING : SAY_DEALING);
+        scene->note.text[0] = '\0';
     else if (session->newcomer && table->sight.view.turn == 0)
         scene->note = rules_in_short(scene->rules);
     scene->meter = session->settings[SETTING_ODDS] ? &table->meter : NULL;
     scene->sight = &table->sight;
     scene->keys = keys;
     ui_keys(table->ui, keys);
+    scene->quiet = session_shared(session) && !session_dealt(session);
     draw_table(&table->ui->canvas, scene);
+    if (scene->quiet)
+        draw_dealing(&table->ui->canvas);
+    scene->quiet = false;
     return true;
 }
 
