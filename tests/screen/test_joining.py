@@ -107,7 +107,7 @@ def test_game(war):
             terminal.wait_for("Auto-play, speed")
         host.press(*"++++")
         for terminal in (host, guest):
-            terminal.wait_for("Leave")
+            terminal.wait_for("The end")
         settle(host)
         host.press("Enter")  # play again
         for terminal in (host, guest):
