@@ -65,17 +65,6 @@ def turn(terminal):
     return int(found[1]) if found else 0
 
 
-def play(host, guest, turns):
-    """Both press Enter until they see a turn."""
-    for number in range(turn(host) + 1, turns + 1):
-        while turn(host) < number or turn(guest) < number:
-            for terminal in (host, guest):
-                terminal.press("Enter")
-            host.wait_until(lambda: max(turn(host), turn(guest)) >= 0)
-            settle(host)
-            settle(guest)
-
-
 def test_lobby(war):
     with serving(war) as server:
         host, link = open_table(war, server, "--players", "3")
@@ -109,9 +98,9 @@ def test_game(war):
         for terminal in (host, guest):
             terminal.wait_for("The end")
         settle(host)
-        host.press("Enter")  # play again
+        host.press("Enter")  # play again; auto-play is still on
         for terminal in (host, guest):
-            terminal.wait_for("The cards are dealt.")
+            terminal.wait_for("This sitting")
 
 
 def test_server_goes_away(war):
