@@ -97,7 +97,7 @@ def test_game(war):
         host.press(*"++++")
         for terminal in (host, guest):
             terminal.wait_for("The end")
-        settle(host)
+        host.wait_for("Enter select")
         host.press("Enter")  # play again; auto-play is still on
         for terminal in (host, guest):
             terminal.wait_for("This sitting")
