@@ -173,6 +173,27 @@ const struct subcommand SUBCOMMANDS[] = {
                     HELP},
     },
     {
+        .name = "join",
+        .words = "URL",
+        .word_count = 1,
+        .summary = "play at a table over the network, or watch one",
+        .more = "URL is the link that somebody at the table has sent. The address of a server,\n"
+                "without a table, opens a new table there. The same command brings you back to\n"
+                "your seat.",
+        .run = run_join,
+        .options = {{"name", 'n', "NAME", "your name; the one you played with last if not given"},
+                    {"watch", 'w', NULL, "look on, without a seat"},
+                    RULES,
+                    {"players", 'p', "N", "of a new table: 2 to 4"},
+                    {"computers", 0, "N", "of a new table: seats for the computer"},
+                    {"transcript", 't', "FILE", "save what 'war verify' checks, at the end"},
+                    {"auto", 'a', NULL, "start with auto-play on"},
+                    DISPLAY,
+                    DB,
+                    NO_SCORES,
+                    HELP},
+    },
+    {
         .name = "verify",
         .words = "FILE",
         .word_count = 1,
