@@ -61,15 +61,21 @@ bool moment_known(const struct moment *moment)
     return !moment->heard || next_heard(moment) != NULL;
 }
 
-/* What was heard was followed once, so it can be again. */
-static void play(struct moment *moment)
+/* What was heard was followed once, so it can be again. False: the next event is not known yet. */
+static bool play(struct moment *moment)
 {
-    if (moment->heard) {
-        moment->last = *next_heard(moment);
-        war_game_follow(&moment->game, &moment->last);
-    } else {
+    const war_event *heard;
+
+    if (!moment->heard) {
         war_game_step(&moment->game, &moment->last);
+        return true;
     }
+    heard = next_heard(moment);
+    if (!heard)
+        return false;
+    moment->last = *heard;
+    war_game_follow(&moment->game, heard);
+    return true;
 }
 
 int moment_step(struct moment *moment, war_event *event)
@@ -77,8 +83,7 @@ int moment_step(struct moment *moment, war_event *event)
     int64_t turns = moment->game.turns;
     war_view view;
 
-    if (!moment_over(moment) && moment_known(moment)) {
-        play(moment);
+    if (!moment_over(moment) && play(moment)) {
         war_game_view(&moment->game, WAR_WATCHER, &view);
         facts_note(&moment->facts, &view, &moment->last, moment->turns, view.turns > turns);
     }

@@ -164,11 +164,7 @@ static bool open_tables(struct bench_serve *bench)
     if (!ask_all(load, LOAD_OPEN) || !ask_all(load, LOAD_START) ||
         load->refused > load->table_count)
         return false;
-    if (watch_all(load) < 0 || !wait_for(load, DEAL_TIME))
-        return false;
-    for (int i = 0; i < load->stream_count; i++)
-        load_unwatch(load, i);
-    if (!wait_for(load, 1))
+    if (!wait_for(load, DEAL_TIME))
         return false;
     printf("%-44s %10.1f kB\n", "memory of a table",
            (memory_of(bench) - before) / 1e3 / load->table_count);

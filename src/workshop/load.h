@@ -63,9 +63,9 @@ enum load_request { LOAD_OPEN, LOAD_START, LOAD_PACE, LOAD_PRESS };
 /* Sends a request for a table, if its client is free and it makes sense. */
 bool load_ask(struct load *load, int table, enum load_request request);
 /* Opens a stream, or closes it. */
-bool load_watch(struct load *load, int stream);
-void load_unwatch(struct load *load, int stream);
-/* Reads what has come, for at most so many milliseconds. False: a connection broke. */
+bool load_watch(struct load *load, int which);
+void load_unwatch(struct load *load, int which);
+/* Reads what has come, and waits for it at most this long. False: a connection broke. */
 bool load_turn(struct load *load, int milliseconds);
 
 #endif

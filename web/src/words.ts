@@ -77,7 +77,7 @@ export const words = compile(
       sad: 'Oh no!',
       hurry: 'Come on!',
     },
-    reactionsHelp: 'At a table over the network, everyone can say a few words: Hello! Well done! Ha ha!',
+    reactionsHelp: 'At a table over the network, everyone can use a few words: Hello! Well done! Ha ha!',
     fairTitle: 'A fair deal',
     fairText:
       'Nobody could choose this deal, not even the server: each player fixed a secret number before anybody knew the others. The proof holds all numbers; the program in the terminal checks it: war verify FILE.',
