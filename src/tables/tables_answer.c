@@ -288,7 +288,7 @@ void tables_request(struct tables *tables, const struct tables_ask *ask, int64_t
                     struct tables_answer *answer)
 {
     enum refusal refusal = REFUSE_ADDRESS;
-    struct target target;
+    struct target target = {.id = ""};
     bool made;
 
     *answer = (struct tables_answer){0};
