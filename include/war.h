@@ -452,10 +452,11 @@ WAR_API int war_game_view(const war_game *game, int seat, war_view *view);
 WAR_API int war_view_follow(war_view *view, const war_event *event);
 
 /* The same with a whole game whose cards are hidden, for a game that is played somewhere else.
- * war_game_hide forgets the cards, the seed and what is known of the end, and keeps the counts:
- * from then on the game must be followed, not stepped. Its views are those of the true game; the
- * cards that no view shows mean nothing. war_game_follow plays on by an event from anywhere and
- * refuses what war_view_follow refuses; the game then stays as it was. */
+ * war_game_hide forgets the cards and what is known of the end, and keeps the counts: from then on
+ * the game must be followed, not stepped. Its seed and index stay, and decide nothing. Its views
+ * are those of the true game; the cards that no view shows mean nothing. war_game_follow plays on
+ * by an event from anywhere and refuses what war_view_follow refuses; the game then stays as it
+ * was. */
 WAR_API void war_game_hide(war_game *game);
 WAR_API int war_game_follow(war_game *game, const war_event *event);
 

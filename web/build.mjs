@@ -188,6 +188,8 @@ async function main(folder, module, depfile) {
       VERSION: JSON.stringify(version),
     }),
   );
+  // A server that has tables over the network answers this address itself.
+  add('tables', '{"protocol":1,"room":false}\n');
   const icon = outputs.get('icon.svg').bytes;
   add('war.html', onePage(html, { wasm, main: checkScript(script), worker, style, cards, icon }));
   write(folder);

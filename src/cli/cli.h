@@ -162,6 +162,7 @@ int run_rules(const struct typed *typed);
 int run_scores(const struct typed *typed);
 int run_page(const struct typed *typed);
 int run_serve(const struct typed *typed);
+int run_join(const struct typed *typed);
 int run_verify(const struct typed *typed);
 int run_sim(const struct typed *typed);
 int run_merge(const struct typed *typed);

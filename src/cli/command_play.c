@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* war play and war menu: reads who plays what, opens the scores, and hands a session over to the
  * screen or to the plain form. */
-#include "cli.h"
+#include "facing.h"
 #include "store.h"
-#include "terminal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,8 +14,7 @@ enum { WAIT_AT_TABLE = 2000 }; /* milliseconds, once, for a process that has loc
 
 /* ---- How it looks ---- */
 
-/* Every setting is an option of the same name, for this time only. */
-static bool read_settings(const struct typed *typed, struct app *app)
+bool read_settings(const struct typed *typed, struct app *app)
 {
     int color = option_choice(typed, "color", COLORS);
     const char *no_color = getenv("NO_COLOR");
@@ -43,14 +41,14 @@ static void open_scores(struct session *session, const char *db)
     session->keeper = store_keeper(store);
 }
 
-static void close_scores(struct session *session)
+void close_scores(struct session *session)
 {
     if (session->keeper)
         session->keeper->close(session->keeper->self);
     session->keeper = NULL;
 }
 
-static void open_session(const struct typed *typed, struct app *app)
+void open_session(const struct typed *typed, struct app *app)
 {
     struct session *session = &app->session;
 
@@ -69,7 +67,7 @@ static bool has_screen(const struct typed *typed)
            term[0] && strcmp(term, "dumb") != 0;
 }
 
-static int show(const struct typed *typed, struct app *app, const struct opening *opening)
+int show_app(const struct typed *typed, struct app *app, const struct opening *opening)
 {
     int status = has_screen(typed) ? screen_run(app, opening) : SCREEN_UNUSABLE;
 
@@ -228,7 +226,7 @@ int run_play(const struct typed *typed)
         return FAILED;
     if (typed->word_count == 0 && app.session.setup.seats[0].person)
         opening.setup.seats[0] = app.session.setup.seats[0];
-    return show(typed, &app, &opening);
+    return show_app(typed, &app, &opening);
 }
 
 int run_menu(const struct typed *typed)
@@ -242,7 +240,7 @@ int run_menu(const struct typed *typed)
     if (!read_settings(typed, &app))
         return BAD_USAGE;
     open_session(typed, &app);
-    return show(typed, &app, &opening);
+    return show_app(typed, &app, &opening);
 }
 
 /* Somebody who watched a game may then play its deal, and that game is stored. */
@@ -274,5 +272,5 @@ int watch_match(const struct typed *typed, struct match *match, int64_t turn)
     late_db = option_value(typed, "db");
     app.session.open = open_late;
     app.session.reminder = phrase(SAY_REMINDER);
-    return show(typed, &app, &opening);
+    return show_app(typed, &app, &opening);
 }

@@ -15,12 +15,9 @@ enum { LONGEST_TRANSCRIPT = 65536, TABLE_LENGTH = 16 };
 struct transcript {
     const char *file;
     json_t *json;
-    struct fair_deal deal;
-    const char *server;                     /* the hash that the server published first */
-    const char *commits[WAR_MAX_PLAYERS];   /* NULL: none */
+    struct fair_transcript seen;
     char names[WAR_MAX_PLAYERS][NAME_SIZE]; /* safe to print */
     war_rules rules;
-    int64_t seed, game;
     const char *id;
 };
 
@@ -62,17 +59,17 @@ static bool read_number(const struct transcript *transcript, const char *member,
 
 static bool read_table(struct transcript *transcript)
 {
-    struct fair_deal *deal = &transcript->deal;
+    struct fair_deal *deal = &transcript->seen.deal;
 
     deal->table = text_of(transcript->json, "table");
     if (strspn(deal->table, "0123456789abcdefghjkmnpqrstvwxyz") != TABLE_LENGTH ||
         deal->table[TABLE_LENGTH])
         return wrong(transcript, "table", "the 16 characters of a table's id");
     return read_number(transcript, "round", 1, &deal->round) &&
-           read_digits(transcript, transcript->json, "server", true, &transcript->server) &&
+           read_digits(transcript, transcript->json, "server", true, &transcript->seen.server) &&
            read_digits(transcript, transcript->json, "secret", true, &deal->secret) &&
-           read_number(transcript, "seed", 0, &transcript->seed) &&
-           read_number(transcript, "game", 0, &transcript->game);
+           read_number(transcript, "seed", 0, &transcript->seen.seed) &&
+           read_number(transcript, "game", 0, &transcript->seen.game);
 }
 
 static bool read_rules(struct transcript *transcript)
@@ -80,12 +77,12 @@ static bool read_rules(struct transcript *transcript)
     char canonical[WAR_RULES_SIZE];
     war_error error;
 
-    transcript->deal.rules = text_of(transcript->json, "rules");
-    if (war_rules_parse(transcript->deal.rules, &transcript->rules, &error) < 0)
+    transcript->seen.deal.rules = text_of(transcript->json, "rules");
+    if (war_rules_parse(transcript->seen.deal.rules, &transcript->rules, &error) < 0)
         return wrong(transcript, "rules", "the rules of the game");
     war_rules_print(&transcript->rules, canonical, sizeof canonical);
-    transcript->deal.players = transcript->rules.players;
-    return strcmp(canonical, transcript->deal.rules) == 0 ||
+    transcript->seen.deal.players = transcript->rules.players;
+    return strcmp(canonical, transcript->seen.deal.rules) == 0 ||
            wrong(transcript, "rules", "the rules as 'war rules' prints them");
 }
 
@@ -93,16 +90,16 @@ static bool read_seats(struct transcript *transcript)
 {
     const json_t *seats = json_object_get(transcript->json, "seats");
 
-    if (json_array_size(seats) != (size_t)transcript->deal.players)
+    if (json_array_size(seats) != (size_t)transcript->seen.deal.players)
         return wrong(transcript, "seats", "a list with an object for each player");
-    for (int i = 0; i < transcript->deal.players; i++) {
+    for (int i = 0; i < transcript->seen.deal.players; i++) {
         const json_t *seat = json_array_get(seats, (size_t)i);
         const char *name = text_of(seat, "name");
         if (!name[0] || strlen(name) >= NAME_SIZE)
             return wrong(transcript, "name", "a player's name");
         safe_text(name, transcript->names[i], NAME_SIZE);
-        if (!read_digits(transcript, seat, "commit", false, &transcript->commits[i]) ||
-            !read_digits(transcript, seat, "reveal", false, &transcript->deal.reveals[i]))
+        if (!read_digits(transcript, seat, "commit", false, &transcript->seen.commits[i]) ||
+            !read_digits(transcript, seat, "reveal", false, &transcript->seen.deal.reveals[i]))
             return false;
     }
     return true;
@@ -135,52 +132,42 @@ static bool read_transcript(struct transcript *transcript, const char *path)
 
 /* ---- Checking ---- */
 
-static bool check_server(const struct transcript *transcript)
+/* False after saying which deal follows from the numbers. */
+static bool refuse_deal(const struct transcript *transcript)
 {
-    char hash[FAIR_TEXT];
-
-    fair_server_hash(transcript->deal.table, transcript->deal.round, transcript->deal.secret, hash);
-    return strcmp(hash, transcript->server) == 0 ||
-           refuse(TELL_VERIFY_SERVER, TEXT("file", transcript->file));
-}
-
-static bool check_seat(const struct transcript *transcript, int seat)
-{
-    const char *reveal = transcript->deal.reveals[seat];
-    char hash[FAIR_TEXT] = "";
-
-    if (!reveal)
-        return true;
-    fair_commit_hash(transcript->deal.table, transcript->deal.round, seat, reveal, hash);
-    return (transcript->commits[seat] && strcmp(hash, transcript->commits[seat]) == 0) ||
-           refuse(TELL_VERIFY_SEAT, TEXT("file", transcript->file),
-                  TEXT("name", transcript->names[seat]), NUMBER("seat", seat + 1));
-}
-
-static bool check_numbers(const struct transcript *transcript)
-{
-    bool any = false;
-
-    for (int i = 0; i < transcript->deal.players; i++) {
-        if (!check_seat(transcript, i))
-            return false;
-        any = any || transcript->deal.reveals[i];
-    }
-    return any || refuse(TELL_VERIFY_NOBODY, TEXT("file", transcript->file));
-}
-
-static bool check_deal(const struct transcript *transcript)
-{
-    char id[WAR_ID_SIZE];
     int64_t seed, game;
 
-    fair_deal(&transcript->deal, &seed, &game);
-    if (seed != transcript->seed || game != transcript->game)
-        return refuse(TELL_VERIFY_DEAL, TEXT("file", transcript->file), NUMBER("seed", seed),
-                      NUMBER("game", game));
-    war_id_print(&transcript->rules, seed, game, id, sizeof id);
+    fair_deal(&transcript->seen.deal, &seed, &game);
+    return refuse(TELL_VERIFY_DEAL, TEXT("file", transcript->file), NUMBER("seed", seed),
+                  NUMBER("game", game));
+}
+
+static bool check_id(const struct transcript *transcript)
+{
+    char id[WAR_ID_SIZE];
+
+    war_id_print(&transcript->rules, transcript->seen.seed, transcript->seen.game, id, sizeof id);
     return strcmp(id, transcript->id) == 0 ||
            refuse(TELL_VERIFY_ID, TEXT("file", transcript->file), TEXT("id", id));
+}
+
+static bool check(const struct transcript *transcript)
+{
+    int seat = 0;
+
+    switch (fair_check(&transcript->seen, &seat)) {
+    case FAIR_GOOD:
+        return check_id(transcript);
+    case FAIR_SEAT:
+        return refuse(TELL_VERIFY_SEAT, TEXT("file", transcript->file),
+                      TEXT("name", transcript->names[seat]), NUMBER("seat", seat + 1));
+    case FAIR_NOBODY:
+        return refuse(TELL_VERIFY_NOBODY, TEXT("file", transcript->file));
+    case FAIR_DEAL:
+        return refuse_deal(transcript);
+    default: /* the form was checked while it was read */
+        return refuse(TELL_VERIFY_SERVER, TEXT("file", transcript->file));
+    }
 }
 
 /* ---- Saying so ---- */
@@ -214,18 +201,18 @@ static void show_sums(const struct fair_deal *deal)
 
 static void show(const struct transcript *transcript)
 {
-    tell(stdout, TELL_VERIFY_FAIR, TEXT("table", transcript->deal.table),
-         NUMBER("round", transcript->deal.round), TEXT("rules", transcript->deal.rules));
-    for (int i = 0; i < transcript->deal.players; i++)
+    tell(stdout, TELL_VERIFY_FAIR, TEXT("table", transcript->seen.deal.table),
+         NUMBER("round", transcript->seen.deal.round), TEXT("rules", transcript->seen.deal.rules));
+    for (int i = 0; i < transcript->seen.deal.players; i++)
         tell(stdout,
-             transcript->deal.reveals[i] ? TELL_VERIFY_PLAYER
-             : transcript->commits[i]    ? TELL_VERIFY_HIDDEN
-                                         : TELL_VERIFY_ABSENT,
+             transcript->seen.deal.reveals[i] ? TELL_VERIFY_PLAYER
+             : transcript->seen.commits[i]    ? TELL_VERIFY_HIDDEN
+                                              : TELL_VERIFY_ABSENT,
              TEXT("name", transcript->names[i]));
-    tell(stdout, TELL_VERIFY_GAME, NUMBER("seed", transcript->seed),
-         NUMBER("game", transcript->game), TEXT("id", transcript->id));
+    tell(stdout, TELL_VERIFY_GAME, NUMBER("seed", transcript->seen.seed),
+         NUMBER("game", transcript->seen.game), TEXT("id", transcript->id));
     tell(stdout, TELL_VERIFY_SUMS);
-    show_sums(&transcript->deal);
+    show_sums(&transcript->seen.deal);
 }
 
 int run_verify(const struct typed *typed)
@@ -235,8 +222,7 @@ int run_verify(const struct typed *typed)
 
     if (typed->word_count == 0)
         return complain(BAD_USAGE, TELL_VERIFY_NO_FILE);
-    fair = read_transcript(&transcript, typed->words[0]) && check_server(&transcript) &&
-           check_numbers(&transcript) && check_deal(&transcript);
+    fair = read_transcript(&transcript, typed->words[0]) && check(&transcript);
     if (fair)
         show(&transcript);
     json_decref(transcript.json);

@@ -173,6 +173,27 @@ const struct subcommand SUBCOMMANDS[] = {
                     HELP},
     },
     {
+        .name = "join",
+        .words = "URL",
+        .word_count = 1,
+        .summary = "play at a table over the network, or watch one",
+        .more = "URL is the link that somebody at the table has sent. The address of a server,\n"
+                "without a table, opens a new table there. The same command brings you back to\n"
+                "your seat.",
+        .run = run_join,
+        .options = {{"name", 'n', "NAME", "your name; the one you played with last if not given"},
+                    {"watch", 'w', NULL, "look on, without a seat"},
+                    RULES,
+                    {"players", 'p', "N", "of a new table: 2 to 4"},
+                    {"computers", 0, "N", "of a new table: seats for the computer"},
+                    {"transcript", 't', "FILE", "save what 'war verify' checks, at the end"},
+                    {"auto", 'a', NULL, "start with auto-play on"},
+                    DISPLAY,
+                    DB,
+                    NO_SCORES,
+                    HELP},
+    },
+    {
         .name = "verify",
         .words = "FILE",
         .word_count = 1,
@@ -316,18 +337,23 @@ const struct subcommand SUBCOMMANDS[] = {
     },
     {
         .name = "bench",
-        .words = "[engine|sim]",
+        .words = "[engine|sim|serve]",
         .word_count = 1,
         .summary = "how fast this machine plays",
         .more = "Plays the same games several times and shows the best round: the engine event\n"
                 "by event, every kernel of the simulator that this machine can run, or both.\n"
-                "The digest stands for all results and must be the same on every machine.",
+                "The digest stands for all results and must be the same on every machine.\n"
+                "'war bench serve' starts a server of tables and puts it under load: --tables,\n"
+                "--streams and --seconds are for it, the other options for the others.",
         .run = run_bench,
         .options = {RULES,
                     {"games", 'n', "N", "games in a round; 100000 if not given"},
                     {"rounds", 0, "N", "rounds; 5 if not given"},
                     {"milliseconds", 0, "N", "shortest round of a kernel; 200 if not given"},
                     {"seed", 's', "N", "deal from this seed; 0 if not given"},
+                    {"tables", 0, "N", "tables of the server; 1000 if not given"},
+                    {"streams", 0, "N", "streams of all tables; 4000 if not given"},
+                    {"seconds", 0, "N", "of each measurement there; 10 if not given"},
                     HELP},
     },
     {

@@ -111,7 +111,8 @@ static int play_told(war_game *game, const war_event *event)
     }
     prepare(game, event->kind == WAR_EVENT_FLIP ? event->card : HIDDEN,
             event->kind == WAR_EVENT_END ? event->cycle : 0);
-    war_game_step(game, &given);
+    game->steps += game->phase != WAR_OVER;
+    war_next_event(game, &given);
     return same_event(&told, &given) ? 0 : WAR_ERROR_EVENT;
 }
 
@@ -136,8 +137,6 @@ void war_game_hide(war_game *game)
             game->table[i].card = HIDDEN;
     game->hidden = 1;
     game->quick = 0;
-    game->seed = 0;
-    game->index = 0;
     memset(&game->coins, 0, sizeof game->coins);
     memset(&game->shuffles, 0, sizeof game->shuffles);
     memset(&game->scout, 0, sizeof game->scout);

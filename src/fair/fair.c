@@ -95,3 +95,57 @@ void fair_deal(const struct fair_deal *deal, int64_t *seed, int64_t *index)
     *seed = number_of(hash);
     *index = number_of(hash + 16);
 }
+
+static bool is_text_or_none(const char *text)
+{
+    return !text || fair_is_text(text);
+}
+
+static bool is_in_form(const struct fair_transcript *transcript)
+{
+    const struct fair_deal *deal = &transcript->deal;
+    bool good = deal->players >= 2 && deal->players <= WAR_MAX_PLAYERS &&
+                strlen(deal->table) <= 64 && strlen(deal->rules) < WAR_RULES_SIZE &&
+                fair_is_text(deal->secret);
+
+    for (int seat = 0; good && seat < deal->players; seat++)
+        good = is_text_or_none(deal->reveals[seat]) && is_text_or_none(transcript->commits[seat]);
+    return good;
+}
+
+static bool is_committed(const struct fair_transcript *transcript, int seat)
+{
+    const struct fair_deal *deal = &transcript->deal;
+    char hash[FAIR_TEXT];
+
+    if (!transcript->commits[seat])
+        return false;
+    fair_commit_hash(deal->table, deal->round, seat, deal->reveals[seat], hash);
+    return strcmp(hash, transcript->commits[seat]) == 0;
+}
+
+enum fair_fault fair_check(const struct fair_transcript *transcript, int *seat)
+{
+    const struct fair_deal *deal = &transcript->deal;
+    char hash[FAIR_TEXT];
+    int64_t seed, game;
+    bool any = false;
+
+    if (!is_in_form(transcript))
+        return FAIR_FORM;
+    fair_server_hash(deal->table, deal->round, deal->secret, hash);
+    if (strcmp(hash, transcript->server) != 0)
+        return FAIR_SERVER;
+    for (int i = 0; i < deal->players; i++) {
+        any = any || deal->reveals[i];
+        if (deal->reveals[i] && !is_committed(transcript, i)) {
+            if (seat)
+                *seat = i;
+            return FAIR_SEAT;
+        }
+    }
+    if (!any)
+        return FAIR_NOBODY;
+    fair_deal(deal, &seed, &game);
+    return seed == transcript->seed && game == transcript->game ? FAIR_GOOD : FAIR_DEAL;
+}

@@ -36,6 +36,24 @@ struct fair_deal {
 /* The seed and the game number of the deal. */
 void fair_deal(const struct fair_deal *deal, int64_t *seed, int64_t *index);
 
+/* What somebody at the table saw: protocol.md, 5.6. */
+struct fair_transcript {
+    struct fair_deal deal;
+    const char *server;                   /* the hash that the server published first */
+    const char *commits[WAR_MAX_PLAYERS]; /* NULL: none */
+    int64_t seed, game;                   /* that were played */
+};
+enum fair_fault {
+    FAIR_GOOD,
+    FAIR_FORM,   /* a text is not in the right form */
+    FAIR_SERVER, /* the server published the hash of another secret */
+    FAIR_SEAT,   /* a seat did not publish the hash of its number */
+    FAIR_NOBODY, /* no seat has a number, so the server could choose the deal */
+    FAIR_DEAL,   /* another deal follows from the numbers */
+};
+/* The first fault; of FAIR_SEAT, also which seat, from 0, unless `seat` is NULL. */
+enum fair_fault fair_check(const struct fair_transcript *transcript, int *seat);
+
 /* The lines that are hashed, for people who check with other programs: how many bytes; and the hash
  * of such lines. */
 enum { FAIR_LINES_SIZE = 1024 };

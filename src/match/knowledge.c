@@ -16,7 +16,7 @@ static bool is_before(war_card a, war_card b)
     return a.rank != b.rank ? a.rank < b.rank : a.suit < b.suit;
 }
 
-static void list_deck(struct knowledge *known, const war_position *start)
+static void list_cards(struct knowledge *known, const war_position *start)
 {
     int count = start->table + start->aside;
 
@@ -30,6 +30,17 @@ static void list_deck(struct knowledge *known, const war_position *start)
         known->deck[at] = start->cards[i];
     }
     memset(known->place, PLACE_UNKNOWN, (size_t)count);
+}
+
+/* Hidden cards are those of the whole deck: such a game was dealt. */
+static void list_deck(struct knowledge *known, const war_game *first)
+{
+    war_position deal;
+
+    if (first->hidden && war_position_deal(&first->rules, 0, 0, &deal) == 0)
+        list_cards(known, &deal);
+    else
+        list_cards(known, &first->start);
 }
 
 /* A card that was in one place is now in another; false if it was not there. */
@@ -72,7 +83,7 @@ void watcher_begin(struct watcher *watcher, const war_game *first)
     memset(known, 0, sizeof *known);
     watcher->first = *first;
     moment_begin(&watcher->moment, first);
-    list_deck(known, &first->start);
+    list_deck(known, first);
     count_cards(known, first);
     memcpy(known->fresh, known->packet, sizeof known->fresh);
     for (int i = 0; i < known->table_count; i++)
@@ -161,6 +172,7 @@ int watcher_near(struct watcher *watcher, const war_game *first, const struct mo
         watcher_begin(watcher, first);
         watched = 1;
     }
+    watcher->moment.heard = moment->heard;
     while (watched < most && is_ahead(moment, &watcher->moment) && watch_event(watcher))
         watched++;
     return watched;

@@ -16,9 +16,17 @@ bool match_start(struct match *match, const war_game *game, const struct seat *s
     match->keyframes = malloc(MAX_KEYFRAMES * sizeof *match->keyframes);
     if (!match->keyframes)
         return false;
+    if (game->hidden) {
+        match->heard = heard_new(game);
+        if (!match->heard) {
+            match_free(match);
+            return false;
+        }
+    }
     match->rules = game->rules;
     memcpy(match->seats, seats, (size_t)game->rules.players * sizeof *seats);
     moment_begin(&match->now, game);
+    match->now.heard = match->heard;
     match->keyframes[0] = match->now;
     match->keyframe_count = 1;
     match->spacing = 1;
@@ -35,8 +43,23 @@ bool match_start_unnamed(struct match *match, const war_game *game)
     return match_start(match, game, seats);
 }
 
+bool match_start_heard(struct match *match, const war_rules *rules, const struct seat *seats,
+                       const char *table, int64_t round)
+{
+    int64_t name = 0;
+    war_game game;
+
+    for (; *table; table++)
+        name = (name * 31 + *table) % 1000000007;
+    if (war_game_start(&game, rules, name, round) < 0)
+        return false;
+    war_game_hide(&game);
+    return match_start(match, &game, seats);
+}
+
 void match_free(struct match *match)
 {
+    heard_free(match->heard);
     free(match->keyframes);
     memset(match, 0, sizeof *match);
 }
@@ -76,7 +99,8 @@ void match_play_ahead(struct match *match, enum beat_kind kind, struct moment *m
 {
     *moment = match->now;
     events->count = 0;
-    while (!moment_over(moment) && (events->count == 0 || !moment_at_rest(moment, kind))) {
+    while (!moment_over(moment) && moment_known(moment) &&
+           (events->count == 0 || !moment_at_rest(moment, kind))) {
         events_step(events, moment);
         add_keyframe(match, moment);
     }
@@ -149,7 +173,7 @@ static int64_t war_after(const struct match *match, int frame, int64_t turn)
     while (moment_turn(&moment) < turn) {
         if (is_stopped(match, &moment))
             return -1;
-        if (moment_over(&moment) && !moment_shuffle(&moment))
+        if (!moment_known(&moment) || (moment_over(&moment) && !moment_shuffle(&moment)))
             break;
         if (moment_step(&moment, &event) == WAR_EVENT_WAR && moment_turn(&moment) < turn)
             found = moment_turn(&moment);

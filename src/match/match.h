@@ -18,10 +18,15 @@
 
 /* ---- moment.c: a match at one instant, a plain value: copy it with = ---- */
 
+struct heard;
+
 struct moment {
     war_game game; /* the leg in hand */
+    /* NULL, or the events of a match that is played somewhere else: then the game is hidden. */
+    const struct heard *heard;
     int leg;       /* how often it was shuffled */
-    int64_t turns; /* of the earlier legs, and so on */
+    int64_t steps; /* of the earlier legs, and so on */
+    int64_t turns;
     int64_t battles;
     int64_t wars;
     struct facts facts;
@@ -37,11 +42,15 @@ int64_t moment_wars(const struct moment *moment);
 bool moment_over(const struct moment *moment);
 /* Whether two moments of one match are the same instant. */
 bool moment_same(const struct moment *a, const struct moment *b);
-/* One event. After the end nothing changes. */
+/* Whether the next event is known: always, unless it has not been heard yet. */
+bool moment_known(const struct moment *moment);
+/* One event. After the end, and where the next is not known, nothing changes. */
 int moment_step(struct moment *moment, war_event *event);
-/* Shuffles an endless game that has ended, to go on; false if it is not one, or if the limit leaves
- * no turns to go on with. */
+/* Shuffles an endless game that has ended, to go on; false if it is not one, if the limit leaves no
+ * turns to go on with, or if it is played somewhere else and was not shuffled there. */
 bool moment_shuffle(struct moment *moment);
+/* A leg of a match whose cards are not known, after one that has ended as endless. */
+bool hidden_leg(const war_view *ended, war_game *game);
 /* What a seat or a watcher may know; turns, battles, wars and the limit over all legs. */
 void moment_view(const struct moment *moment, int seat, war_view *view);
 /* Who will take the table, when a comparison has just settled it; -1: nobody, or not yet. */
@@ -60,6 +69,21 @@ bool moment_at_rest(const struct moment *moment, enum beat_kind kind);
 /* Plays one beat. */
 void moment_beat(struct moment *moment, enum beat_kind kind);
 
+/* ---- heard.c: a match that is played somewhere else, and heard line by line ---- */
+
+struct heard {
+    struct moment head; /* after the last event */
+    war_event *list;    /* of all legs */
+    int64_t count;
+    int64_t room;
+};
+
+struct heard *heard_new(const war_game *hidden);
+void heard_free(struct heard *heard);
+/* The next line of the game, as war_event_print has it. -1: that cannot come next, or there is no
+ * memory, and nothing has changed. */
+int heard_add(struct heard *heard, const char *line);
+
 /* ---- sight.c: what may be seen of a moment ---- */
 
 /* What is shown of cards that lie face down. */
@@ -76,7 +100,7 @@ struct sight {
     war_event last; /* the event that led here */
     int leg;
     int winner;                /* who will take the table; -1: nobody, or not yet */
-    int aces[WAR_MAX_PLAYERS]; /* in each seat's own view */
+    int aces[WAR_MAX_PLAYERS]; /* in each seat's own view; -1: not known */
     struct facts facts;        /* with the table taken, if it is known by whom */
     enum reveal reveal;
     /* The cards of the table with their faces; right after a take, those that were taken. */
@@ -94,6 +118,7 @@ struct follower {
     int64_t turns, battles, wars; /* of the earlier legs */
     struct facts facts;
     war_event last;
+    bool hidden;                    /* the cards are not known, nor who holds aces */
     int aces[WAR_MAX_PLAYERS];      /* that each seat holds */
     war_played laid[WAR_MAX_CARDS]; /* the cards of the table; right after a take, those taken */
 };
@@ -146,6 +171,7 @@ struct match {
     /* Moments between turns, from the start on, `spacing` turns apart, so that looking back is
      * quick however long the game is. */
     struct moment *keyframes;
+    struct heard *heard; /* NULL: the engine plays here */
     int keyframe_count;
     int64_t spacing;
     bool (*stopped)(void); /* asked now and then by what may take long; NULL: it is never stopped */
@@ -155,6 +181,10 @@ struct match {
 bool match_start(struct match *match, const war_game *game, const struct seat *seats);
 /* The same of a game that nobody sat down to: of Player 1 and so on. */
 bool match_start_unnamed(struct match *match, const war_game *game);
+/* Starts a match that is played somewhere else, and of which nothing has been heard yet. The name
+ * of the table and the number of the round tell such matches apart. */
+bool match_start_heard(struct match *match, const war_rules *rules, const struct seat *seats,
+                       const char *table, int64_t round);
 /* Goes on with a saved game, at the very event, which takes as long as playing so far; or plays a
  * record again from its start. 0, or -1 and why. */
 int match_resume(struct match *match, const struct saved *saved, bool (*stopped)(void), char *why,

@@ -49,13 +49,36 @@ bool moment_started(const struct moment *moment)
     return moment->game.steps > 0 || moment->leg > 0;
 }
 
+static const war_event *next_heard(const struct moment *moment)
+{
+    int64_t place = moment->steps + moment->game.steps;
+
+    return place < moment->heard->count ? &moment->heard->list[place] : NULL;
+}
+
+bool moment_known(const struct moment *moment)
+{
+    return !moment->heard || next_heard(moment) != NULL;
+}
+
+/* What was heard was followed once, so it can be again. */
+static void play(struct moment *moment)
+{
+    if (moment->heard) {
+        moment->last = *next_heard(moment);
+        war_game_follow(&moment->game, &moment->last);
+    } else {
+        war_game_step(&moment->game, &moment->last);
+    }
+}
+
 int moment_step(struct moment *moment, war_event *event)
 {
     int64_t turns = moment->game.turns;
     war_view view;
 
-    if (!moment_over(moment)) {
-        war_game_step(&moment->game, &moment->last);
+    if (!moment_over(moment) && moment_known(moment)) {
+        play(moment);
         war_game_view(&moment->game, WAR_WATCHER, &view);
         facts_note(&moment->facts, &view, &moment->last, moment->turns, view.turns > turns);
     }
@@ -102,23 +125,61 @@ static bool shuffle_packets(const struct moment *moment, war_position *position)
     return shuffled == 0;
 }
 
-bool moment_shuffle(struct moment *moment)
+/* The leg that follows one that has ended as endless. */
+static bool shuffled_leg(const struct moment *moment, war_game *leg)
 {
-    war_game *game = &moment->game;
+    const war_game *game = &moment->game;
     war_rules rules = game->rules;
-    struct moment next = *moment;
     war_position position;
 
-    if (game->result != WAR_RESULT_ENDLESS || war_game_position(game, &position) < 0 ||
-        !shuffle_packets(moment, &position))
-        return false;
-    if (rules.limit > 0 && rules.limit <= game->turns)
+    if (war_game_position(game, &position) < 0 || !shuffle_packets(moment, &position))
         return false;
     if (rules.limit > 0)
         rules.limit -= game->turns;
-    if (war_game_start_at(&next.game, &rules, &position, game->seed, game->index, NULL) < 0)
+    return war_game_start_at(leg, &rules, &position, game->seed, game->index, NULL) == 0;
+}
+
+bool hidden_leg(const war_view *ended, war_game *game)
+{
+    war_rules rules = ended->rules;
+    war_position position;
+
+    if (rules.limit > 0 && rules.limit <= ended->turns)
+        return false;
+    if (rules.limit > 0)
+        rules.limit -= ended->turns;
+    if (war_position_deal(&rules, 0, 0, &position) < 0)
+        return false;
+    position.table = position.aside = 0;
+    for (int seat = 0; seat < rules.players; seat++)
+        position.packet[seat] = (uint8_t)war_view_cards(ended, seat);
+    if (war_game_start_at(game, &rules, &position, 0, 0, NULL) < 0)
+        return false;
+    war_game_hide(game);
+    return true;
+}
+
+static bool heard_leg(const struct moment *moment, war_game *leg)
+{
+    const war_event *next = next_heard(moment);
+    war_view ended;
+
+    war_game_view(&moment->game, WAR_WATCHER, &ended);
+    return next && next->kind == WAR_EVENT_DEAL && hidden_leg(&ended, leg);
+}
+
+bool moment_shuffle(struct moment *moment)
+{
+    const war_game *game = &moment->game;
+    struct moment next = *moment;
+
+    if (game->result != WAR_RESULT_ENDLESS ||
+        (game->rules.limit > 0 && game->rules.limit <= game->turns))
+        return false;
+    if (moment->heard ? !heard_leg(moment, &next.game) : !shuffled_leg(moment, &next.game))
         return false;
     next.leg++;
+    next.steps += game->steps;
     next.turns += game->turns;
     next.battles += game->battles;
     next.wars += game->wars;

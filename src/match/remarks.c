@@ -38,7 +38,7 @@ static void add_ending(const struct match *match, const char *place, struct fact
         add(facts, count, SAY_FACT_SHUFFLED, times_words(match->now.leg).text);
     if (place[0])
         add(facts, count, SAY_FACT_SCOREBOARD, place);
-    if (first->dealt) {
+    if (first->dealt && !first->hidden) {
         war_id_print(&match->rules, first->seed, first->index, id, sizeof id);
         if (match->now.leg > 0 && match->record.number > 0)
             words = sentence(SAY_ID_OF_DEAL_AND_ENTRY, TEXT("id", id),

@@ -21,29 +21,19 @@ void follower_begin(struct follower *follower, const struct moment *moment)
     follower->wars = moment->wars;
     follower->facts = moment->facts;
     follower->last = moment->last;
+    follower->hidden = game->hidden;
     for (int seat = 0; seat < game->rules.players; seat++)
         if (war_game_view(game, seat, &own) == 0)
             follower->aces[seat] = own.aces;
     memcpy(follower->laid, game->table, (size_t)laid * sizeof *game->table);
 }
 
-/* A leg begins as a game from a position of as many cards, which need not be the right ones: a
- * watcher sees none of them. */
 static bool begin_leg(struct follower *follower)
 {
     const war_view *ended = &follower->view;
-    war_rules rules = ended->rules;
-    war_position position;
     war_game game;
 
-    if (rules.limit > 0)
-        rules.limit -= ended->turns;
-    if (war_position_deal(&rules, 0, 0, &position) < 0)
-        return false;
-    position.table = position.aside = 0;
-    for (int seat = 0; seat < rules.players; seat++)
-        position.packet[seat] = (uint8_t)war_view_cards(ended, seat);
-    if (war_game_start_at(&game, &rules, &position, 0, 0, NULL) < 0)
+    if (!hidden_leg(ended, &game))
         return false;
     follower->leg++;
     follower->turns += ended->turns;
@@ -143,7 +133,8 @@ void follower_sight(const struct follower *follower, enum reveal reveal, struct 
     sight->last = follower->last;
     sight->leg = follower->leg;
     sight->winner = event_winner(&follower->last);
-    memcpy(sight->aces, follower->aces, sizeof sight->aces);
+    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
+        sight->aces[seat] = follower->hidden ? -1 : follower->aces[seat];
     sight->reveal = reveal;
     settle_facts(follower, sight);
     reveal_table(follower, sight);

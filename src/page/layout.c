@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Where the page finds what it reads, and what numbers mean, in the order of LAYOUT in
  * web/src/module.ts, which has the names. A test compares them. */
+#include "fair.h"
 #include "memory_keeper.h"
 #include "page_study.h"
 
@@ -70,6 +71,8 @@ static const int LAYOUT[] = {
     AT(page_state, hurries),
     AT(page_state, pauses),
     AT(page_state, unkept),
+    AT(page_state, shared),
+    AT(page_state, seat),
     AT(page_state, ready),
     AT(page_state, turning),
     AT(page_state, waiting),
@@ -89,6 +92,9 @@ static const int LAYOUT[] = {
     CONSTANT(COMMAND_HELP),
     CONSTANT(COMMAND_GO),
     CONSTANT(OUTCOME_LEFT),
+    CONSTANT(REMOTE_OVER),
+    CONSTANT(WISH_AGAIN),
+    CONSTANT(FAIR_DEAL),
     CONSTANT(CHANGE_ERASED),
     CONSTANT(STUDY_FIGURES),
     CONSTANT(METER_SHARES),

@@ -129,7 +129,7 @@ const struct page_state *page_state(void)
     if (!is_seated())
         return &state;
     state = (struct page_state){
-        .pace = session->pace,
+        .pace = session_pace(session),
         .question = session->question,
         .asks = session_asks(session),
         .seated = true,
@@ -140,11 +140,13 @@ const struct page_state *page_state(void)
         .hurries = session_hurries(session),
         .pauses = session_pauses(session),
         .unkept = session_unkept(session),
-        .ready = session->ready,
+        .shared = session_shared(session),
+        .ready = session_ready(session),
         .turning = session_turning(session),
         .waiting = session_waiting(session),
         .people = session_people(session),
-        .speed = state.speed,
+        .speed = session_speed(session),
+        .seat = session->remote.table.seat,
         .turn = (double)session_turn(session),
         .last_turn = (double)session_last_turn(session),
     };

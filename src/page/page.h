@@ -67,7 +67,9 @@ struct page_state {
     int32_t hurries;
     int32_t pauses;
     int32_t unkept;
-    int32_t ready; /* seats */
+    int32_t shared; /* a table over the network, */
+    int32_t seat;   /* and one's own seat there; -1: none */
+    int32_t ready;  /* seats */
     int32_t turning;
     int32_t waiting;
     int32_t people;
@@ -143,6 +145,23 @@ int PAGE_EXPORT(page_watch_record)(double number, double now);
 int PAGE_EXPORT(page_continue)(double number, double now);
 int PAGE_EXPORT(page_list)(void); /* number, 1 if claimed, turns, updated, rules, names */
 int PAGE_EXPORT(page_forget)(double number);
+
+/* ---- page_remote.c: a table over the network ---- */
+
+/* The table's name, its rules, seed and game number (or ""), four names, the wins of four seats,
+ * draws and undecided games in; `pace` is its speed, negative if it plays by itself, and `people` a
+ * mask. An outcome. */
+int PAGE_EXPORT(page_table)(double round, int phase, int seat, int host, int pace, int people,
+                            double now);
+int PAGE_EXPORT(page_hear)(double round, double step); /* a line in; -1: it cannot come next */
+void PAGE_EXPORT(page_hear_ready)(double round, double step, int ready, int waiting);
+/* What is to be sent: enum wish_kind, and round, step, 1 to play by itself, speed. */
+int PAGE_EXPORT(page_wish)(void);
+/* The table's name and a seat's number in; the hash that commits the seat to it. */
+void PAGE_EXPORT(page_commit)(double round, int seat);
+/* The table's name, its rules, the server's hash and secret, seed, game number, four hashes and
+ * four numbers in, "" for none: enum fair_fault. */
+int PAGE_EXPORT(page_fair)(double round, int players);
 
 /* ---- page_scores.c: settings and scores ---- */
 

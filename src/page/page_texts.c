@@ -143,7 +143,9 @@ void page_game(void)
         return;
     first = match_first(&page_session.match);
     war_rules_print(&first->rules, rules, sizeof rules);
-    if (first->dealt)
+    if (first->hidden)
+        ; /* nobody here knows the deal yet */
+    else if (first->dealt)
         war_id_print(&first->rules, first->seed, first->index, id, sizeof id);
     else
         war_position_print(&first->rules, &first->start, start, sizeof start);

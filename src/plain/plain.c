@@ -149,6 +149,9 @@ static void open_with(struct plain *plain, const struct opening *opening)
         session_watch(session, opening->watched, opening->turn, milliseconds());
         play(plain, false);
         break;
+    case OPEN_LINE:
+        play_shared(plain);
+        break;
     default:
         break;
     }
@@ -161,13 +164,14 @@ int plain_run(struct app *app, const struct opening *opening)
 
     plain_begin(&plain, app);
     plain.autoplay = opening->autoplay;
-    plain.unattended = opening->autoplay && !plain.terminal;
+    plain.unattended = opening->autoplay && !plain.terminal && opening->kind != OPEN_LINE;
     if (opening->kind == OPEN_MENU)
         say(&plain, "%s", phrase(SAY_PLAIN_HELLO));
     if (app->session.trouble[0])
         say(&plain, "%s", sentence(SAY_NOTHING_SAVED, TEXT("problem", app->session.trouble)).text);
     open_with(&plain, opening);
-    if (opening->kind != OPEN_WATCH || !session_watching(&app->session))
+    if (opening->kind != OPEN_LINE &&
+        (opening->kind != OPEN_WATCH || !session_watching(&app->session)))
         menu(&plain);
     if (session_close(&app->session))
         say(&plain, "%s", app->session.notice);

@@ -43,6 +43,8 @@ void say(struct plain *plain, const char *format, ...) PRINTF_LIKE(2, 3);
 void say_as_it_is(struct plain *plain, const char *line);
 /* Prints the notice of the session after a command, if there is one. */
 void say_notice(struct plain *plain);
+/* Asks, without reading an answer. */
+void say_prompt(struct plain *plain, const char *format, ...) PRINTF_LIKE(2, 3);
 /* Asks, and reads the answer; false at the end of the input. */
 bool ask(struct plain *plain, const char *format, ...) PRINTF_LIKE(2, 3);
 /* Whether a signal came or the output is closed; sets `over`. */
@@ -50,6 +52,10 @@ bool is_over(struct plain *plain);
 /* Waits, at most until a person types a line: then true, and ask_nothing reads it. */
 bool wait_for_line(struct plain *plain, int milliseconds);
 bool ask_nothing(struct plain *plain);
+/* Waits for a person, or the line to a table, for some milliseconds at most; -1: no limit. True: a
+ * line is typed, and ask_nothing reads it. One that nobody wants yet stays unread; `over` is set if
+ * there will be no more. */
+bool wait_for_news(struct plain *plain, bool wanted, int milliseconds);
 
 /* The index of the word that an answer means, found as choose does; says what is wrong if there is
  * none. */
@@ -73,6 +79,27 @@ void tell_ending(struct plain *plain, bool result);
 /* Plays the game that the session has begun, and further ones, until the person leaves the table.
  * `resumed`: the game was played before. */
 void play(struct plain *plain, bool resumed);
+/* The table of a new game. */
+void begin_table(struct plain *plain, bool resumed);
+void carry_out(struct plain *plain, enum command command, int64_t number);
+/* Tells how the game ended, once. */
+void end_table(struct plain *plain);
+/* Obeys a word, perhaps with a number. */
+void obey(struct plain *plain, const char *answer);
+/* The command that an answer begins with: its word, the beginning of it or its letter; NULL if
+ * none. */
+const struct command_kind *find_word(const char *answer);
+/* Lists the answers to the open question, once. The question that asks for one of them. */
+struct words list_answers(struct plain *plain);
+/* Takes the answer that was read. */
+void take_answer(struct plain *plain);
+/* The question for a person's card, with help the first time; the name is "" if only one person
+ * plays. */
+struct words card_question(const char *name, const char *help, bool at_war);
+
+/* ---- plain_shared.c: at a table over the network ---- */
+
+void play_shared(struct plain *plain);
 
 /* ---- plain_setup.c: before a game ---- */
 

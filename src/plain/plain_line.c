@@ -133,14 +133,51 @@ void say_as_it_is(struct plain *plain, const char *line)
 
 /* ---- Reading ---- */
 
-/* Waits for input for some milliseconds, or for ever if they are negative. False: a signal came
- * first, or the time is over. Signals are let through only during the wait, so that none is missed.
- */
-static bool wait_for_input(int milliseconds)
+/* What to wait for: input, and the files of the line to a table. */
+struct waiting {
+    fd_set reads;
+    fd_set writes;
+    int last;
+    int milliseconds; /* -1: no limit */
+};
+
+static void wait_for_line_too(struct waiting *waiting, const struct line *line)
 {
-    struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
+    struct line_file files[LINE_FILES];
+    int count = line->files(line->self, files, &waiting->milliseconds);
+
+    for (int i = 0; i < count; i++) {
+        if (files[i].reads)
+            FD_SET(files[i].file, &waiting->reads);
+        if (files[i].writes)
+            FD_SET(files[i].file, &waiting->writes);
+        if (files[i].file > waiting->last)
+            waiting->last = files[i].file;
+    }
+}
+
+static struct waiting what_to_wait_for(const struct plain *plain, bool input, int milliseconds)
+{
+    struct waiting waiting = {.last = -1, .milliseconds = milliseconds};
+
+    FD_ZERO(&waiting.reads);
+    FD_ZERO(&waiting.writes);
+    if (input) {
+        FD_SET(STDIN_FILENO, &waiting.reads);
+        waiting.last = STDIN_FILENO;
+    }
+    if (plain->app->line)
+        wait_for_line_too(&waiting, plain->app->line);
+    return waiting;
+}
+
+/* Waits for some milliseconds, or for ever if they are negative. True: there is input. Signals are
+ * let through only during the wait, so that none is missed. */
+static bool wait_for_input(const struct plain *plain, bool input, int milliseconds)
+{
+    struct waiting first = what_to_wait_for(plain, input, milliseconds), now;
+    struct timespec time = {first.milliseconds / 1000, first.milliseconds % 1000 * 1000000L};
     sigset_t held, usual;
-    fd_set set;
     int ready = -1;
 
     sigemptyset(&held);
@@ -148,44 +185,68 @@ static bool wait_for_input(int milliseconds)
         sigaddset(&held, SIGNALS[i]);
     sigprocmask(SIG_BLOCK, &held, &usual);
     do {
-        FD_ZERO(&set);
-        FD_SET(STDIN_FILENO, &set);
+        now = first;
         if (!signalled)
-            ready = pselect(STDIN_FILENO + 1, &set, NULL, NULL, milliseconds < 0 ? NULL : &time,
-                            &usual);
+            ready = pselect(now.last + 1, &now.reads, &now.writes, NULL,
+                            now.milliseconds < 0 ? NULL : &time, &usual);
     } while (ready < 0 && errno == EINTR && !signalled);
     sigprocmask(SIG_SETMASK, &usual, NULL);
-    return !signalled && ready != 0;
+    return !signalled && (ready < 0 || (ready > 0 && FD_ISSET(STDIN_FILENO, &now.reads)));
 }
 
-/* Waits for input without a limit; meanwhile it tries again to write scores that were locked. */
+/* Waits for input without a limit; meanwhile it tries again to write scores that were locked, and
+ * attends to the line to a table. */
 static bool wait_for_person(struct plain *plain)
 {
-    while (plain->session->waits && !signalled) {
-        if (wait_for_input(CATCH_UP_EVERY))
+    struct session *session = plain->session;
+    const struct line *line = plain->app->line;
+
+    while ((session->waits || line) && !signalled) {
+        if (line)
+            line->attend(line->self, milliseconds());
+        if (wait_for_input(plain, true, session->waits ? CATCH_UP_EVERY : -1))
             return true;
-        session_catch_up(plain->session, milliseconds());
+        session_catch_up(session, milliseconds());
     }
-    return wait_for_input(-1);
+    return wait_for_input(plain, true, -1);
+}
+
+/* Reads more input. False: there is no more. */
+static bool fill(struct plain *plain)
+{
+    ssize_t count;
+
+    do
+        count = read(STDIN_FILENO, plain->input, sizeof plain->input);
+    while (count < 0 && errno == EINTR);
+    plain->start = 0;
+    plain->end = count > 0 ? (size_t)count : 0;
+    return count > 0 || (count < 0 && errno == EAGAIN);
+}
+
+bool wait_for_news(struct plain *plain, bool wanted, int milliseconds)
+{
+    bool here = plain->start < plain->end;
+
+    fflush(stdout);
+    if (is_over(plain))
+        return false;
+    if (here && wanted)
+        return true;
+    if (!wait_for_input(plain, !here, milliseconds) || here)
+        return false;
+    if (!wanted && !fill(plain))
+        plain->over = true;
+    return wanted;
 }
 
 /* The next byte of the input, or -1. */
 static int next_byte(struct plain *plain)
 {
-    ssize_t count;
-
-    if (plain->start < plain->end)
-        return (unsigned char)plain->input[plain->start++];
-    do {
-        if (!wait_for_person(plain))
+    while (plain->start == plain->end)
+        if (!wait_for_person(plain) || !fill(plain))
             return -1;
-        count = read(STDIN_FILENO, plain->input, sizeof plain->input);
-    } while (count < 0 && (errno == EAGAIN || errno == EINTR));
-    if (count <= 0)
-        return -1;
-    plain->start = 1;
-    plain->end = (size_t)count;
-    return (unsigned char)plain->input[0];
+    return (unsigned char)plain->input[plain->start++];
 }
 
 static void trim(char *text)
@@ -235,6 +296,16 @@ bool ask_nothing(struct plain *plain)
     return false;
 }
 
+void say_prompt(struct plain *plain, const char *format, ...)
+{
+    va_list list;
+
+    va_start(list, format);
+    put(plain, format, list);
+    va_end(list);
+    putchar(' ');
+}
+
 bool ask(struct plain *plain, const char *format, ...)
 {
     va_list list;
@@ -253,7 +324,7 @@ bool wait_for_line(struct plain *plain, int milliseconds)
     fflush(stdout);
     if (is_over(plain))
         return false;
-    return plain->start < plain->end || wait_for_input(milliseconds);
+    return plain->start < plain->end || wait_for_input(plain, true, milliseconds);
 }
 
 /* ---- Choosing ---- */

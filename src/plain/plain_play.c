@@ -19,9 +19,6 @@ static const enum command UNATTENDED[] = {[QUESTION_ENDLESS] = COMMAND_STOP,
                                           [QUESTION_UNKEPT] = COMMAND_GO,
                                           [QUESTION_WATCHED] = COMMAND_QUIT};
 
-static void begin(struct plain *plain, bool resumed);
-static void obey(struct plain *plain, const char *answer);
-
 /* ---- Commands ---- */
 
 /* Plays on to the turn that was asked for. True: a person stopped it by typing a line. */
@@ -68,7 +65,20 @@ static void read_out(struct plain *plain, enum command command)
                     .text);
 }
 
-static void carry_out(struct plain *plain, enum command command, int64_t number)
+/* The server of a shared table says when its game is over. */
+void end_table(struct plain *plain)
+{
+    struct session *session = plain->session;
+    bool said = !session_shared(session) || session->question == QUESTION_AGAIN;
+
+    if (plain->playing && !plain->ended && session_over(session) && said &&
+        session->question != QUESTION_ENDLESS) {
+        plain->ended = true;
+        tell_ending(plain, plain->asked != QUESTION_ENDLESS);
+    }
+}
+
+void carry_out(struct plain *plain, enum command command, int64_t number)
 {
     struct session *session = plain->session;
     bool in_auto = session->pace == PACE_AUTO, stopped = false;
@@ -93,7 +103,7 @@ static void carry_out(struct plain *plain, enum command command, int64_t number)
         read_out(plain, command);
         break;
     case OUTCOME_STARTED:
-        begin(plain, false);
+        begin_table(plain, false);
         return;
     case OUTCOME_LEFT:
         plain->playing = false;
@@ -102,20 +112,14 @@ static void carry_out(struct plain *plain, enum command command, int64_t number)
         break;
     }
     say_notice(plain);
-    if (plain->playing && !plain->ended && session_over(session) &&
-        session->question != QUESTION_ENDLESS) {
-        plain->ended = true;
-        tell_ending(plain, plain->asked != QUESTION_ENDLESS);
-    }
+    end_table(plain);
     if (stopped && plain->answer[0])
         obey(plain, plain->answer);
 }
 
 /* ---- Words for them ---- */
 
-/* The command that an answer begins with: its word, the beginning of it or its letter; NULL if
- * none. */
-static const struct command_kind *find_command(const char *answer)
+const struct command_kind *find_word(const char *answer)
 {
     const char *words[64] = {NULL};
     char word[ANSWER_SIZE];
@@ -132,10 +136,9 @@ static const struct command_kind *find_command(const char *answer)
     return found >= 0 ? &COMMANDS[found] : NULL;
 }
 
-/* Obeys a word, perhaps with a number. */
-static void obey(struct plain *plain, const char *answer)
+void obey(struct plain *plain, const char *answer)
 {
-    const struct command_kind *kind = find_command(answer);
+    const struct command_kind *kind = find_word(answer);
     size_t length = strcspn(answer, " ");
     const char *rest = answer + length + strspn(answer + length, " ");
     char *end;
@@ -177,54 +180,59 @@ static bool wait_for_reader(struct plain *plain)
     return true;
 }
 
-/* Lists the answers once for each question. */
-static void ask_question(struct plain *plain)
+struct words list_answers(struct plain *plain)
 {
     struct session *session = plain->session;
     const struct choice *choices;
-    int count = session_choices(session, &choices), choice;
+    int count = session_choices(session, &choices);
     bool fresh = plain->asked != session->question;
-    const char *words[16] = {NULL};
 
     plain->asked = session->question;
     if (fresh && session->question != QUESTION_AGAIN && session->question != QUESTION_WATCHED)
         say(plain, "%s", session_result(session).text);
-    if (plain->unattended) {
-        carry_out(plain, UNATTENDED[session->question], 0);
-        return;
-    }
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count && fresh && !plain->unattended; i++)
+        say(plain, "%d. %s", i + 1, phrase(choices[i].title));
+    return sentence(SAY_WHAT_NEXT, TEXT("word", choices[0].word));
+}
+
+void take_answer(struct plain *plain)
+{
+    const struct choice *choices;
+    int count = session_choices(plain->session, &choices), choice;
+    const char *words[16] = {NULL};
+
+    for (int i = 0; i < count; i++)
         words[i] = choices[i].word;
-        if (fresh)
-            say(plain, "%d. %s", i + 1, phrase(choices[i].title));
-    }
-    if (!wait_for_reader(plain) ||
-        !ask(plain, "%s", sentence(SAY_WHAT_NEXT, TEXT("word", words[0])).text))
-        return;
     choice = plain->answer[0] ? choose(plain->answer, words) : 0;
     if (choice >= 0)
         carry_out(plain, choices[choice].command, 0);
-    else if (choice == NO_CHOICE && find_command(plain->answer))
+    else if (choice == NO_CHOICE && find_word(plain->answer))
         obey(plain, plain->answer);
     else
         pick(plain, plain->answer, words);
 }
 
-/* Asks for a person's card, with help the first time; the name is "" if only one person plays. */
-static bool ask_card(struct plain *plain, const char *name, const char *help, bool at_war)
+static void ask_question(struct plain *plain)
+{
+    struct words question = list_answers(plain);
+
+    if (plain->unattended)
+        carry_out(plain, UNATTENDED[plain->session->question], 0);
+    else if (wait_for_reader(plain) && ask(plain, "%s", question.text))
+        take_answer(plain);
+}
+
+struct words card_question(const char *name, const char *help, bool at_war)
 {
     const char *war = phrase(at_war ? SAY_WAR_CARD : SAY_NOTHING);
-    struct words question;
 
     if (help && name[0])
-        question = sentence(SAY_NAME_TURN_UP, TEXT("name", name), TEXT("help", help));
-    else if (help)
-        question = sentence(SAY_TURN_UP, TEXT("help", help));
-    else if (name[0])
-        question = sentence(SAY_NAME_YOUR_CARD, TEXT("name", name), TEXT("war", war));
-    else
-        question = sentence(SAY_YOUR_CARD, TEXT("war", war));
-    return ask(plain, "%s", question.text);
+        return sentence(SAY_NAME_TURN_UP, TEXT("name", name), TEXT("help", help));
+    if (help)
+        return sentence(SAY_TURN_UP, TEXT("help", help));
+    if (name[0])
+        return sentence(SAY_NAME_YOUR_CARD, TEXT("name", name), TEXT("war", war));
+    return sentence(SAY_YOUR_CARD, TEXT("war", war));
 }
 
 /* Asks the next player, by name if several people play. */
@@ -243,7 +251,9 @@ static bool ask_player(struct plain *plain)
     session_sight(session, &sight);
     plain->knows |= bit;
     if (own)
-        return ask_card(plain, name, knows ? NULL : help, sight.view.turn > sight.view.turns);
+        return ask(
+            plain, "%s",
+            card_question(name, knows ? NULL : help, sight.view.turn > sight.view.turns).text);
     if (session_looking(session))
         return ask(plain, "%s", phrase(SAY_LOOKING_BACK_ASK));
     if (knows)
@@ -269,7 +279,7 @@ static void ask_at_table(struct plain *plain)
 /* True while auto-play is running. */
 static bool runs(const struct plain *plain)
 {
-    const struct session *session = plain->session;
+    struct session *session = plain->session;
 
     return session->pace == PACE_AUTO && !session_over(session) &&
            (plain->unattended || session_due(session, milliseconds()) >= 0);
@@ -305,7 +315,7 @@ static void say_where(struct plain *plain)
         carry_out(plain, COMMAND_PRESENT, 0);
 }
 
-static void begin(struct plain *plain, bool resumed)
+void begin_table(struct plain *plain, bool resumed)
 {
     plain->playing = true;
     plain->ended = false;
@@ -319,13 +329,14 @@ static void begin(struct plain *plain, bool resumed)
         say_where(plain);
     if (session_hurries(plain->session))
         carry_out(plain, COMMAND_TICK, 0);
-    else if (!session_asks(plain->session) && (plain->autoplay || !resumed))
+    else if (!session_asks(plain->session) && !session_shared(plain->session) &&
+             (plain->autoplay || !resumed))
         carry_out(plain, plain->autoplay ? COMMAND_AUTO : COMMAND_NEXT, 0);
 }
 
 void play(struct plain *plain, bool resumed)
 {
-    begin(plain, resumed);
+    begin_table(plain, resumed);
     while (plain->playing) {
         if (is_over(plain))
             carry_out(plain, COMMAND_GO, 0);

@@ -14,6 +14,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <term.h>
 #include <termios.h>
@@ -38,9 +39,11 @@ static struct {
     bool more;   /* ncurses may have read ahead */
     bool pastes; /* in the middle of a paste */
     int64_t pasted_at;
-    bool ended;  /* no more input */
-    int signal;  /* the signal that asks to end */
-    int pipe[2]; /* from the signal handler */
+    bool ended;                        /* no more input */
+    int signal;                        /* the signal that asks to end */
+    int pipe[2];                       /* from the signal handler */
+    struct pollfd listens[LINE_FILES]; /* files of screen_listen, for the next read */
+    int listened;
     struct sigaction before[SIGNAL_COUNT];
     struct termios modes; /* terminal modes to restore */
     bool open;
@@ -526,22 +529,35 @@ static bool something_came(struct pollfd *files, int count, int most)
     return ready > 0;
 }
 
+void screen_listen(const struct line_file *files, int count)
+{
+    screen.listened = count;
+    for (int i = 0; i < count; i++)
+        screen.listens[i] = (struct pollfd){
+            .fd = files[i].file,
+            .events = (short)((files[i].reads ? POLLIN : 0) | (files[i].writes ? POLLOUT : 0))};
+}
+
 struct input screen_read(int most)
 {
-    struct pollfd wait[2] = {{.fd = fileno(screen.keyboard), .events = POLLIN},
-                             {.fd = screen.pipe[0], .events = POLLIN}};
+    struct pollfd wait[2 + LINE_FILES] = {{.fd = fileno(screen.keyboard), .events = POLLIN},
+                                          {.fd = screen.pipe[0], .events = POLLIN}};
     struct input input = {.kind = IN_NONE};
+    int count = 2 + screen.listened;
 
+    memcpy(wait + 2, screen.listens, (size_t)screen.listened * sizeof *wait);
+    screen.listened = 0;
     if (screen.more)
         input = read_key(0);
-    if (input.kind == IN_NONE && !screen.ended && !screen.signal && something_came(wait, 2, most)) {
+    if (input.kind == IN_NONE && !screen.ended && !screen.signal &&
+        something_came(wait, count, most)) {
         if (wait[1].revents)
             input.kind = take_signals();
         else if (at_end(&wait[0])) {
             screen.ended = true;
             if (something_came(wait + 1, 1, HANGUP_PAUSE))
                 take_signals();
-        } else
+        } else if (wait[0].revents)
             input = read_key(KEY_PAUSE);
     }
     if (screen.signal || screen.ended)

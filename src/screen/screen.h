@@ -4,6 +4,7 @@
 #define WAR_SCREEN_H
 
 #include "canvas.h"
+#include "terminal.h"
 
 #include <stddef.h>
 
@@ -56,6 +57,8 @@ void screen_ring(void);
 void screen_show(const struct canvas *canvas);
 /* The next input within `most` milliseconds; -1: no limit. */
 struct input screen_read(int most);
+/* Files that end the wait of the next screen_read as well: it then returns IN_NONE. */
+void screen_listen(const struct line_file *files, int count);
 /* The signal that asks the program to end; 0: none has come. */
 int screen_signal(void);
 /* Whether such a signal has come, even if no input has been read since. */

@@ -189,6 +189,10 @@ static void run(struct ui *ui, const struct opening *opening)
     int64_t now = milliseconds();
     bool seated = false;
 
+    if (opening->kind == OPEN_LINE) {
+        line_screens(ui, opening->autoplay);
+        return;
+    }
     if (opening->kind == OPEN_WATCH) {
         session_watch(session, opening->watched, opening->turn, now);
         table_screen(ui, opening->autoplay);
@@ -222,6 +226,8 @@ int screen_run(struct app *app, const struct opening *opening)
     number = screen_signal();
     if (ui.left)
         left = in_words("%s\n", session->notice);
+    if (app->line && app->line->phase != LINE_ENDED && app->line->seat >= 0)
+        left = in_words("%s\n", phrase(app->line->left ? SAY_LEFT_TABLE : SAY_COME_BACK));
     lost = session_close(session);
     screen_close(!ui.no_memory);
     canvas_free(&ui.canvas);

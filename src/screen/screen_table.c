@@ -46,7 +46,43 @@ static const char *describe_keys(const struct table *table)
         return phrase(SAY_KEYS_OVER);
     if (session_watching(session))
         return phrase(SAY_KEYS_WATCH);
+    if (session_shared(session))
+        return phrase(SAY_KEYS_SHARED);
     return phrase(SAY_KEYS_TABLE);
+}
+
+/* What stands in the title. */
+static struct words table_state(const struct table *table)
+{
+    const struct session *session = table->session;
+    const struct line *line = table->ui->app->line;
+    const struct remote_table *remote = &session->remote.table;
+    struct words title = session_title(session);
+
+    if (line && line->lost)
+        return words_for(SAY_CONNECTION_LOST);
+    if (line && !title.text[0] && remote->automatic && remote->phase == REMOTE_PLAYING)
+        return sentence(SAY_AUTO_SPEED, NUMBER("speed", remote->speed));
+    return title;
+}
+
+/* Whether others hold up the game. */
+static bool waits_for_others(const struct table *table)
+{
+    struct session *session = table->session;
+    uint8_t waiting = session_waiting(session);
+    int seat = session->remote.table.seat;
+
+    if (session_shared(session))
+        return waiting != 0 && (seat < 0 || !(waiting >> seat & 1));
+    return table->scene.ready && waiting;
+}
+
+/* A server takes a moment to deal. */
+static void draw_dealing(struct canvas *canvas)
+{
+    draw_centred(canvas, canvas->rows / 2, (struct area){0, 0, canvas->rows, canvas->cols},
+                 on_felt(INK_TEXT, BOLD), phrase(SAY_DEALING));
 }
 
 /* Draws the state of the session. False: the screen is too small. */
@@ -59,20 +95,26 @@ static bool draw(struct table *table, const char *keys)
     if (!ui_begin(table->ui))
         return false;
     set_flip_keys(session, scene->flip_keys);
-    scene->ready = session_looking(session) ? 0 : session->ready;
-    scene->state = session_title(session);
+    scene->ready = session_looking(session) ? 0 : session_ready(session);
+    scene->state = table_state(table);
     scene->last_turn =
         session_looking(session) || session_watching(session) ? session_last_turn(session) : 0;
-    if (scene->ready && session_waiting(session))
+    if (waits_for_others(table))
         scene->note =
             sentence(SAY_WAITING_FOR, NAMES("names", scene->seats, session_waiting(session)));
+    else if (session_shared(session))
+        scene->note.text[0] = '\0';
     else if (session->newcomer && table->sight.view.turn == 0)
         scene->note = rules_in_short(scene->rules);
     scene->meter = session->settings[SETTING_ODDS] ? &table->meter : NULL;
     scene->sight = &table->sight;
     scene->keys = keys;
     ui_keys(table->ui, keys);
+    scene->quiet = session_shared(session) && !session_dealt(session);
     draw_table(&table->ui->canvas, scene);
+    if (scene->quiet)
+        draw_dealing(&table->ui->canvas);
+    scene->quiet = false;
     return true;
 }
 
@@ -81,7 +123,8 @@ static bool draw(struct table *table, const char *keys)
 static bool has_message(struct table *table)
 {
     const struct session *session = table->session;
-    enum question question = session_over(session) ? QUESTION_AGAIN : QUESTION_NONE;
+    bool over = session_over(session) && !session_shared(session); /* a server says so itself */
+    enum question question = over ? QUESTION_AGAIN : QUESTION_NONE;
     const struct choice *choices;
 
     if (session_looking(session))
@@ -194,12 +237,31 @@ static void show_beat(struct table *table, bool hurried)
     session_shown(session, milliseconds());
 }
 
+/* Whoever leaves a game over the network for good is asked first. */
+static bool may_leave(struct table *table)
+{
+    const struct line *line = table->ui->app->line;
+    struct input input = {.kind = IN_NONE};
+
+    if (!line || line->seat < 0 || table->session->remote.table.phase == REMOTE_OVER)
+        return true;
+    while (!is_key(&input)) {
+        draw(table, "");
+        ui_ask(table->ui, phrase(SAY_KEY_GIVE_UP));
+        input = ui_next(table->ui, -1);
+    }
+    return is_letter(&input, 'y') || input.kind == IN_LEAVE;
+}
+
 static enum outcome command(struct table *table, enum command command, int64_t number)
 {
     struct session *session = table->session;
     bool hurried = session_hurries(session);
-    enum outcome outcome = session_do(session, command, number, milliseconds());
+    enum outcome outcome;
 
+    if (command == COMMAND_LEAVE && !may_leave(table))
+        return OUTCOME_NOTHING;
+    outcome = session_do(session, command, number, milliseconds());
     if (session->notice[0])
         ui_notice(table->ui, session->notice);
     if (outcome == OUTCOME_READ)
@@ -306,7 +368,7 @@ static enum outcome obey_answer(struct table *table, const struct input *input)
 /* How many milliseconds to wait for a key; -1: no limit. */
 static int how_long(const struct table *table)
 {
-    const struct session *session = table->session;
+    struct session *session = table->session;
     bool waits = session_asks(session) || (table->ui->small && !session_hurries(session));
 
     if (session_heeds_in(session, milliseconds()) > 0)
@@ -376,6 +438,29 @@ static enum outcome obey(struct table *table, const struct input *input)
     return session_hurries(session) ? tick(table) : outcome;
 }
 
+/* Whether the first beat or auto-play begins without a key. */
+static bool begins_by_itself(const struct table *table, bool autoplay)
+{
+    const struct session *session = table->session;
+
+    if (session_shared(session))
+        return autoplay && session_dealt(session);
+    return !session_hurries(session) && (autoplay || !session_dealt(session));
+}
+
+/* Whether the line to the table has ended; takes note of another round. */
+static bool line_ended(struct table *table)
+{
+    struct line *line = table->ui->app->line;
+
+    if (line && line->started) {
+        line->started = false;
+        table->scene.note.text[0] = '\0';
+        table->meter = (struct meter){.here = false};
+    }
+    return line && line->phase == LINE_ENDED;
+}
+
 void table_screen(struct ui *ui, bool autoplay)
 {
     struct session *session = &ui->app->session;
@@ -387,9 +472,13 @@ void table_screen(struct ui *ui, bool autoplay)
                                  .settings = session->settings};
     while (outcome != OUTCOME_LEFT) {
         struct input input;
-        if (!session_hurries(session) && (autoplay || !session_dealt(session))) {
+        if (begins_by_itself(&table, autoplay)) {
             outcome = command(&table, autoplay ? COMMAND_AUTO : COMMAND_NEXT, 0);
             autoplay = false;
+            continue;
+        }
+        if (line_ended(&table)) {
+            outcome = command(&table, COMMAND_GO, 0);
             continue;
         }
         draw_all(&table);

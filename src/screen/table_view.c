@@ -84,7 +84,7 @@ static struct words count_text(const struct scene *scene, int seat, bool brief)
     if (view->rules.won == WAR_WON_PILE)
         won = brief ? in_words("+%d", view->pile[seat])
                     : sentence(SAY_COUNT_WON, NUMBER("count", view->pile[seat]));
-    if (view->rules.ranks <= 13 &&
+    if (view->rules.ranks <= 13 && aces >= 0 &&
         (show == ACES_ALL || (show == ACES_OWN && scene->seats[seat].person)))
         of_these =
             brief ? in_words(", %dA", aces) : sentence(SAY_COUNT_ACES, NUMBER("count", aces));

@@ -149,6 +149,39 @@ static int wait_at_most(const struct ui *ui, int most, int64_t now)
     return most;
 }
 
+static void show_line_notice(struct ui *ui)
+{
+    struct line *line = ui->app->line;
+
+    if (!line || !line->notice[0])
+        return;
+    ui_notice(ui, line->notice);
+    line->notice[0] = '\0';
+}
+
+/* Reads input, and attends to the line to a table meanwhile. What is new there is drawn. */
+static struct input read_input(struct ui *ui, int most)
+{
+    struct line *line = ui->app->line;
+    int64_t now = milliseconds(), until = now + most;
+    struct input input = {.kind = IN_NONE};
+
+    if (!line)
+        return screen_read(most);
+    while (input.kind == IN_NONE && (most < 0 || now <= until)) {
+        struct line_file files[LINE_FILES];
+        int wait = most < 0 ? -1 : (int)(until - now);
+        if (line->attend(line->self, now))
+            return (struct input){.kind = IN_RESIZE};
+        screen_listen(files, line->files(line->self, files, &wait));
+        input = screen_read(wait);
+        now = milliseconds();
+        if (most == 0)
+            break;
+    }
+    return input;
+}
+
 struct input ui_next(struct ui *ui, int most)
 {
     struct session *session = &ui->app->session;
@@ -160,6 +193,7 @@ struct input ui_next(struct ui *ui, int most)
     session_catch_up(session, now);
     if (session_news(session))
         ui_notice(ui, session->notice);
+    show_line_notice(ui);
     if (ui->notice_until > 0 && ui->notice_until <= now)
         ui->notice[0] = '\0';
     told = ui->notice[0] && !ui->small;
@@ -170,7 +204,7 @@ struct input ui_next(struct ui *ui, int most)
     if (ui->no_memory)
         input = (struct input){.kind = IN_LEAVE};
     else
-        input = screen_read(wait);
+        input = read_input(ui, wait);
     if (input.kind == IN_LEAVE) {
         ui->leaving = true;
         return input;

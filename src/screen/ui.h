@@ -134,6 +134,9 @@ void statistics_screen(struct ui *ui);
 /* screen_settings.c */
 void settings_screen(struct ui *ui);
 
+/* screen_lobby.c: a table over the network, from the first connection on. */
+void line_screens(struct ui *ui, bool autoplay);
+
 /* screen_table.c: plays or watches the game at the table until the person leaves it. */
 void table_screen(struct ui *ui, bool autoplay);
 

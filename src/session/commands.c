@@ -96,12 +96,29 @@ int session_menu(struct session *session, enum menu items[MENU_COUNT])
     return count;
 }
 
+/* At a shared table the host begins the next game. */
+static const struct choice SHARED[] = {{COMMAND_AGAIN, "again", SAY_CHOICE_AGAIN},
+                                       {COMMAND_BACK, "back", SAY_CHOICE_BACK},
+                                       {COMMAND_FACTS, "facts", SAY_CHOICE_FACTS},
+                                       {COMMAND_LEAVE, "leave", SAY_CHOICE_LEAVE},
+                                       {0}};
+
+static const struct choice *choices_of(const struct session *session)
+{
+    const struct remote_table *table = &session->remote.table;
+
+    if (session->question == QUESTION_UNKEPT)
+        return LEAVING[would_lose(session)];
+    if (session->question == QUESTION_AGAIN && session_shared(session))
+        return SHARED + (table->seat != table->host);
+    return CHOICES[session->question];
+}
+
 int session_choices(const struct session *session, const struct choice **choices)
 {
     int count = 0;
 
-    *choices = session->question == QUESTION_UNKEPT ? LEAVING[would_lose(session)]
-                                                    : CHOICES[session->question];
+    *choices = choices_of(session);
     for (; (*choices)[count].word; count++)
         ;
     return count;
@@ -178,14 +195,14 @@ struct words session_opening(const struct session *session)
 
 struct words session_title(const struct session *session)
 {
-    bool automatic = session->pace == PACE_AUTO;
+    bool automatic = session_pace(session) == PACE_AUTO;
 
     if (session_looking(session))
         return words_for(automatic ? SAY_LOOKING_BACK_AUTO : SAY_LOOKING_BACK);
     if (session_pauses(session))
         return words_for(SAY_AUTO_PAUSED);
     if (automatic)
-        return sentence(SAY_AUTO_SPEED, NUMBER("speed", session->settings[SETTING_SPEED] + 1));
+        return sentence(SAY_AUTO_SPEED, NUMBER("speed", session_speed(session)));
     return words_for(session_watching(session) ? SAY_WATCHING : SAY_NOTHING);
 }
 
@@ -197,7 +214,7 @@ struct words session_count_words(const struct session *session, const struct sig
 
     if (!(sight->view.in >> seat & 1))
         return sentence(SAY_IS_OUT, NAME("name", who->name));
-    if (whose == ACES_ALL || (whose == ACES_OWN && who->person))
+    if (sight->aces[seat] >= 0 && (whose == ACES_ALL || (whose == ACES_OWN && who->person)))
         return sentence(sight->view.rules.ranks > 13 ? SAY_HAS_TOP_CARDS : SAY_HAS_ACES,
                         NAME("name", who->name), NUMBER("cards", cards),
                         NUMBER("aces", sight->aces[seat]));

@@ -26,23 +26,27 @@ enum outcome session_say(struct session *session, const char *words)
 
 /* ---- What is known of the table ---- */
 
+/* At a shared table only one person is here. */
 int session_people(const struct session *session)
 {
     int people = 0;
 
+    if (session_shared(session))
+        return session->remote.table.seat >= 0;
     for (int seat = 0; seat < session->match.rules.players; seat++)
         people += session->match.seats[seat].person;
     return people;
 }
 
-/* Plays the next beat, if that has not been done. */
-static const struct ahead *play_ahead(struct session *session)
+const struct ahead *session_play_ahead(struct session *session)
 {
     const struct moment *now = &session->match.now;
     struct ahead *ahead = &session->ahead;
+    bool whole =
+        !now->heard || (ahead->events.count > 0 && moment_at_rest(&ahead->moment, ahead->kind));
 
-    if (ahead->events.count > 0 && ahead->kind == session->beats && ahead->leg == now->leg &&
-        ahead->steps == now->game.steps)
+    if (ahead->events.count > 0 && whole && ahead->kind == session->beats &&
+        ahead->leg == now->leg && ahead->steps == now->game.steps)
         return ahead;
     ahead->kind = session->beats;
     ahead->leg = now->leg;
@@ -58,7 +62,9 @@ uint8_t session_turning(struct session *session)
 
     if (session_watching(session) || session_looking(session) || moment_over(&session->match.now))
         return 0;
-    events = &play_ahead(session)->events;
+    if (session_shared(session))
+        return session_ready(session) | session_shared_waiting(session);
+    events = &session_play_ahead(session)->events;
     for (int i = 0; i < events->count; i++) {
         const war_event *event = &events->list[i];
         if (event->kind == WAR_EVENT_FLIP && session->match.seats[event->seat].person)
@@ -69,6 +75,8 @@ uint8_t session_turning(struct session *session)
 
 uint8_t session_waiting(struct session *session)
 {
+    if (session_shared(session))
+        return session_looking(session) ? 0 : session_shared_waiting(session);
     return session_people(session) < 2 ? 0 : session_turning(session) & (uint8_t)~session->ready;
 }
 
@@ -77,6 +85,8 @@ static enum reveal session_reveals(const struct session *session)
 {
     bool spoils = session->settings[SETTING_SPOILS] != 0;
 
+    if (session->match.heard)
+        return REVEAL_NOTHING;
     if (session->reveal || (spoils && session_looking(session) && moment_over(&session->match.now)))
         return REVEAL_ALL;
     return spoils ? REVEAL_SPOILS : REVEAL_NOTHING;
@@ -100,6 +110,8 @@ bool session_dealt(const struct session *session)
 /* An endless game of the records that its players shuffled goes on as it did then. */
 static bool goes_on(const struct session *session)
 {
+    if (session->match.heard)
+        return moment_known(&session->match.now);
     return session_watching(session) && session->match.now.leg < session->match.record.shuffled;
 }
 
@@ -128,12 +140,16 @@ bool session_asks(const struct session *session)
 /* ---- Beats ---- */
 
 /* Sees whether something is to be asked now that a beat has been played. */
-static void settle(struct session *session)
+static void settle(struct session *session, int64_t now)
 {
     struct moment ahead = session->match.now;
 
     if (!moment_over(&ahead) || goes_on(session))
         return;
+    if (session->match.heard) {
+        session_ask_shared(session, now);
+        return;
+    }
     if (!session_watching(session))
         session->pace = PACE_ASK;
     if (session_watching(session))
@@ -156,16 +172,18 @@ static bool advance(struct session *session, int64_t now)
         session_look(session, !moment_same(&session->old, present));
         /* A game that was left where only telling rests is not at rest yet. */
         if (session_looking(session) || moment_at_rest(present, session->beats) ||
-            session_waiting(session))
+            session_waiting(session) || session_shared(session))
             return true;
     }
     if (moment_over(present) && !(goes_on(session) && match_shuffle(&session->match)))
         return false;
-    ahead = play_ahead(session);
+    ahead = session_play_ahead(session);
     events_append(&session->shown.events, &ahead->events);
     match_move(&session->match, &ahead->moment);
     session->ready = 0;
-    settle(session);
+    if (session->match.heard)
+        session->question = QUESTION_NONE;
+    settle(session, now);
     if (!session_hurries(session) || now - session->kept_at >= KEEP_EVERY)
         session_keep(session, now);
     return true;
@@ -184,7 +202,7 @@ static bool is_turn_shown(struct session *session, int64_t turn)
     const struct moment *moment = &session->match.now;
 
     if (session->beats == BEAT_SHOWN && moment_turn(moment) == turn)
-        moment = &play_ahead(session)->moment;
+        moment = &session_play_ahead(session)->moment;
     return moment_turns(moment) >= turn;
 }
 
@@ -374,8 +392,8 @@ static void say_left(struct session *session, bool kept)
 /* Before anything is lost, there is one more wait for whoever has locked the scores. */
 static enum outcome ask_to_leave(struct session *session, bool ask, int64_t now)
 {
-    bool over =
-        session_watching(session) || session_finished(session) || session_turn(session) == 0;
+    bool over = session_watching(session) || session_finished(session) || session_shared(session) ||
+                session_turn(session) == 0;
     bool kept = over;
 
     if (session_finished(session) && session_looking(session) && ask)
@@ -415,7 +433,7 @@ static enum outcome answer(struct session *session, enum command command, int64_
     case COMMAND_STAY:
         session->question = QUESTION_NONE;
         session->waited = false;
-        settle(session);
+        settle(session, now);
         return OUTCOME_MOVED;
     case COMMAND_PLAY_DEAL:
         return session_play_deal(session, now) < 0 ? OUTCOME_NOTHING : OUTCOME_STARTED;
@@ -442,8 +460,11 @@ static bool is_answer(const struct session *session, enum command command)
 static enum outcome obey(struct session *session, enum command command, int64_t number, int64_t now)
 {
     int64_t turns = number > 0 ? number : 1; /* to go by */
+    enum outcome outcome;
 
     session->notice[0] = '\0';
+    if (session_obeys_shared(session, command, number, &outcome))
+        return outcome;
     switch (command) {
     case COMMAND_TICK:
         return session_due(session, now) == 0 ? play_on(session, now) : OUTCOME_NOTHING;

@@ -13,6 +13,8 @@ int session_finish(struct session *session, int64_t now);
 /* The same people and rules: the same deal, or another. */
 int session_again(struct session *session, bool same_deal, int64_t now);
 
+/* Leaves the table, and sits down to a match, which is the session's own then. */
+void session_sit_down(struct session *session, const struct match *match, int64_t now);
 /* The deal that was watched, for one person at the first seat. */
 int session_play_deal(struct session *session, int64_t now);
 /* Whether it is a tally of the people of a match. */
@@ -38,7 +40,22 @@ enum outcome session_look_back(struct session *session, int64_t turns);
 enum outcome session_look_at_last_war(struct session *session);
 enum outcome session_come_back(struct session *session);
 
+/* ---- remote.c ---- */
+
+/* Whether a beat of a shared table waits to be shown. */
+bool session_pending(struct session *session);
+/* Who is waited for there. */
+uint8_t session_shared_waiting(const struct session *session);
+/* Whether something is to be asked there now. */
+void session_ask_shared(struct session *session, int64_t now);
+/* A command that means something else at a shared table. False: it does not. */
+bool session_obeys_shared(struct session *session, enum command command, int64_t number,
+                          enum outcome *outcome);
+
 /* ---- playing.c ---- */
+
+/* Plays the next beat, if that has not been done. */
+const struct ahead *session_play_ahead(struct session *session);
 
 /* Says a sentence; nothing else has changed. */
 enum outcome session_say(struct session *session, const char *words);

@@ -176,7 +176,7 @@ static void tally_game(struct session *session)
     const struct match *match = &session->match;
     struct tally *tally = &session->tally;
 
-    if (session->keeping >= KEEPING_UNKEPT)
+    if (session->keeping >= KEEPING_UNKEPT || session_shared(session))
         return;
     if (!tally_fits(tally, match)) {
         *tally = (struct tally){.players = match->rules.players};
@@ -223,7 +223,7 @@ int session_keep(struct session *session, int64_t now)
     struct saved saved = session->saved;
     int result;
 
-    if (session_watching(session) || session_finished(session))
+    if (session_watching(session) || session_finished(session) || session_shared(session))
         return 0;
     session->kept_at = now;
     if (moment_over(&session->match.now) && session->question != QUESTION_ENDLESS)
@@ -311,6 +311,13 @@ static void sit_down(struct session *session, int64_t now)
     memset(&session->saved, 0, sizeof session->saved);
 }
 
+void session_sit_down(struct session *session, const struct match *match, int64_t now)
+{
+    session_end(session);
+    session->match = *match;
+    sit_down(session, now);
+}
+
 void session_end(struct session *session)
 {
     if (session->keeper && session->saved.number > 0)
@@ -322,6 +329,7 @@ void session_end(struct session *session)
         session->waits = session->told = false;
     }
     match_free(&session->match);
+    memset(&session->remote, 0, sizeof session->remote);
 }
 
 static int refuse_game(struct session *session, const char *problem)
@@ -388,8 +396,7 @@ int session_start(struct session *session, const struct setup *setup, int64_t no
         return -1;
     if (!match_start(&match, &game, setup->seats))
         return refuse_game(session, phrase(SAY_OUT_OF_MEMORY));
-    session_end(session);
-    session->match = match;
+    session_sit_down(session, &match, now);
     for (int seat = 0; seat < setup->rules.players; seat++) {
         struct seat *who = &session->match.seats[seat];
         if (session->keeper && who->person)
@@ -401,7 +408,6 @@ int session_start(struct session *session, const struct setup *setup, int64_t no
         session->setup.rules = setup->rules;
         remember_setup(session);
     }
-    sit_down(session, now);
     session->newcomer = nothing_finished(session);
     session->seed_given = setup->seed_given;
     session->once = setup->once;
@@ -410,9 +416,7 @@ int session_start(struct session *session, const struct setup *setup, int64_t no
 
 void session_watch(struct session *session, const struct match *match, int64_t turn, int64_t now)
 {
-    session_end(session);
-    session->match = *match;
-    sit_down(session, now);
+    session_sit_down(session, match, now);
     session->looking = LOOKING_WATCH;
     if (turn > 0) {
         session->pace = PACE_FROM;
@@ -525,9 +529,7 @@ int session_continue(struct session *session, int64_t number, int64_t now)
         keeper->release(keeper->self, number);
         return refuse_because(session, SAY_CANNOT_CONTINUE, why);
     }
-    session_end(session);
-    session->match = match;
-    sit_down(session, now);
+    session_sit_down(session, &match, now);
     session->saved = saved;
     if (moment_over(&match.now)) {
         session->question = QUESTION_ENDLESS;

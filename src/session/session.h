@@ -131,6 +131,49 @@ struct ahead {
     struct events events;
 };
 
+/* ---- remote.c: a table over the network, which its server plays ---- */
+
+enum remote_phase { REMOTE_GATHERING, REMOTE_PLAYING, REMOTE_ASKING, REMOTE_OVER };
+
+/* What the server says of it (docs/protocol.md, section 4), as far as a game needs it. */
+struct remote_table {
+    char name[24];
+    int64_t round;
+    enum remote_phase phase;
+    war_rules rules;
+    struct seat seats[WAR_MAX_PLAYERS];
+    int seat; /* one's own; -1: watching */
+    int host;
+    bool automatic; /* it plays by itself */
+    int speed;      /* 1 to 9 */
+    int64_t wins[WAR_MAX_PLAYERS];
+    int64_t draws;
+    int64_t undecided;
+    bool known; /* the round is over, and this was its deal: */
+    int64_t seed;
+    int64_t index;
+};
+
+/* What a person asks of the server. */
+enum wish_kind { WISH_NONE, WISH_PLAY, WISH_PACE, WISH_SHUFFLE, WISH_STOP, WISH_AGAIN };
+struct wish {
+    enum wish_kind kind;
+    int64_t round;
+    int64_t step; /* the last one heard */
+    bool automatic;
+    int speed;
+};
+
+struct remote {
+    struct remote_table table;
+    int64_t step; /* after which `ready` and `waiting` are said to be true */
+    uint8_t ready;
+    uint8_t waiting;
+    bool automatic; /* wished for here */
+    bool uncovered; /* the deal is known: the match is one of ours */
+    struct wish wish;
+};
+
 struct session {
     const struct keeper *keeper; /* NULL: nothing is kept */
     char trouble[512];           /* why nothing is kept; "" if that was asked for */
@@ -149,6 +192,7 @@ struct session {
 
     /* The table */
     struct match match;
+    struct remote remote;
     bool newcomer;   /* no game has been finished here before */
     bool seed_given; /* and "again" is the next game of it */
     bool once;       /* its rules and players are not offered the next time */
@@ -286,7 +330,7 @@ enum outcome {
 enum outcome session_do(struct session *session, enum command command, int64_t number, int64_t now);
 
 /* How many milliseconds until a COMMAND_TICK is due; 0: it is; -1: none will be. */
-int session_due(const struct session *session, int64_t now);
+int session_due(struct session *session, int64_t now);
 /* What was played has been shown: the delay of auto-play begins now. */
 void session_shown(struct session *session, int64_t now);
 /* Whether beats are played as fast as they can be, and none of them is to be shown. */
@@ -297,6 +341,12 @@ bool session_rings(const struct session *session);
 bool session_pauses(const struct session *session);
 /* Which people turn up a card in the next beat. */
 uint8_t session_turning(struct session *session);
+/* How the game goes on by itself, and at which speed, 1 to 9; at a shared table, what was asked for
+ * here. */
+enum pace session_pace(const struct session *session);
+int session_speed(const struct session *session);
+/* Which people have played, and wait for others. */
+uint8_t session_ready(const struct session *session);
 /* Which of several people must play before the game goes on; none if it goes on for anybody. */
 uint8_t session_waiting(struct session *session);
 int session_people(const struct session *session);
@@ -319,6 +369,22 @@ bool session_over(const struct session *session);
 
 /* A tale of what is shown, from where it began; tale_next goes through it. */
 void tale_begin(struct tale *tale, const struct session *session);
+
+/* ---- A table over the network ---- */
+
+/* Whether the table is one. Then beats are heard, and COMMAND_TICK shows those that wait. */
+bool session_shared(const struct session *session);
+/* What the server says of the table: OUTCOME_STARTED if that is another round than the one at hand.
+ */
+enum outcome session_table(struct session *session, const struct remote_table *table, int64_t now);
+/* A line of a round, with its number, in order; one that was heard already is ignored. -1: it
+ * cannot come next, and nothing has changed. */
+int session_hear(struct session *session, int64_t round, int64_t step, const char *line);
+/* Who has turned up a card for the beat after a step, and who is waited for. */
+void session_hear_ready(struct session *session, int64_t round, int64_t step, uint8_t ready,
+                        uint8_t waiting);
+/* What is to be sent to the server after a command; false: nothing. */
+bool session_wish(struct session *session, struct wish *wish);
 
 /* ---- scoreboard.c: finished games, and how everybody is doing ---- */
 

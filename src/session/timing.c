@@ -59,8 +59,10 @@ bool session_pauses(const struct session *session)
            session_had_war(session);
 }
 
-int session_due(const struct session *session, int64_t now)
+int session_due(struct session *session, int64_t now)
 {
+    if (!session_looking(session) && session_pending(session))
+        return 0;
     if (session_hurries(session))
         return 0;
     if (session->pace != PACE_AUTO || session_pauses(session) || session_over(session))

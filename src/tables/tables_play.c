@@ -141,7 +141,7 @@ void play_look_ahead(struct table *table)
         moment_step(&ahead, &event);
         if (event.kind == WAR_EVENT_FLIP && seat_is_person(table, event.seat))
             table->turning |= (uint8_t)(1u << event.seat);
-    } while (!moment_at_rest(&ahead, BEAT_SHOWN));
+    } while (!moment_at_rest(&ahead, BEAT_TOLD));
 }
 
 static void play_beat(struct table *table, int64_t now)
@@ -156,7 +156,7 @@ static void play_beat(struct table *table, int64_t now)
         moment_step(moment, &event);
         stream_add_line(&table->fresh, &moment->game, &event);
         table->had_war = table->had_war || event.kind == WAR_EVENT_WAR;
-    } while (!moment_at_rest(moment, BEAT_SHOWN));
+    } while (!moment_at_rest(moment, BEAT_TOLD));
     table->ready = 0;
     table->beat_at = now;
     if (moment_over(moment))

@@ -79,7 +79,7 @@ static bool read_beats(struct table *table, int64_t *step, struct draft *draft)
             return false;
     while (play_again(table, &reader->moment, &reader->earlier_steps, &event)) {
         stream_add_line(draft, &reader->moment.game, &event);
-        if (moment_at_rest(&reader->moment, BEAT_SHOWN) && draft->length > CHUNK)
+        if (moment_at_rest(&reader->moment, BEAT_TOLD) && draft->length > CHUNK)
             break;
     }
     *step = reader_step(reader);

@@ -15,6 +15,7 @@ enum opening_kind {
     OPEN_PLAY,     /* a new game at once */
     OPEN_CONTINUE, /* the latest saved game */
     OPEN_WATCH,    /* a game that is only watched */
+    OPEN_LINE,     /* a table over the network */
 };
 
 struct opening {
@@ -25,9 +26,57 @@ struct opening {
     bool autoplay;         /* auto-play from the start */
 };
 
+/* ---- The line to a table over the network ---- */
+
+enum line_phase { LINE_LOBBY, LINE_TABLE, LINE_ENDED };
+enum line_seat_kind { LINE_OPEN, LINE_COMPUTER, LINE_PERSON };
+struct line_seat {
+    enum line_seat_kind kind;
+    char name[NAME_SIZE];
+    bool here; /* a person's stream is there */
+};
+
+/* A file to wait for, besides the keyboard. */
+struct line_file {
+    int file;
+    bool reads, writes;
+};
+enum { LINE_FILES = 16 };
+
+/* What a face sees of the line. It calls `attend` again and again: before it waits for a person,
+ * and when one of the files is ready or the time that `files` named is over. The game itself is in
+ * the session. */
+struct line {
+    enum line_phase phase;
+    bool lost;    /* the connection is lost, and is tried again */
+    bool started; /* another round has begun; the face clears it */
+    bool left;    /* the face says: the person has left for good */
+    war_rules rules;
+    struct line_seat seats[WAR_MAX_PLAYERS];
+    int seat; /* one's own; -1: watching */
+    int host;
+    char link[1024];   /* what brings others to this table */
+    char notice[512];  /* a sentence to be shown; the face clears it */
+    char problem[512]; /* LINE_ENDED: why */
+    void *self;
+    /* Does what is due. True: there is something new to show. */
+    bool (*attend)(void *self, int64_t now);
+    /* The files to wait for, and for how long at most: lowers *most; -1 is no limit. */
+    int (*files)(void *self, struct line_file files[LINE_FILES], int *most);
+    /* The host begins the game. */
+    void (*start)(void *self);
+};
+
+/* lobby.c: what both faces say before the game. */
+bool line_can_start(const struct line *line);
+struct words line_seat_words(const struct line *line, int seat);
+/* What is waited for. */
+struct words line_hint(const struct line *line);
+
 struct app {
     struct session session;
-    bool utf8; /* whether the terminal shows UTF-8 */
+    struct line *line; /* NULL: the game is played here */
+    bool utf8;         /* whether the terminal shows UTF-8 */
     bool color;
 };
 

@@ -117,6 +117,12 @@ static struct input read_key(uint8_t byte)
 }
 
 /* Somebody in a hurry does not press a key between any two pictures. */
+void screen_listen(const struct line_file *files, int count)
+{
+    (void)files;
+    must(count == 0);
+}
+
 struct input screen_read(int wait)
 {
     struct input input = {.kind = IN_NONE};

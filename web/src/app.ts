@@ -5,23 +5,27 @@
 import { createBar } from './bar';
 import { createBeside } from './beside';
 import { ask, closeDialogs, dialogIsOpen, onDialogs, openDialogs, toast } from './dialog';
-import { part } from './dom';
+import { button, h, part } from './dom';
 import type { Engine } from './engine';
 import { createGame } from './game';
 import { openHelp } from './help';
 import { createHome } from './home';
 import { listenToKeys } from './keys';
+import { createLobby, followInvitation, openTogether } from './lobby';
 import { createNavigation, type Layer } from './navigation';
+import { createReactions } from './reactions';
 import { readRules } from './rules';
 import { continueGame, openSaved } from './saved';
-import { openScores } from './scores';
+import { openScores, saveFile } from './scores';
 import { applyPageSettings, keepPageSetting, moreContrast, openSettings, pageSettings } from './settings';
 import { openSetup } from './setup';
 import { hashOf, openBadLink, openShare, parseHash } from './share';
+import { createShared } from './shared';
 import { createSoundSwitch, createSounds } from './sound';
 import type { Store } from './store';
 import type { Study } from './study';
 import { setMode, textMode } from './textmode';
+import { type Invitation, invitationHash, type Place } from './wire';
 import { words } from './words';
 
 // `here` is the game that this tab played before it was loaded again; 0: none.
@@ -41,12 +45,47 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
     inWords: () => settings.mode === 'text',
     begun() {
       home.hide();
-      if (!game.state.watching) hash = '';
+      if (!game.state.watching && !game.state.shared) hash = '';
       document.body.dataset['at'] = 'table';
       lookOfTable();
       navigation.update();
     },
+    acted: () => shared.acted(),
+    note: nextHost,
+    share,
     left: goHome,
+  });
+  const lobby = createLobby(engine, {
+    tell: (what, body) => void shared.tell(what, body),
+    closed: goHome,
+  });
+  const reactions = createReactions(
+    part('saying'),
+    part('table'),
+    (reaction) => void shared.tell('react', { reaction }),
+  );
+  const shared = createShared(engine, {
+    gathering(table) {
+      if (shared.place && !game.state.seated) lobby.show(table, shared.place);
+    },
+    started() {
+      lobby.hide();
+      closeDialogs();
+      hash = shared.link;
+      bar.home(true);
+      game.begin(false);
+      offerReactions();
+    },
+    heard: () => game.heard(),
+    changed: () => game.changed(),
+    reaction: (seat, reaction) => settings.reactions === 'on' && reactions.show(seat, reaction),
+    line: (up) => game.line(up),
+    refused: (message) => toast(message || words.noServer, { alert: true }),
+    left(why) {
+      toast(why === 'gone' ? words.tableGone : words.tableWrong, { alert: true });
+      lobby.hide();
+      goHome();
+    },
   });
   const home = createHome(engine, store, text, {
     started: () => begin(''),
@@ -54,6 +93,8 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
     openNew,
     openSeveral,
     openGames,
+    openTogether: () => openTogether(engine, enter),
+    backToTable: (place) => invited(place),
   });
   const bar = createBar(part('bar'), {
     mode: { icon: 'text', text: words.textMode, open: switchMode },
@@ -79,7 +120,10 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
     wanted: () => [
       { at: 'home', hash: '' },
       ...(game.state.seated ? [{ at: 'table', hash } as const] : []),
-      ...Array.from({ length: openDialogs() }, () => ({ at: 'dialog', hash: game.state.seated ? hash : '' }) as const),
+      ...Array.from(
+        { length: openDialogs() },
+        () => ({ at: 'dialog', hash: game.state.seated || shared.place ? hash : '' }) as const,
+      ),
     ],
     back,
     forward,
@@ -91,6 +135,9 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
   // ---- Where one is ----
 
   function goHome(): void {
+    shared.leave();
+    reactions.offer(false);
+    lobby.hide();
     hash = '';
     if (game.state.seated) game.clear();
     document.body.dataset['at'] = 'home';
@@ -133,6 +180,47 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
     next();
   }
 
+  // ---- A table over the network ----
+
+  function enter(place: Place): void {
+    hash = invitationHash(place);
+    shared.enter(place);
+    navigation.update();
+  }
+
+  function invited(invitation: Invitation): void {
+    void followInvitation(engine, invitation, enter, (why) => {
+      toast(why, { alert: true });
+      goHome();
+    });
+  }
+
+  function nextHost(): string {
+    const { table, place } = shared;
+    if (!table || !place || place.seat === table.host) return '';
+    return words.hostBegins({ name: table.seats[table.host - 1]?.name ?? '' });
+  }
+
+  function offerReactions(): void {
+    const may = (shared.place?.seat ?? 0) > 0 && shared.table?.reactions === true;
+    reactions.offer(may && settings.reactions === 'on');
+  }
+
+  // What proves that nobody could choose the deal, once it is over.
+  function proofOfDeal(): HTMLElement | undefined {
+    const { fault, table, transcript } = shared;
+    if (!fault || !transcript || !table) return undefined;
+    const said = { good: words.fairText, nobody: words.fairUnknown }[fault as string] ?? words.notFair;
+    const name = `war-${table.table}-${table.round}.json`;
+    return h(
+      'div',
+      { class: 'proof' },
+      h('h3', null, words.fairTitle),
+      h('p', null, said),
+      button(words.saveProof, () => saveFile(name, transcript)),
+    );
+  }
+
   // ---- The history ----
 
   const dialogsIn = (chain: readonly Layer[]) => chain.filter((layer) => layer.at === 'dialog').length;
@@ -166,6 +254,11 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
           goHome();
         }
       });
+    else if (to.kind === 'table')
+      void leaveFor(() => {
+        goHome();
+        invited(to.invitation);
+      });
     else if (to.kind === 'bad') {
       if (!game.state.seated) goHome();
       openBadLink(engine, to, (id) => open(hashOf(id)));
@@ -173,7 +266,8 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
   }
 
   function share(): void {
-    if (game.state.seated) openShare(engine);
+    if (game.state.seated)
+      openShare(engine, shared.place && invitationHash({ table: shared.place.table, key: '' }), proofOfDeal());
     else toast(words.nothingToShare);
   }
 
@@ -221,6 +315,7 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
     soundSwitch(sounds.on);
     beside.estimates = settings.meter === 'on';
     lookOfTable();
+    offerReactions();
     const inWords = settings.mode === 'text';
     setMode(engine, inWords ? 'text' : 'table');
     part('page').hidden = inWords;

@@ -5,7 +5,7 @@
 import { button, h } from './dom';
 import { type Icon, icon } from './icons';
 import { type Command, has, type Seat, type Sight, type State } from './types';
-import { words } from './words';
+import { listed, words } from './words';
 
 export interface Controls {
   update(state: State, sight: Sight, seats: readonly Seat[]): void;
@@ -24,13 +24,25 @@ function relabel(element: HTMLButtonElement, name: Icon, text: string): void {
   element.replaceChildren(icon(name), h('span', null, text));
 }
 
+// At a table over the network it is one's own card, or said who is waited for.
+function sharedText(state: State, seats: readonly Seat[]): string {
+  const names = seats.filter((_, seat) => has(state.waiting, seat)).map((seat) => seat.name);
+  if (has(state.waiting, state.seat)) return words.flip;
+  if (names.length > 0) return words.waitingFor({ names: listed(names) });
+  return state.seat < 0 ? words.watchingTable : words.flip;
+}
+
 // Of several people, the button turns up the card of the first who has not.
 function flipText(state: State, seats: readonly Seat[]): string {
   const next = seats.find((_, seat) => has(state.waiting, seat));
   if (state.hurries) return words.stop;
   if (state.looking) return words.next;
+  if (state.shared) return sharedText(state, seats);
   return next && state.pace !== 'auto' ? words.flipOf(next) : words.flip;
 }
+
+// Where nobody has a card to turn up, anybody goes on.
+const mayFlip = (state: State) => (state.waiting === 0 ? state.ready === 0 : has(state.waiting, state.seat));
 
 export function createControls(root: HTMLElement, send: (command: Command, number?: number) => void): Controls {
   let hurries = false;
@@ -78,10 +90,14 @@ export function createControls(root: HTMLElement, send: (command: Command, numbe
       root.setAttribute('data-pace', state.pace);
       root.classList.toggle('looking', state.looking);
       relabel(flip, hurries ? 'stop' : 'flip', flipText(state, seats));
-      flip.disabled = over && !hurries;
+      const others = state.shared && !state.looking && !(state.seat >= 0 && mayFlip(state));
+      flip.disabled = (over && !hurries) || others;
       relabel(auto, state.pace === 'auto' ? 'stop' : 'auto', state.pace === 'auto' ? words.stopAuto : words.auto);
       auto.setAttribute('aria-pressed', String(state.pace === 'auto'));
       auto.disabled = war.disabled = end.disabled = over;
+      root.classList.toggle('shared', state.shared);
+      auto.hidden = fast.hidden = state.shared && state.seat < 0;
+      war.hidden = end.hidden = state.shared && !state.looking;
       back.disabled = lastWar.disabled = sight.turn === 0;
       forward.disabled = !state.looking && (!state.watching || over);
       present.disabled = !state.looking;

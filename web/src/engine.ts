@@ -10,12 +10,15 @@ import {
   type Choice,
   COMMANDS,
   type Command,
+  FAULTS,
   type Fact,
+  type Fault,
   type Field,
   type Game,
   type Listed,
   OUTCOMES,
   type Outcome,
+  PHASES,
   type RulesInfo,
   type Said,
   type Seat,
@@ -26,7 +29,10 @@ import {
   type Statistics,
   type Step,
   type Understood,
+  WISHES,
+  type Wished,
 } from './types';
+import type { RemoteTable } from './wire';
 
 const text = (row: string[], i: number): string => row[i] ?? '';
 const number = (row: string[], i: number): number => Number(row[i] ?? 0);
@@ -445,6 +451,70 @@ export class Engine {
 
   watchRecord(number: number): string {
     return this.tried('page_watch_record', number, this.now());
+  }
+
+  // ---- A table over the network
+
+  // What its server says; 'started' if that is another round than the one at hand. One's own seat is numbered from 0.
+  table(table: RemoteTable, seat: number): Outcome | { error: string } {
+    const seats = Array.from({ length: 4 }, (_, i) => table.seats[i]);
+    const people = seats.reduce((mask, one, i) => mask | (one?.kind === 'person' ? 1 << i : 0), 0);
+    const phase = Math.max(0, PHASES.indexOf(table.phase as (typeof PHASES)[number]));
+    const numbers = [0, 1, 2, 3].map((i) => String(table.wins[i] ?? 0));
+    this.module.put(
+      table.table,
+      table.rules,
+      table.seed ?? '',
+      table.game ?? '',
+      ...seats.map((one) => one?.name ?? ''),
+      ...numbers,
+      String(table.draws),
+      String(table.undecided),
+    );
+    const pace = table.auto ? -table.speed : table.speed;
+    const outcome = this.module.call('page_table', table.round, phase, seat, table.host - 1, pace, people, this.now());
+    return outcome < 0 ? { error: this.module.text() } : named(OUTCOMES, outcome);
+  }
+
+  // A line of the round, with its number; false: it cannot come next.
+  hear(round: number, step: number, line: string): boolean {
+    this.module.put(line);
+    return this.module.call('page_hear', round, step) === 0;
+  }
+
+  // Who has turned up a card, and who is waited for: masks.
+  hearReady(round: number, step: number, ready: number, waiting: number): void {
+    this.module.call('page_hear_ready', round, step, ready, waiting);
+  }
+
+  wish(): Wished {
+    const wish = named(WISHES, this.module.call('page_wish'));
+    const row = this.module.rows()[0] ?? [];
+    return { wish, round: number(row, 0), step: number(row, 1), auto: number(row, 2) === 1, speed: number(row, 3) };
+  }
+
+  // The hash by which a seat fixes its number for the deal.
+  commit(table: string, round: number, seat: number, reveal: string): string {
+    this.module.put(table, reveal);
+    this.module.call('page_commit', round, seat);
+    return this.module.text();
+  }
+
+  // What is wrong with the deal that the table tells of, given the hash that its server published first.
+  checkDeal(table: RemoteTable, server: string): Fault {
+    const { commits, reveals, secret = '' } = table.fair;
+    const four = (list: readonly (string | null)[]) => [0, 1, 2, 3].map((i) => list[i] ?? '');
+    this.module.put(
+      table.table,
+      table.rules,
+      server,
+      secret,
+      table.seed ?? '',
+      table.game ?? '',
+      ...four(commits),
+      ...four(reveals),
+    );
+    return named(FAULTS, this.module.call('page_fair', table.round, table.seats.length));
   }
 
   continueGame(number: number): string {

@@ -13,16 +13,17 @@ import { openFacts } from './facts';
 import { openHelp } from './help';
 import { flipKeys } from './keys';
 import { readRules } from './rules';
-import { openShare } from './share';
 import type { Sounds } from './sound';
 import type { Store } from './store';
 import { createTable, type Look } from './table';
 import { announce, standing, type TextMode } from './textmode';
-import type { Command, Outcome, Seat, Sight, State, Step } from './types';
+import { type Command, has, type Outcome, type Seat, type Sight, type State, type Step } from './types';
 import { words } from './words';
 
 const SLICE = 10; // milliseconds of playing between two pictures, in a hurry
 const NO_HURRY = 900; // milliseconds that motion has where nobody waits for the next beat
+const HURRY = 400; // and where the next beat waits already
+const NUDGE_AFTER = 8000; // milliseconds in which others wait for one's own card
 const LOOK_AGAIN = 200; // milliseconds: whether a dialog is still open
 const LONG = 90; // letters, of a sentence under the table
 
@@ -38,6 +39,9 @@ export interface GameHooks {
   text: TextMode;
   inWords(): boolean; // the game is told in text mode
   begun(): void;
+  acted(): void; // a command was obeyed
+  note(): string; // what else is to be said at the end
+  share(): void;
   left(): void;
 }
 
@@ -50,6 +54,9 @@ export interface Game {
   send(command: Command, number?: number): void; // what a person asks for
   look(look: Look): void;
   show(): void; // all of it anew
+  heard(): void; // at a table over the network, beats wait to be shown
+  changed(): void; // who is waited for there, or what is asked
+  line(up: boolean): void; // whether its server can be reached
   rest(): void; // the page may be gone the next moment: what hurries is kept
 }
 
@@ -66,6 +73,8 @@ export function createGame(engine: Engine, store: Store, sounds: Sounds, beside:
   let latest = 0; // counts commands: what comes of an earlier one is not shown any more
   let animated = true;
   let atFlip: (() => void) | undefined;
+  let showing = 0; // commands whose beats are being shown
+  let nudge = 0;
 
   const table = createTable(part('table'), {
     press: (seat) => press(seat),
@@ -78,7 +87,7 @@ export function createGame(engine: Engine, store: Store, sounds: Sounds, beside:
   });
   const controls = createControls(part('controls'), send);
   const curve = createCurve(part('curve'), (turn) => send('turn', turn));
-  const ending = createEnding(part('page'), send, () => openShare(engine));
+  const ending = createEnding(part('page'), send, hooks.share);
 
   const ends = () => state.seated && state.asks;
 
@@ -106,13 +115,20 @@ export function createGame(engine: Engine, store: Store, sounds: Sounds, beside:
     const mine = ++latest;
     document.body.dataset['busy'] = 'true'; // until all is shown: see schedule
     store.drain();
+    hooks.acted();
     state = engine.state();
     if (outcome === 'started') begin(true);
     else if (outcome === 'left') leftTable();
     else if (hooks.inWords()) tell(command, outcome);
-    else await shown(command, outcome, mine);
+    else {
+      showing += 1;
+      await shown(command, outcome, mine);
+      showing -= 1;
+    }
     if (outcome !== 'started') notify(command);
-    if (mine === latest && state.seated) schedule();
+    if (mine !== latest || !state.seated) return;
+    if (state.shared) changed();
+    schedule();
   }
 
   function leftTable(): void {
@@ -157,7 +173,7 @@ export function createGame(engine: Engine, store: Store, sounds: Sounds, beside:
     const telling = engine.telling();
     const now = engine.sight();
     const due = engine.due();
-    const between = state.pace === 'auto' && due >= 0 ? due : NO_HURRY;
+    const between = state.shared && due === 0 ? HURRY : state.pace === 'auto' && due > 0 ? due : NO_HURRY;
     ending.hide();
     sight = now;
     atFlip = () => {
@@ -208,9 +224,10 @@ export function createGame(engine: Engine, store: Store, sounds: Sounds, beside:
       seats,
       result: engine.result(),
       tally: engine.tally(),
+      note: hooks.note(),
       facts: engine.facts(),
       choices: engine.choices(),
-      moving: isMoving() && (state.watching || seats.some((seat, i) => seat.person && (now.winners >> i) & 1)),
+      moving: isMoving() && (state.watching || seats.some((seat, i) => seat.person && has(now.winners, i))),
     });
     table.fit();
   }
@@ -245,6 +262,28 @@ export function createGame(engine: Engine, store: Store, sounds: Sounds, beside:
     void obeyed('tick', outcome);
   }
 
+  // ---- A table over the network ----
+
+  function changed(): void {
+    if (!state.seated || showing > 0) return;
+    state = engine.state();
+    seats = engine.seats();
+    sight = engine.sight();
+    clearTimeout(nudge);
+    delete document.body.dataset['nudge'];
+    if (state.shared && !state.looking && has(state.waiting, state.seat))
+      nudge = window.setTimeout(() => {
+        document.body.dataset['nudge'] = 'true';
+      }, NUDGE_AFTER);
+    if (hooks.inWords()) text.offer();
+    else {
+      table.show(sight, seats, state);
+      controls.update(state, sight, seats);
+      closeGame();
+    }
+    schedule();
+  }
+
   // ---- Sitting down, and leaving ----
 
   function begin(fresh: boolean): void {
@@ -267,6 +306,8 @@ export function createGame(engine: Engine, store: Store, sounds: Sounds, beside:
 
   function clear(): void {
     clearTimeout(timer);
+    clearTimeout(nudge);
+    for (const mark of ['nudge', 'line']) delete document.body.dataset[mark];
     latest += 1; // what was moving is not shown to its end
     state = engine.state();
     seats = [];
@@ -302,6 +343,17 @@ export function createGame(engine: Engine, store: Store, sounds: Sounds, beside:
       table.look(look);
     },
     show,
+    heard() {
+      if (state.seated && showing === 0) schedule();
+    },
+    changed,
+    line(up) {
+      if (!state.seated) return;
+      const was = document.body.dataset['line'];
+      document.body.dataset['line'] = up ? 'up' : 'lost';
+      if (!up) fill(said, words.lineLost);
+      else if (was === 'lost') fill(said, words.lineBack);
+    },
     rest() {
       if (!state.hurries) return;
       engine.do('halt');

@@ -7,10 +7,12 @@ import type { Engine } from './engine';
 import { canInstall, install, onInstallable } from './install';
 import { namelessSeat, openName } from './name';
 import { continueGame } from './saved';
+import { hasTables } from './shared';
 import type { Store } from './store';
 import type { TextMode } from './textmode';
 import type { Listed } from './types';
 import { createWelcome, type Way } from './welcome';
+import { latestPlace, type Place } from './wire';
 import { words } from './words';
 
 export interface HomeActions {
@@ -19,6 +21,8 @@ export interface HomeActions {
   openNew(): void; // a dialog for a new game
   openSeveral(): void; // the same, for several people
   openGames(): void; // unfinished games
+  openTogether(): void; // a table over the network
+  backToTable(place: Place): void; // the one that was left
 }
 
 export interface Home {
@@ -29,6 +33,7 @@ export interface Home {
 export function createHome(engine: Engine, store: Store, text: TextMode, actions: HomeActions): Home {
   const welcome = createWelcome(part('table'));
   let shown = false;
+  let tables = false; // the server has tables
 
   function start(why: string): void {
     store.drain();
@@ -57,7 +62,9 @@ export function createHome(engine: Engine, store: Store, text: TextMode, actions
     const alone = setup.seats.slice(0, usual.players).filter((seat) => seat.person).length === 1;
     const quick = engine.presets().find((preset) => preset.name === 'quick');
     const nameless = namelessSeat(engine);
+    const place = tables ? latestPlace() : undefined;
     return [
+      ...(place ? [{ text: words.backToTable, go: () => actions.backToTable(place) }] : []),
       ...(latest
         ? [
             {
@@ -73,6 +80,7 @@ export function createHome(engine: Engine, store: Store, text: TextMode, actions
         go: () => start(engine.playAlone()),
       },
       ...(quick ? [{ text: quick.title, note: quick.note, go: () => start(engine.playAlone(quick.rules)) }] : []),
+      ...(tables ? [{ text: words.together, note: words.togetherNote, go: actions.openTogether }] : []),
       { text: words.severalPeople, go: actions.openSeveral },
       { text: words.chooseRules, go: actions.openNew },
       ...(latest ? [{ text: words.savedTitle, go: actions.openGames }] : []),
@@ -101,6 +109,10 @@ export function createHome(engine: Engine, store: Store, text: TextMode, actions
     if (shown) offer();
   }
 
+  void hasTables().then((has) => {
+    tables = has;
+    if (shown && has) offer();
+  });
   onInstallable(() => {
     if (shown) offer();
   });

@@ -7,13 +7,16 @@ import { button, h } from './dom';
 import type { Engine } from './engine';
 import { segmented, type TextFieldOptions, textField } from './form';
 import { picturePanel } from './picture';
+import { qrPicture } from './qr';
 import type { Game } from './types';
+import { type Invitation, parseInvitation } from './wire';
 import { sentence, words } from './words';
 
 // ---- Reading links ----
 
 export type Route =
   | { kind: 'none' }
+  | { kind: 'table'; invitation: Invitation }
   | { kind: 'game'; id: string; turn: number; shuffled: number }
   | { kind: 'bad'; id: string; why: string };
 
@@ -24,6 +27,8 @@ export function parseHash(engine: Pick<Engine, 'parseId'>, hash: string): Route 
   const [id = '', shuffled = '0', ...rest] = (slash < 0 ? text : text.slice(0, slash)).split('+');
   const turn = (slash < 0 ? '' : text.slice(slash + 1)) || '0';
   if (text === '') return { kind: 'none' };
+  const invitation = parseInvitation(text);
+  if (invitation) return { kind: 'table', invitation };
   const game = engine.parseId(id);
   if ('error' in game) return { kind: 'bad', id, why: game.error };
   if (!/^\d{1,15}$/.test(turn)) return { kind: 'bad', id, why: words.badTurn({ text: turn }) };
@@ -90,7 +95,7 @@ async function copy(input: HTMLInputElement | HTMLTextAreaElement, done: string)
   }
 }
 
-function copyField(label: string, text: string, done: string, options: Partial<TextFieldOptions> = {}) {
+export function copyField(label: string, text: string, done: string, options: Partial<TextFieldOptions> = {}) {
   const field = textField({
     label,
     value: text,
@@ -142,15 +147,26 @@ function commandPanel(engine: Engine): HTMLElement {
   );
 }
 
-export function openShare(engine: Engine): void {
+// While a game is played at a table over the network, others can be invited to watch it.
+function watchPanel(hash: string): HTMLElement {
+  const link = location.href.replace(/#.*$/, '') + hash;
+  return h(
+    'div',
+    { class: 'share' },
+    h('p', null, words.watchIntro),
+    copyField(words.link, link, words.copied).element,
+    qrPicture(link, words.qrLabel),
+  );
+}
+
+// `proof` is of the deal, where there is one.
+export function openShare(engine: Engine, table = '', proof?: HTMLElement): void {
   const game = engine.game();
   const { over, looking } = engine.state();
+  const known = game.id ? linkPanel(game, engine.sight().turn) : commandPanel(engine);
   openDialog({
     title: words.shareTitle,
     kind: 'small',
-    body: [
-      game.id ? linkPanel(game, engine.sight().turn) : commandPanel(engine),
-      over && !looking && picturePanel(engine),
-    ],
+    body: [table && !game.id ? watchPanel(table) : known, over && !looking && picturePanel(engine), proof],
   });
 }

@@ -89,7 +89,7 @@ export function createTable(root: HTMLElement, hooks: Hooks): Table {
     if (!current) return;
     const { sight, seats, state } = current;
     const { players, pile } = sight.rules;
-    const person = seats.slice(0, players).findIndex((one) => one.person);
+    const person = state.shared ? state.seat : seats.slice(0, players).findIndex((one) => one.person);
     const changed = felt.arrange({ players, bottom: Math.max(0, person), pile, buttons: flipOwn(state) });
     if (!changed || !felt.layout) return;
     seating.arrange(felt.layout, pile);

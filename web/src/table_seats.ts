@@ -70,7 +70,7 @@ export function createTableSeats(plates: HTMLElement, hooks: SeatHooks): TableSe
     own.name.title = own.name.textContent ?? '';
     own.plate.classList.toggle('out', out);
     own.plate.classList.toggle('ready', ready);
-    own.plate.classList.toggle('waited', state.ready !== 0 && has(state.waiting, seat));
+    own.plate.classList.toggle('waited', (state.shared || state.ready !== 0) && has(state.waiting, seat));
     own.plate.classList.toggle('wins', wins);
     own.flip.hidden = !flipOwn(state) || !who?.person || out || state.over;
     own.flip.disabled = state.looking || (state.waiting !== 0 && !has(state.waiting, seat));
@@ -134,5 +134,7 @@ export function createTableSeats(plates: HTMLElement, hooks: SeatHooks): TableSe
 
 // The aces of the seats whose aces are counted; a deck with more ranks has none.
 export function countedAces(sight: Sight, counted: Mask): Aces {
-  return sight.aces.map((aces, seat) => (has(counted, seat) && sight.rules.ranks <= 13 ? aces : undefined));
+  return sight.aces.map((aces, seat) =>
+    has(counted, seat) && aces >= 0 && sight.rules.ranks <= 13 ? aces : undefined,
+  );
 }

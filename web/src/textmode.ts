@@ -8,7 +8,7 @@ import { button, fill, freshId, h } from './dom';
 import type { Engine } from './engine';
 import { textField } from './form';
 import { keepPageSetting, pageSettings } from './settings';
-import type { Command, Outcome, State, Step } from './types';
+import { type Command, has, type Outcome, type State, type Step } from './types';
 import type { Way } from './welcome';
 import { capital, sentence, words } from './words';
 
@@ -62,6 +62,7 @@ export interface TextMode {
   begin(): void; // a game is at the table, or this mode was just switched on
   tell(command: Command, outcome: Outcome): void; // after a command
   rest(is: boolean): void; // nothing can be chosen for a while
+  offer(): void; // what can be done may have changed
 }
 
 const LOOKING: readonly Command[] = ['back', 'forward', 'lastWar', 'turn', 'present'];
@@ -133,7 +134,9 @@ export function textMode(engine: Engine, actions: TextModeActions): TextMode {
   function playing(state: State): HTMLElement[] {
     const seats = engine.seats();
     const waiting = seats.flatMap((seat, i) =>
-      (state.waiting >> i) & 1 ? [button(words.yourCard(seat), () => actions.act('seat', i), { class: 'main' })] : [],
+      has(state.waiting, i) && (!state.shared || i === state.seat)
+        ? [button(words.yourCard(seat), () => actions.act('seat', i), { class: 'main' })]
+        : [],
     );
     const next = engine.commands().find((kind) => kind.command === 'next');
     if (state.pace !== 'ask') return [button(words.stopAuto, () => actions.act('halt'), { class: 'main' })];
@@ -275,5 +278,6 @@ export function textMode(engine: Engine, actions: TextModeActions): TextMode {
       const answers = now.querySelector<HTMLElement>('.answers');
       if (answers) answers.inert = is;
     },
+    offer,
   };
 }

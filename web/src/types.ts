@@ -60,6 +60,12 @@ export const COMMANDS = [
   'go',
 ] as const;
 
+// Of a table over the network: what it is about, as the session has it; what a person wishes for; and what may be wrong
+// with a deal.
+export const PHASES = ['gathering', 'playing', 'asking', 'over'] as const;
+export const WISHES = ['none', 'play', 'pace', 'shuffle', 'stop', 'again'] as const;
+export const FAULTS = ['good', 'form', 'server', 'seat', 'nobody', 'deal'] as const;
+
 // What the browser is to keep; "failed" is -1.
 export const CHANGES = ['none', 'setting', 'saved', 'forgotten', 'record', 'erased'] as const;
 
@@ -69,6 +75,8 @@ export type Pace = (typeof PACES)[number];
 export type Question = (typeof QUESTIONS)[number];
 export type Outcome = (typeof OUTCOMES)[number];
 export type Command = (typeof COMMANDS)[number];
+export type Wish = (typeof WISHES)[number];
+export type Fault = (typeof FAULTS)[number];
 export type Change = (typeof CHANGES)[number];
 
 export interface WarEvent {
@@ -141,6 +149,8 @@ export interface State {
   hurries: boolean;
   pauses: boolean;
   unkept: boolean;
+  shared: boolean; // a table over the network
+  seat: number; // one's own there; -1: none
   ready: Mask;
   turning: Mask;
   waiting: Mask;
@@ -172,6 +182,15 @@ export interface Fact {
   name: string;
   text: string;
   aside: boolean;
+}
+
+// What is to be sent to the server of a shared table.
+export interface Wished {
+  wish: Wish;
+  round: number;
+  step: number;
+  auto: boolean;
+  speed: number;
 }
 
 // What is needed to play a game again; id is '' if it started from a position, and then start is not.

@@ -109,16 +109,18 @@ export class Wire {
   private readonly net: Net;
   private readonly base: string;
   private readonly token: string;
+  private readonly here: string;
   private readonly heard: Heard;
   private source: EventSource | undefined;
   private timer = 0;
   private wait = FIRST_WAIT;
   private closed = false;
 
-  constructor(net: Net, table: string, token: string, heard: Heard) {
+  constructor(net: Net, { table, token, here }: Place, heard: Heard) {
     this.net = net;
     this.base = `tables/${table}`;
     this.token = token;
+    this.here = here;
     this.heard = heard;
     this.open();
   }
@@ -150,7 +152,7 @@ export class Wire {
 
   private open(): void {
     this.drop();
-    const source = this.net.stream(`${this.base}/events`);
+    const source = this.net.stream(`${this.base}/events${this.here && `?here=${this.here}`}`);
     const listen = (event: string, act: (data: string, id: string) => void) =>
       source.addEventListener(event, ((message: MessageEvent<string>) => {
         if (this.source === source) act(message.data, message.lastEventId);
@@ -227,8 +229,9 @@ export function invitationHash({ table, key }: Invitation): string {
 
 // A seat at a table, as this browser remembers it.
 export interface Place extends Invitation {
-  seat: number;
+  seat: number; // 0: only to watch
   token: string;
+  here: string; // says whose stream it is
 }
 
 const STORED = 'war-table-';
@@ -236,6 +239,7 @@ const STORED = 'war-table-';
 export function storePlace(place: Place): void {
   try {
     localStorage.setItem(STORED + place.table, JSON.stringify(place));
+    localStorage.setItem(LATEST, place.table);
   } catch {
     // Blocked storage: the seat lasts as long as this tab.
   }
@@ -244,7 +248,20 @@ export function storePlace(place: Place): void {
 export function storedPlace(table: string): Place | undefined {
   try {
     const place = JSON.parse(localStorage.getItem(STORED + table) ?? 'null') as Place | null;
-    return place && typeof place.token === 'string' && Number.isInteger(place.seat) ? place : undefined;
+    return place && typeof place.token === 'string' && typeof place.here === 'string' && Number.isInteger(place.seat)
+      ? place
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const LATEST = 'war-table';
+
+// The table that one sat at last.
+export function latestPlace(): Place | undefined {
+  try {
+    return storedPlace(localStorage.getItem(LATEST) ?? '');
   } catch {
     return undefined;
   }

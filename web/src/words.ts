@@ -36,6 +36,54 @@ export const words = compile(
     homeOf: 'War: home',
     install: 'Install',
 
+    // A table over the network
+    together: 'Play together',
+    togetherNote: 'Everyone on their own device',
+    togetherTitle: 'Play together',
+    togetherIntro: 'Open a table and send its link to the others. Everyone turns up their own cards.',
+    backToTable: 'Back to your table',
+    openTable: 'Open a table',
+    needsName: 'The others need a name for you.',
+    noServer: 'The server does not answer. Check the connection and try again.',
+    joinTitle: 'Join the table',
+    joinIntro: '{names} would like to play with you: {rules}.',
+    join: 'Join',
+    justWatch: 'Just watch',
+    openSeat: 'Open seat',
+    thatsYou: 'you',
+    giveToComputer: 'Let the computer play',
+    openSeatAgain: 'Open this seat',
+    inviteIntro: 'Whoever opens this link can take a seat. A phone can scan the code.',
+    inviteText: 'Come and play War with me',
+    watchIntro: 'Whoever opens this link can watch this table. When the game is over, it has a link of its own.',
+    qrLabel: 'The link as a QR code',
+    startNow: 'Start the game',
+    waitingForHost: 'Waiting for {name} to start the game',
+    dealing: 'The cards are being dealt …',
+    waitingFor: 'Waiting for {names}',
+    watchingTable: 'Watching',
+    lineLost: 'No connection. Trying again …',
+    lineBack: 'Connected again.',
+    tableGone: 'This table is closed.',
+    tableWrong: 'The server told of something that cannot happen in this game.',
+    notFair: 'The deal of this game was not fair: its numbers do not fit.',
+    hostBegins: '{name} can start the next game.',
+    reactions: 'Reactions',
+    reactionTexts: {
+      wave: 'Hello!',
+      clap: 'Well done!',
+      laugh: 'Ha ha!',
+      wow: 'Wow!',
+      sad: 'Oh no!',
+      hurry: 'Come on!',
+    },
+    reactionsHelp: 'At a table over the network, everyone can say a few words: Hello! Well done! Ha ha!',
+    fairTitle: 'A fair deal',
+    fairText:
+      'Nobody could choose this deal, not even the server: each player fixed a secret number before anybody knew the others. The proof holds all numbers; the program in the terminal checks it: war verify FILE.',
+    fairUnknown: 'No player had a number in this deal, so the server could have chosen it.',
+    saveProof: 'Save the proof',
+
     // The table
     aboutGame: 'About this game',
     flip: 'Flip',
@@ -346,6 +394,11 @@ export function ago(milliseconds: number, now = Date.now()): string {
 }
 
 // ---- Sentences ----
+
+const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
+
+// "Ada, Bob and Cy".
+export const listed = (items: readonly string[]): string => conjunction.format(items);
 
 // C's words for people begin small and have no full stop, so that one can go on with them.
 export function capital(text: string): string {

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+// Tables over the network: people in browsers of their own at one table, by the real server. All of them see the same
+// game, whatever happens to one of them or to the server.
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { button, settled, tableOf, words } from '../play.mjs';
+import { test } from '../testing.mjs';
+
+// What a browser notes while its server is away, or says no.
+const AWAY = /on the console: Failed to load resource/;
+
+/** A server of tables that can be killed, and started again on the same port. */
+class Server {
+  port = 0;
+  folder = mkdtempSync(join(tmpdir(), 'war-tables-'));
+
+  constructor(table) {
+    this.war = table.war;
+  }
+
+  async start() {
+    const files = ['--tables', join(this.folder, 'tables.db'), '--db', join(this.folder, 'scores.db')];
+    const program = spawn(this.war, ['serve', '--port', `${this.port}`, ...files], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.program = program;
+    process.on('exit', () => program.kill());
+    for await (const line of createInterface({ input: program.stdout })) {
+      const found = line.match(/http:\/\/127\.0\.0\.1:(\d+)\//);
+      if (!found) continue;
+      this.address = found[0];
+      this.port = Number(found[1]);
+      return this;
+    }
+    throw new Error('war serve has not said where it serves');
+  }
+
+  async end(signal) {
+    const ended = new Promise((resolve) => this.program.once('exit', resolve));
+    this.program.kill(signal);
+    await ended;
+  }
+
+  async close() {
+    await this.end('SIGTERM');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+async function withServer(table, act) {
+  const server = await new Server(table).start();
+  try {
+    await act(server);
+  } finally {
+    await server.close();
+  }
+}
+
+const dialogOf = (page, name) => page.getByRole('dialog', { name });
+
+/** Somebody who opens a table, and its link. */
+async function openTable(table, server, { players = 2, rules = 'classic', size = 'desktop' } = {}) {
+  const page = await table.visit(await table.context({ size }), server.address);
+  await page.getByRole('button', { name: words.together }).click();
+  const dialog = dialogOf(page, words.togetherTitle);
+  await dialog.getByLabel(words.name).fill('Ada');
+  await dialog.getByRole('radio', { name: `${players}`, exact: true }).check();
+  await dialog.getByLabel(words.rules).selectOption(rules);
+  await button(dialog, words.openTable).click();
+  const link = await dialog.getByRole('textbox', { name: words.link }).inputValue();
+  return { page, link };
+}
+
+async function joinTable(table, link, name, size = 'phone') {
+  const page = await table.visit(await table.context({ size }), link);
+  const dialog = dialogOf(page, words.joinTitle);
+  await dialog.getByLabel(words.name).fill(name);
+  await button(dialog, words.join).click();
+  return page;
+}
+
+const atTable = (page) => page.locator('body[data-at=table]').waitFor();
+
+/** Everybody turns up a card until a turn is over, or the game. */
+async function play(pages, turns) {
+  for (let i = 0; i < turns; i += 1)
+    for (const page of pages) {
+      const flip = page.locator('.control.main');
+      await page.locator('.control.main:enabled, .ending:visible').first().waitFor();
+      if (await flip.isEnabled()) await flip.click();
+    }
+}
+
+/** Waits until a page shows what another one does. */
+async function same(page, other) {
+  const wanted = async () => JSON.stringify(await tableOf(other));
+  for (let tries = 0; tries < 200; tries += 1) {
+    await settled(page);
+    await settled(other);
+    if (JSON.stringify(await tableOf(page)) === (await wanted())) return;
+    await page.waitForTimeout(100);
+  }
+  assert.deepEqual(await tableOf(page), await tableOf(other));
+}
+
+async function forgiving(table, act) {
+  await act();
+  table.problems = table.problems.filter((problem) => !AWAY.test(problem));
+}
+
+test('a desktop, a phone and somebody who watches play together to the end, and again', async (table) => {
+  await withServer(table, async (server) => {
+    const { page: ada, link } = await openTable(table, server, { rules: 'quick' });
+    await table.look(ada, 'the lobby');
+    const bob = await joinTable(table, link, 'Bob');
+    await atTable(ada);
+    await atTable(bob);
+    const watcher = await table.visit(await table.context({ size: 'tablet' }), link.replace(/\.[^.]*$/, ''));
+    await atTable(watcher);
+    await play([ada, bob], 3);
+    await same(bob, ada);
+    await same(watcher, ada);
+    assert.equal(await watcher.locator('.control.main').isEnabled(), false);
+    await table.look(bob, 'a table over the network');
+    await button(ada, words.auto).click(); // the host lets it play by itself
+    for (const page of [ada, bob, watcher]) await page.locator('.ending').waitFor();
+    await same(bob, ada);
+    await same(watcher, ada);
+    const said = await ada.locator('#ending-result').textContent();
+    assert.equal(await bob.locator('#ending-result').textContent(), said);
+    await table.look(ada, 'the end at a table over the network');
+    await ada.locator('.ending .choices:not([inert])').waitFor();
+    await ada.locator('.ending .choices button').first().click();
+    await bob.locator('.ending').waitFor({ state: 'hidden' });
+    await play([ada, bob], 2);
+    await same(bob, ada);
+    assert.ok((await ada.evaluate(() => Number(document.body.dataset.turn))) <= 2);
+  });
+});
+
+test('a reload, a lost network and a server that is killed lose no card', async (table) => {
+  await withServer(table, (server) =>
+    forgiving(table, async () => {
+      const { page: ada, link } = await openTable(table, server);
+      const bob = await joinTable(table, link, 'Bob');
+      await atTable(bob);
+      await play([ada, bob], 4);
+      await same(bob, ada);
+
+      await bob.reload();
+      await atTable(bob);
+      await same(bob, ada);
+      await play([ada, bob], 2);
+
+      await bob.context().setOffline(true);
+      await ada.locator('.control.main').click();
+      await bob.context().setOffline(false);
+      await play([bob], 1);
+      await play([ada, bob], 1);
+      await same(bob, ada);
+
+      await server.end('SIGKILL');
+      await server.start();
+      await play([ada, bob], 3);
+      await same(bob, ada);
+
+      await button(bob, words.homeOf).click();
+      await bob.locator('.welcome').waitFor();
+      await bob.getByRole('button', { name: words.backToTable }).click();
+      await atTable(bob);
+      await same(bob, ada);
+      await play([ada, bob], 1);
+      await same(bob, ada);
+    }),
+  );
+});
+
+test('links that lead nowhere, and full tables', async (table) => {
+  await withServer(table, (server) =>
+    forgiving(table, async () => {
+      const none = await table.visit(
+        await table.context(),
+        `${server.address}#table=0123456789abcdef.0123456789abcdef`,
+      );
+      await none.locator('.notice.alert').waitFor();
+      await none.locator('body[data-at=home]').waitFor();
+      const { link } = await openTable(table, server);
+      const bob = await joinTable(table, link, 'Bob');
+      await atTable(bob);
+      const cy = await table.visit(await table.context(), link); // may only watch
+      await atTable(cy);
+      assert.equal(await cy.locator('.control.main').isEnabled(), false);
+    }),
+  );
+});
+
+test('nobody takes the name of somebody else', async (table) => {
+  await withServer(table, (server) =>
+    forgiving(table, async () => {
+      const { link } = await openTable(table, server, { players: 3, rules: 'party' });
+      const page = await table.visit(await table.context({ size: 'phone' }), link);
+      const dialog = dialogOf(page, words.joinTitle);
+      await dialog.getByLabel(words.name).fill('ada');
+      await button(dialog, words.join).click();
+      await dialog.locator('.field-error:not(:empty)').waitFor();
+      await table.axe(page, 'an invitation');
+      await dialog.getByLabel(words.name).fill('Bob');
+      await button(dialog, words.join).click();
+      await dialogOf(page, words.togetherTitle).waitFor();
+      await table.axe(page, 'the lobby');
+    }),
+  );
+});
