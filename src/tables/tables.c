@@ -387,7 +387,7 @@ bool tables_allow_address(struct tables *tables, const char *address, int64_t no
 
 bool tables_allow_opening(struct tables *tables, const char *address, int64_t now)
 {
-    return allow(&find_address(tables, address)->openings, 20, 10000, now);
+    return allow(&find_address(tables, address)->openings, 50, 10000, now);
 }
 
 /* ---- Loading ---- */

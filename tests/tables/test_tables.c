@@ -520,7 +520,7 @@ static void limits(void **state)
     int often = 0;
 
     (void)state;
-    for (int i = 0; i < 20; i++)
+    for (int i = 0; i < 50; i++)
         open_table("classic", 1, "");
     refused(post_to("/tables", "", "{\"name\":\"Ada\",\"rules\":\"classic\"}"), 429, "often");
     assert_int_equal(world.answer.retry, 10);
@@ -534,7 +534,7 @@ static void limits(void **state)
     asked.address = "10.0.0.10"; /* another household */
     tables_request(world.tables, &asked, world.now, &answer);
     assert_int_equal(answer.status, 400);
-    for (int i = 20; i < MOST_ROWS; i++) {
+    for (int i = 50; i < MOST_ROWS; i++) {
         pass(10000);
         open_table("classic", 1, "");
     }
