@@ -77,6 +77,6 @@ void connection_drop(struct connection *connection);
 void connection_go_on(struct connection *connection);
 void connection_expire(struct connection *connection);
 void connection_release(struct connection *connection);
-void connection_news(void *connection);
+void connection_news(void *user);
 
 #endif

@@ -210,6 +210,11 @@ static bool serve_all(struct server *server, void **users, int count)
     return woken;
 }
 
+static bool is_holding(const struct server *server)
+{
+    return server->holding != NULL;
+}
+
 /* Sends what is held. A request that was waiting behind another one may be answered and held by
  * this; then it is settled at once, in the next turn. */
 static void release_all(struct server *server)
@@ -222,7 +227,7 @@ static void release_all(struct server *server)
         released->next_held = NULL;
         connection_release(released);
     }
-    if (server->holding)
+    if (is_holding(server))
         server->due = server->now;
 }
 

@@ -5,7 +5,14 @@
 
 #include <stdbool.h>
 
-struct waiter;
+/* Private to the one of the two ways that is built. */
+struct waiter {
+    void *list;   /* what is waited for, or what has happened */
+    void **users; /* poll: by descriptor */
+    int epoll;    /* epoll: its descriptor */
+    int count;    /* poll: entries of the lists */
+    int first;    /* poll: where the next wait begins to look, so that everybody has a turn */
+};
 
 /* What is waited for; the end of a connection is always. */
 enum { WAIT_READ = 1, WAIT_WRITE = 2 };

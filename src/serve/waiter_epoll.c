@@ -7,21 +7,19 @@
 #include <sys/epoll.h>
 #include <unistd.h>
 
-struct waiter {
-    int epoll;
-    struct epoll_event happened[WAIT_BATCH];
-};
-
 struct waiter *waiter_open(void)
 {
-    struct waiter *waiter = malloc(sizeof *waiter);
+    struct waiter *waiter = calloc(1, sizeof *waiter);
+    void *list = calloc(WAIT_BATCH, sizeof(struct epoll_event));
 
-    if (!waiter)
-        return NULL;
-    waiter->epoll = epoll_create1(EPOLL_CLOEXEC);
-    if (waiter->epoll >= 0)
-        return waiter;
+    if (waiter && list) {
+        waiter->list = list;
+        waiter->epoll = epoll_create1(EPOLL_CLOEXEC);
+        if (waiter->epoll >= 0)
+            return waiter;
+    }
     free(waiter);
+    free(list);
     return NULL;
 }
 
@@ -30,6 +28,7 @@ void waiter_close(struct waiter *waiter)
     if (!waiter)
         return;
     close(waiter->epoll);
+    free(waiter->list);
     free(waiter);
 }
 
@@ -52,9 +51,10 @@ void waiter_remove(struct waiter *waiter, int descriptor)
 
 int waiter_wait(struct waiter *waiter, int milliseconds, void *users[WAIT_BATCH])
 {
-    int count = epoll_wait(waiter->epoll, waiter->happened, WAIT_BATCH, milliseconds);
+    struct epoll_event *happened = waiter->list;
+    int count = epoll_wait(waiter->epoll, happened, WAIT_BATCH, milliseconds);
 
     for (int i = 0; i < count; i++)
-        users[i] = waiter->happened[i].data.ptr;
+        users[i] = happened[i].data.ptr;
     return count;
 }

@@ -6,13 +6,6 @@
 #include <poll.h>
 #include <stdlib.h>
 
-struct waiter {
-    struct pollfd *polled;
-    void **users;
-    int count;
-    int first; /* where the next wait begins to look, so that everybody has a turn */
-};
-
 struct waiter *waiter_open(void)
 {
     return calloc(1, sizeof(struct waiter));
@@ -22,19 +15,19 @@ void waiter_close(struct waiter *waiter)
 {
     if (!waiter)
         return;
-    free(waiter->polled);
+    free(waiter->list);
     free(waiter->users);
     free(waiter);
 }
 
 static bool make_room(struct waiter *waiter, int count)
 {
-    struct pollfd *polled = realloc(waiter->polled, (size_t)count * sizeof *polled);
+    struct pollfd *polled = realloc(waiter->list, (size_t)count * sizeof *polled);
     void **users;
 
     if (!polled)
         return false;
-    waiter->polled = polled;
+    waiter->list = polled;
     users = realloc(waiter->users, (size_t)count * sizeof *users);
     if (!users)
         return false;
@@ -49,6 +42,7 @@ static bool make_room(struct waiter *waiter, int count)
 
 bool waiter_set(struct waiter *waiter, int descriptor, int events, void *user)
 {
+    struct pollfd *polled;
     short wanted = 0;
 
     if (descriptor >= waiter->count && !make_room(waiter, descriptor + 1))
@@ -57,29 +51,33 @@ bool waiter_set(struct waiter *waiter, int descriptor, int events, void *user)
         wanted |= POLLIN;
     if (events & WAIT_WRITE)
         wanted |= POLLOUT;
-    waiter->polled[descriptor] = (struct pollfd){.fd = descriptor, .events = wanted};
+    polled = waiter->list;
+    polled[descriptor] = (struct pollfd){.fd = descriptor, .events = wanted};
     waiter->users[descriptor] = user;
     return true;
 }
 
 void waiter_remove(struct waiter *waiter, int descriptor)
 {
+    struct pollfd *polled = waiter->list;
+
     if (descriptor < waiter->count)
-        waiter->polled[descriptor] = (struct pollfd){.fd = -1};
-    while (waiter->count > 0 && waiter->polled[waiter->count - 1].fd < 0)
+        polled[descriptor] = (struct pollfd){.fd = -1};
+    while (waiter->count > 0 && polled[waiter->count - 1].fd < 0)
         waiter->count--;
 }
 
 int waiter_wait(struct waiter *waiter, int milliseconds, void *users[WAIT_BATCH])
 {
-    int happened = poll(waiter->polled, (nfds_t)waiter->count, milliseconds);
+    struct pollfd *polled = waiter->list;
+    int happened = poll(polled, (nfds_t)waiter->count, milliseconds);
     int found = 0;
 
     if (happened < 0)
         return -1;
     for (int i = 0; i < waiter->count && found < WAIT_BATCH && happened > 0; i++) {
         int at = (waiter->first + i) % waiter->count;
-        if (waiter->polled[at].fd >= 0 && waiter->polled[at].revents)
+        if (polled[at].fd >= 0 && polled[at].revents)
             users[found++] = waiter->users[at];
     }
     waiter->first = waiter->count > 0 ? (waiter->first + 1) % waiter->count : 0;

@@ -344,21 +344,20 @@ void tables_leave(struct tables *tables)
 
 /* ---- Limits ---- */
 
-bool allow(struct allowance *allowance, int64_t per_second, int64_t now)
+bool allow(struct allowance *allowance, int64_t most, int64_t time, int64_t now)
 {
-    int64_t most = per_second * 1000;
-    int64_t gained = allowance->at == 0 ? most : (now - allowance->at) * per_second;
+    int64_t gained = allowance->at == 0 ? most * time : now - allowance->at;
 
     allowance->at = now > 0 ? now : 1;
-    allowance->left = least(most, allowance->left + gained);
-    if (allowance->left < 1000)
+    allowance->left = least(most * time, allowance->left + gained);
+    if (allowance->left < time)
         return false;
-    allowance->left -= 1000;
+    allowance->left -= time;
     return true;
 }
 
 /* Each address has four places to be in; there it takes the one of whoever asked longest ago. */
-bool tables_allow_address(struct tables *tables, const char *address, int64_t now)
+static struct address *find_address(struct tables *tables, const char *address)
 {
     struct address *best = NULL;
     uint32_t sum = 0;
@@ -378,7 +377,17 @@ bool tables_allow_address(struct tables *tables, const char *address, int64_t no
         *best = (struct address){.allowance = {0}};
         snprintf(best->text, sizeof best->text, "%s", address);
     }
-    return allow(&best->allowance, 100, now);
+    return best;
+}
+
+bool tables_allow_address(struct tables *tables, const char *address, int64_t now)
+{
+    return allow(&find_address(tables, address)->allowance, 100, 10, now);
+}
+
+bool tables_allow_opening(struct tables *tables, const char *address, int64_t now)
+{
+    return allow(&find_address(tables, address)->openings, 50, 10000, now);
 }
 
 /* ---- Loading ---- */

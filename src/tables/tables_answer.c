@@ -52,15 +52,28 @@ static void finish(struct tables *tables, int status, struct tables_answer *answ
     answer->body = tables->answer.text ? tables->answer.text : "{}";
 }
 
+/* Seconds for Retry-After. */
+static int retry_after(enum refusal refusal)
+{
+    switch (refusal) {
+    case REFUSE_OFTEN:
+        return 1;
+    case REFUSE_REACTED:
+        return 2;
+    case REFUSE_OPENED:
+        return 10;
+    default:
+        return 0;
+    }
+}
+
 void answer_refusal(struct tables *tables, enum refusal refusal, struct tables_answer *answer)
 {
     draft_clear(&tables->answer);
     draft_add(&tables->answer, "{\"error\":\"%s\",\"message\":", REFUSALS[refusal].word);
     draft_add_string(&tables->answer, REFUSALS[refusal].sentence);
     draft_add(&tables->answer, "}\n");
-    *answer = (struct tables_answer){.retry = refusal == REFUSE_OFTEN     ? 1
-                                              : refusal == REFUSE_REACTED ? 2
-                                                                          : 0};
+    *answer = (struct tables_answer){.retry = retry_after(refusal)};
     finish(tables, REFUSALS[refusal].status, answer);
 }
 
@@ -205,7 +218,7 @@ static enum refusal find_seat(struct request_of_seat *request, const struct tabl
     place->seen = request->now;
     table_look(request->table, request->now);
     tables_expect(request->table->tables, request->now);
-    return allow(&place->allowance, 20, request->now) ? REFUSE_NOTHING : REFUSE_OFTEN;
+    return allow(&place->allowance, 20, 50, request->now) ? REFUSE_NOTHING : REFUSE_OFTEN;
 }
 
 static enum refusal act(struct request_of_seat *request, const struct tables_ask *ask,
@@ -236,7 +249,9 @@ static enum refusal post(struct tables *tables, const struct tables_ask *ask,
     struct request_of_seat request = {.body = body, .now = now};
 
     if (!target->id[0])
-        return seats_open_table(tables, body, now, &tables->answer);
+        return tables_allow_opening(tables, ask->address, now)
+                   ? seats_open_table(tables, body, now, &tables->answer)
+                   : REFUSE_OPENED;
     request.table = tables_find(tables, target->id);
     if (!request.table)
         return REFUSE_NO_TABLE;
@@ -288,7 +303,7 @@ void tables_request(struct tables *tables, const struct tables_ask *ask, int64_t
                     struct tables_answer *answer)
 {
     enum refusal refusal = REFUSE_ADDRESS;
-    struct target target;
+    struct target target = {.id = ""};
     bool made;
 
     *answer = (struct tables_answer){0};

@@ -32,10 +32,10 @@ enum table_phase {
     TABLE_PHASES
 };
 
-/* A right to do something a number of times in a second: it is spent and comes back with time. */
+/* A right to do something a number of times: it is spent and comes back with time. */
 struct allowance {
     int64_t at;   /* time of the latest request */
-    int64_t left; /* in thousandths of a request */
+    int64_t left; /* milliseconds that are not spent */
 };
 
 struct table_seat {
@@ -136,6 +136,7 @@ enum { READERS = 4, CHAINS = 4096, ADDRESSES = 1024 };
 struct address {
     char text[48];
     struct allowance allowance;
+    struct allowance openings; /* of tables */
 };
 
 struct tables {
@@ -176,8 +177,11 @@ void table_list(struct table *table);
 void table_touch(struct table *table);
 void table_say(struct table *table);
 void table_say_ready(struct table *table);
-bool allow(struct allowance *allowance, int64_t per_second, int64_t now);
+/* Spends a request of an allowance of `most` at once; each comes back after `time` milliseconds.
+ * False: all are spent. */
+bool allow(struct allowance *allowance, int64_t most, int64_t time, int64_t now);
 bool tables_allow_address(struct tables *tables, const char *address, int64_t now);
+bool tables_allow_opening(struct tables *tables, const char *address, int64_t now);
 
 /* ---- tables_answer.c: what requests are answered ---- */
 

@@ -262,10 +262,12 @@ enum refusal play_pace(struct table *table, int seat, const json_t *body, int64_
 
 static enum refusal answer_endless(struct table *table, bool goes_on, int64_t now)
 {
-    bool was_asked = table->moment && (table->moment->leg > 0 || table->phase == TABLE_OVER);
+    const struct moment *moment = table->moment;
 
-    if (table->phase != TABLE_ASKING)
-        return was_asked ? REFUSE_NOTHING : REFUSE_PHASE;
+    if (!moment)
+        return REFUSE_PHASE;
+    if (table->phase != TABLE_ASKING) /* it was answered before, or never asked */
+        return moment->leg > 0 || table->phase == TABLE_OVER ? REFUSE_NOTHING : REFUSE_PHASE;
     if (!goes_on || !shuffle(table))
         finish(table);
     play_go_on(table, now);

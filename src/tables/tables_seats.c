@@ -142,7 +142,7 @@ static void say_seat(const struct table *table, int seat, const char *token, str
 /* ---- Opening a table ---- */
 
 /* What somebody says who opens a table. */
-struct opening {
+struct new_table {
     char name[NAME_SIZE];
     war_rules rules;
     int64_t grace;
@@ -187,7 +187,7 @@ static enum seat_kind read_kind(const char *text)
 }
 
 /* The kinds of all seats, the first of which is the host's. */
-static enum refusal read_kinds(const json_t *body, struct opening *opening)
+static enum refusal read_kinds(const json_t *body, struct new_table *opening)
 {
     const json_t *list = json_object_get(body, "seats");
 
@@ -206,7 +206,7 @@ static enum refusal read_kinds(const json_t *body, struct opening *opening)
     return REFUSE_NOTHING;
 }
 
-static enum refusal read_opening(const json_t *body, struct opening *opening)
+static enum refusal read_opening(const json_t *body, struct new_table *opening)
 {
     enum refusal refusal = read_name(body, opening->name);
 
@@ -227,7 +227,7 @@ static enum refusal read_opening(const json_t *body, struct opening *opening)
 enum refusal seats_open_table(struct tables *tables, const json_t *body, int64_t now,
                               struct draft *said)
 {
-    struct opening opening = {.name = ""};
+    struct new_table opening = {.name = ""};
     enum refusal refusal = read_opening(body, &opening);
     char token[TOKEN_SIZE] = "";
     struct table *table;

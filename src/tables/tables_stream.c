@@ -244,9 +244,11 @@ struct tables_stream *tables_watch(struct tables *tables, const struct tables_as
     struct tables_stream *stream = NULL;
     enum refusal refusal = begin_stream(tables, ask, now, &table);
 
-    if (refusal == REFUSE_NOTHING && !(stream = calloc(1, sizeof *stream)))
+    if (refusal == REFUSE_NOTHING) {
+        stream = calloc(1, sizeof *stream);
         refusal = REFUSE_NO_MEMORY;
-    if (refusal != REFUSE_NOTHING) {
+    }
+    if (!stream) {
         answer_refusal(tables, refusal, answer);
         return NULL;
     }

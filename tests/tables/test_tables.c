@@ -520,21 +520,72 @@ static void limits(void **state)
     int often = 0;
 
     (void)state;
+    for (int i = 0; i < 50; i++)
+        open_table("classic", 1, "");
+    refused(post_to("/tables", "", "{\"name\":\"Ada\",\"rules\":\"classic\"}"), 429, "often");
+    assert_int_equal(world.answer.retry, 10);
+    asked.post = false;
     for (int i = 0; i < 150; i++) {
         tables_request(world.tables, &asked, world.now, &answer);
         often += answer.status == 429;
     }
     assert_int_equal(often, 50);
+    asked.post = true;
     asked.address = "10.0.0.10"; /* another household */
     tables_request(world.tables, &asked, world.now, &answer);
     assert_int_equal(answer.status, 400);
-    for (int i = 0; i < MOST_ROWS; i++)
+    for (int i = 50; i < MOST_ROWS; i++) {
+        pass(10000);
         open_table("classic", 1, "");
+    }
+    pass(10000);
     refused(post_to("/tables", "", "{\"name\":\"Ada\",\"rules\":\"classic\"}"), 503, "room");
     assert_non_null(strstr(get("/tables"), "\"room\":false"));
     asked.length = TABLES_BODY + 1;
     tables_request(world.tables, &asked, world.now, &answer);
     assert_int_equal(answer.status, 413);
+}
+
+static void ignore(void *user)
+{
+    (void)user;
+}
+
+/* A seat may send twenty requests at once; a table has sixty-four streams. */
+static void limits_of_table(void **state)
+{
+    struct tables_stream *streams[TABLES_STREAMS + 1];
+    char path[64];
+    struct tables_answer answer;
+    struct tables_ask asked = {.post = true,
+                               .path = path,
+                               .body = "{\"round\":1,\"step\":0}",
+                               .length = 20,
+                               .here = "",
+                               .last_id = "",
+                               .address = "10.0.0.9"};
+    int often = 0;
+
+    (void)state;
+    open_table("classic", 2, "");
+    asked.token = world.tokens[1];
+    snprintf(path, sizeof path, "/tables/%s/play", world.id);
+    for (int i = 0; i < 50; i++) {
+        tables_request(world.tables, &asked, world.now, &answer);
+        often += answer.status == 429;
+    }
+    assert_int_equal(often, 30);
+    pass(1000);
+    asked.post = false;
+    snprintf(path, sizeof path, "/tables/%s/events", world.id);
+    for (int i = 0; i <= TABLES_STREAMS; i++)
+        streams[i] = tables_watch(world.tables, &asked, NULL, world.now, &answer);
+    assert_null(streams[TABLES_STREAMS]);
+    assert_int_equal(answer.status, 503);
+    assert_int_equal(tables_keep(world.tables, &world.keeper), 0);
+    tables_publish(world.tables, ignore);
+    for (int i = 0; i < TABLES_STREAMS; i++)
+        tables_unwatch(streams[i], world.now);
 }
 
 /* Nobody is shown what could not be kept. */
@@ -671,6 +722,7 @@ int main(void)
         TEST(leaving),
         TEST(reactions),
         TEST(limits),
+        TEST(limits_of_table),
         TEST(unkept),
         TEST(bye),
         TEST(anything),
