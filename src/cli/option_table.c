@@ -337,18 +337,23 @@ const struct subcommand SUBCOMMANDS[] = {
     },
     {
         .name = "bench",
-        .words = "[engine|sim]",
+        .words = "[engine|sim|serve]",
         .word_count = 1,
         .summary = "how fast this machine plays",
         .more = "Plays the same games several times and shows the best round: the engine event\n"
                 "by event, every kernel of the simulator that this machine can run, or both.\n"
-                "The digest stands for all results and must be the same on every machine.",
+                "The digest stands for all results and must be the same on every machine.\n"
+                "'war bench serve' starts a server of tables and puts it under load: --tables,\n"
+                "--streams and --seconds are for it, the other options for the others.",
         .run = run_bench,
         .options = {RULES,
                     {"games", 'n', "N", "games in a round; 100000 if not given"},
                     {"rounds", 0, "N", "rounds; 5 if not given"},
                     {"milliseconds", 0, "N", "shortest round of a kernel; 200 if not given"},
                     {"seed", 's', "N", "deal from this seed; 0 if not given"},
+                    {"tables", 0, "N", "tables of the server; 1000 if not given"},
+                    {"streams", 0, "N", "streams of all tables; 4000 if not given"},
+                    {"seconds", 0, "N", "of each measurement there; 10 if not given"},
                     HELP},
     },
     {

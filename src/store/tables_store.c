@@ -80,6 +80,7 @@ static int make(struct tables_store *store)
     return run(store, sql);
 }
 
+/* Whether the database is empty, or -1 if it is not one of tables. */
 static int look_inside(struct tables_store *store)
 {
     int id, version, parts;
@@ -89,7 +90,7 @@ static int look_inside(struct tables_store *store)
         get_number(store, "SELECT count(*) FROM sqlite_schema", &parts) < 0)
         return -1;
     if (id == 0 && version == 0 && parts == 0)
-        return make(store);
+        return 1;
     if (id != TABLES_ID)
         return say(store, "is a database of something else than tables");
     return version == TABLES_VERSION ? 0 : say(store, "was made by a newer version of war");
@@ -111,15 +112,16 @@ static int prepare(struct tables_store *store)
 
 static int connect_to(struct tables_store *store)
 {
-    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    int empty, flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
 
     if (sqlite3_open_v2(store->path, &store->db, flags, NULL) != SQLITE_OK)
         return store->db ? fail(store) : say(store, "out of memory");
     sqlite3_db_config(store->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
     sqlite3_limit(store->db, SQLITE_LIMIT_LENGTH, LONGEST_ROW);
-    if (run(store, "PRAGMA locking_mode = EXCLUSIVE") < 0 ||
+    empty = look_inside(store);
+    if (empty < 0 || run(store, "PRAGMA locking_mode = EXCLUSIVE") < 0 ||
         run(store, "PRAGMA journal_mode = WAL") < 0 ||
-        run(store, "PRAGMA synchronous = NORMAL") < 0 || look_inside(store) < 0)
+        run(store, "PRAGMA synchronous = NORMAL") < 0 || (empty && make(store) < 0))
         return -1;
     return run(store, "BEGIN IMMEDIATE; COMMIT") < 0 ? -1 : prepare(store);
 }

@@ -37,4 +37,7 @@ int64_t bench_yardstick(int64_t games, uint64_t seed, int64_t *turns, int64_t *b
 /* bench_sim.c: the kernels of the simulator */
 int bench_sim(const struct bench *bench);
 
+/* bench_serve.c: a server of tables, so many of them, with so many streams in all */
+int bench_serve(int64_t tables, int64_t streams, int64_t seconds);
+
 #endif

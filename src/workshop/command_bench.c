@@ -71,6 +71,17 @@ static int bench_engine(const struct bench *bench)
     return DONE;
 }
 
+static int run_bench_serve(const struct typed *typed)
+{
+    int64_t tables = 1000, streams = 4000, seconds = 10;
+
+    if (!option_count(typed, "tables", 1, 100000, &tables) ||
+        !option_count(typed, "streams", 1, 1000000, &streams) ||
+        !option_number(typed, "seconds", 1, 3600, &seconds))
+        return BAD_USAGE;
+    return bench_serve(tables, streams, seconds);
+}
+
 int run_bench(const struct typed *typed)
 {
     const char *word = typed->word_count > 0 ? typed->words[0] : NULL;
@@ -80,6 +91,8 @@ int run_bench(const struct typed *typed)
     bool engine = !word || strcmp(word, "engine") == 0, sim = !word || strcmp(word, "sim") == 0;
     int status = DONE;
 
+    if (word && strcmp(word, "serve") == 0)
+        return run_bench_serve(typed);
     if (!engine && !sim)
         return complain(BAD_USAGE, TELL_NO_BENCHMARK, TEXT("word", word));
     if (!parse_rules(text ? text : "classic", &bench.rules) ||

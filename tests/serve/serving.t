@@ -21,10 +21,11 @@ $ serving --port 0
 The page is at http://127.0.0.1:PORT/
 Ctrl-C stops it.
 
-$ asked /; asked /war-0123456789.wasm; asked /manifest.webmanifest; asked /war.html
+$ asked /; asked /war-0123456789.wasm; asked /manifest.webmanifest; asked /war.html; asked /tables
 200 OK text/html; charset=utf-8 243
 200 OK application/wasm 8
 200 OK application/manifest+json; charset=utf-8 2
+404 Not Found text/plain; charset=utf-8 14
 404 Not Found text/plain; charset=utf-8 14
 
 # A port that was asked for must be free.

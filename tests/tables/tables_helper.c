@@ -120,12 +120,22 @@ int world_begin(void **state)
     return 0;
 }
 
+static void forget(struct watcher *watcher)
+{
+    free(watcher->lines);
+    json_decref(watcher->table);
+    json_decref(watcher->ready);
+    *watcher = (struct watcher){0};
+}
+
 int world_end(void **state)
 {
     (void)state;
-    for (int i = 0; i < MOST_WATCHED; i++)
+    for (int i = 0; i < MOST_WATCHED; i++) {
         if (world.watchers[i].stream)
-            unwatch(&world.watchers[i]);
+            tables_unwatch(world.watchers[i].stream, world.now);
+        forget(&world.watchers[i]);
+    }
     tables_free(world.tables);
     for (int i = 0; i < MOST_ROWS; i++)
         free(world.rows[i]);
@@ -258,10 +268,7 @@ struct watcher *watch(int seat, const char *last_id)
         if (!world.watchers[i].stream)
             watcher = &world.watchers[i];
     assert_non_null(watcher);
-    free(watcher->lines);
-    json_decref(watcher->table);
-    json_decref(watcher->ready);
-    *watcher = (struct watcher){0};
+    forget(watcher);
     snprintf(path, sizeof path, "/tables/%s/events", world.id);
     ask.path = path;
     watcher->stream = tables_watch(world.tables, &ask, watcher, world.now, &world.answer);
@@ -274,10 +281,7 @@ struct watcher *watch(int seat, const char *last_id)
 void unwatch(struct watcher *watcher)
 {
     tables_unwatch(watcher->stream, world.now);
-    free(watcher->lines);
-    json_decref(watcher->table);
-    json_decref(watcher->ready);
-    *watcher = (struct watcher){0};
+    forget(watcher);
     pass(0);
 }
 

@@ -5,7 +5,7 @@
 import { createBar } from './bar';
 import { createBeside } from './beside';
 import { ask, closeDialogs, dialogIsOpen, onDialogs, openDialogs, toast } from './dialog';
-import { part } from './dom';
+import { button, h, part } from './dom';
 import type { Engine } from './engine';
 import { createGame } from './game';
 import { openHelp } from './help';
@@ -13,9 +13,10 @@ import { createHome } from './home';
 import { listenToKeys } from './keys';
 import { createLobby, followInvitation, openTogether } from './lobby';
 import { createNavigation, type Layer } from './navigation';
+import { createReactions } from './reactions';
 import { readRules } from './rules';
 import { continueGame, openSaved } from './saved';
-import { openScores } from './scores';
+import { openScores, saveFile } from './scores';
 import { applyPageSettings, keepPageSetting, moreContrast, openSettings, pageSettings } from './settings';
 import { openSetup } from './setup';
 import { hashOf, openBadLink, openShare, parseHash } from './share';
@@ -50,12 +51,19 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
       navigation.update();
     },
     acted: () => shared.acted(),
+    note: nextHost,
+    share,
     left: goHome,
   });
   const lobby = createLobby(engine, {
     tell: (what, body) => void shared.tell(what, body),
     closed: goHome,
   });
+  const reactions = createReactions(
+    part('saying'),
+    part('table'),
+    (reaction) => void shared.tell('react', { reaction }),
+  );
   const shared = createShared(engine, {
     gathering(table) {
       if (shared.place && !game.state.seated) lobby.show(table, shared.place);
@@ -66,10 +74,11 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
       hash = shared.link;
       bar.home(true);
       game.begin(false);
+      offerReactions();
     },
     heard: () => game.heard(),
     changed: () => game.changed(),
-    reaction: () => {},
+    reaction: (seat, reaction) => settings.reactions === 'on' && reactions.show(seat, reaction),
     line: (up) => game.line(up),
     refused: (message) => toast(message || words.noServer, { alert: true }),
     left(why) {
@@ -127,6 +136,7 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
 
   function goHome(): void {
     shared.leave();
+    reactions.offer(false);
     lobby.hide();
     hash = '';
     if (game.state.seated) game.clear();
@@ -185,6 +195,32 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
     });
   }
 
+  function nextHost(): string {
+    const { table, place } = shared;
+    if (!table || !place || place.seat === table.host) return '';
+    return words.hostBegins({ name: table.seats[table.host - 1]?.name ?? '' });
+  }
+
+  function offerReactions(): void {
+    const may = (shared.place?.seat ?? 0) > 0 && shared.table?.reactions === true;
+    reactions.offer(may && settings.reactions === 'on');
+  }
+
+  // What proves that nobody could choose the deal, once it is over.
+  function proofOfDeal(): HTMLElement | undefined {
+    const { fault, table, transcript } = shared;
+    if (!fault || !transcript || !table) return undefined;
+    const said = { good: words.fairText, nobody: words.fairUnknown }[fault as string] ?? words.notFair;
+    const name = `war-${table.table}-${table.round}.json`;
+    return h(
+      'div',
+      { class: 'proof' },
+      h('h3', null, words.fairTitle),
+      h('p', null, said),
+      button(words.saveProof, () => saveFile(name, transcript)),
+    );
+  }
+
   // ---- The history ----
 
   const dialogsIn = (chain: readonly Layer[]) => chain.filter((layer) => layer.at === 'dialog').length;
@@ -230,7 +266,8 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
   }
 
   function share(): void {
-    if (game.state.seated) openShare(engine);
+    if (game.state.seated)
+      openShare(engine, shared.place && invitationHash({ table: shared.place.table, key: '' }), proofOfDeal());
     else toast(words.nothingToShare);
   }
 
@@ -278,6 +315,7 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
     soundSwitch(sounds.on);
     beside.estimates = settings.meter === 'on';
     lookOfTable();
+    offerReactions();
     const inWords = settings.mode === 'text';
     setMode(engine, inWords ? 'text' : 'table');
     part('page').hidden = inWords;

@@ -13,6 +13,7 @@ export interface End {
   seats: readonly Seat[];
   result: string;
   tally: string; // of the games of this sitting, or ''
+  note: string; // who begins the next, or ''
   facts: readonly { name: string; text: string; aside: boolean }[];
   choices: readonly { command: Command; title: string }[];
   moving: boolean; // whether a win is celebrated
@@ -113,7 +114,7 @@ export function createEnding(page: HTMLElement, choose: (command: Command) => vo
   page.append(panel);
   return {
     show(end) {
-      const now = JSON.stringify([end.result, end.tally, end.choices, end.sight.turns, end.sight.leg]);
+      const now = JSON.stringify([end.result, end.tally, end.note, end.choices, end.sight.turns, end.sight.leg]);
       if (now === shown) return;
       shown = now;
       const facts = end.facts.filter((fact) => !fact.aside).slice(0, MOST_FACTS);
@@ -126,6 +127,7 @@ export function createEnding(page: HTMLElement, choose: (command: Command) => vo
           h('div', { class: 'pictures' }, picture(end)),
           h('h2', { id: 'ending-result' }, end.result),
           h('p', { class: 'tally', hidden: end.tally === '' }, end.tally),
+          h('p', { class: 'who-begins', hidden: end.note === '' }, end.note),
         ),
         h(
           'div',

@@ -13,7 +13,6 @@ import { openFacts } from './facts';
 import { openHelp } from './help';
 import { flipKeys } from './keys';
 import { readRules } from './rules';
-import { openShare } from './share';
 import type { Sounds } from './sound';
 import type { Store } from './store';
 import { createTable, type Look } from './table';
@@ -41,6 +40,8 @@ export interface GameHooks {
   inWords(): boolean; // the game is told in text mode
   begun(): void;
   acted(): void; // a command was obeyed
+  note(): string; // what else is to be said at the end
+  share(): void;
   left(): void;
 }
 
@@ -86,7 +87,7 @@ export function createGame(engine: Engine, store: Store, sounds: Sounds, beside:
   });
   const controls = createControls(part('controls'), send);
   const curve = createCurve(part('curve'), (turn) => send('turn', turn));
-  const ending = createEnding(part('page'), send, () => openShare(engine));
+  const ending = createEnding(part('page'), send, hooks.share);
 
   const ends = () => state.seated && state.asks;
 
@@ -223,6 +224,7 @@ export function createGame(engine: Engine, store: Store, sounds: Sounds, beside:
       seats,
       result: engine.result(),
       tally: engine.tally(),
+      note: hooks.note(),
       facts: engine.facts(),
       choices: engine.choices(),
       moving: isMoving() && (state.watching || seats.some((seat, i) => seat.person && has(now.winners, i))),

@@ -24,6 +24,7 @@ const PATHS = {
   delete: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
   sound: 'M4 9v6h4l5 4V5L8 9zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11',
   silent: 'M4 9v6h4l5 4V5L8 9zM16.5 9.5l5 5M21.5 9.5l-5 5',
+  react: 'M12 4a8 8 0 1 0 .01 0M8.5 14.5c2 2.5 5 2.5 7 0M9 10v.5M15 10v.5',
   share: 'M12 14V4M8 8l4-4 4 4M5 12v8h14v-8',
 } as const;
 

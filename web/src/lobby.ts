@@ -200,7 +200,7 @@ export function createLobby(engine: Engine, hooks: LobbyHooks): Lobby {
     ours = false;
     return openDialog({
       title: words.togetherTitle,
-      kind: 'small',
+      kind: 'small lobby-wide',
       body: h(
         'div',
         { class: 'lobby' },

@@ -222,7 +222,7 @@ function statisticsPanel(statistics: Statistics): HTMLElement {
 // ---- Files ----
 
 // The browser saves a text under a name.
-function saveFile(name: string, text: string): void {
+export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   h('a', { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

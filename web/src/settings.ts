@@ -21,6 +21,7 @@ const PAGE_SETTINGS = [
   'text',
   'sound',
   'vibration',
+  'reactions',
   'meter',
   'mode',
   'name',
@@ -36,6 +37,7 @@ const USUAL: PageSettings = {
   text: 'usual',
   sound: 'off',
   vibration: 'off',
+  reactions: 'on',
   meter: 'off',
   mode: 'table', // or 'text'
   name: 'ask', // or 'no': nobody wants to be asked for one again
@@ -148,6 +150,7 @@ function pageLines(): PageLine[] {
     ...(canVibrate()
       ? [{ name: 'vibration' as const, title: words.vibration, help: words.vibrationHelp, values: switched }]
       : []),
+    { name: 'reactions', title: words.reactions, help: words.reactionsHelp, values: switched },
     { name: 'meter', title: words.meter, help: words.meterHelp, values: switched },
   ];
 }

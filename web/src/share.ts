@@ -7,6 +7,7 @@ import { button, h } from './dom';
 import type { Engine } from './engine';
 import { segmented, type TextFieldOptions, textField } from './form';
 import { picturePanel } from './picture';
+import { qrPicture } from './qr';
 import type { Game } from './types';
 import { type Invitation, parseInvitation } from './wire';
 import { sentence, words } from './words';
@@ -146,15 +147,26 @@ function commandPanel(engine: Engine): HTMLElement {
   );
 }
 
-export function openShare(engine: Engine): void {
+// While a game is played at a table over the network, others can be invited to watch it.
+function watchPanel(hash: string): HTMLElement {
+  const link = location.href.replace(/#.*$/, '') + hash;
+  return h(
+    'div',
+    { class: 'share' },
+    h('p', null, words.watchIntro),
+    copyField(words.link, link, words.copied).element,
+    qrPicture(link, words.qrLabel),
+  );
+}
+
+// `proof` is of the deal, where there is one.
+export function openShare(engine: Engine, table = '', proof?: HTMLElement): void {
   const game = engine.game();
   const { over, looking } = engine.state();
+  const known = game.id ? linkPanel(game, engine.sight().turn) : commandPanel(engine);
   openDialog({
     title: words.shareTitle,
     kind: 'small',
-    body: [
-      game.id ? linkPanel(game, engine.sight().turn) : commandPanel(engine),
-      over && !looking && picturePanel(engine),
-    ],
+    body: [table && !game.id ? watchPanel(table) : known, over && !looking && picturePanel(engine), proof],
   });
 }

@@ -18,6 +18,7 @@ import {
   storePlace,
   Wire,
 } from './wire';
+import { words } from './words';
 
 export interface SharedHooks {
   gathering(table: RemoteTable): void; // the game has not begun yet, or is being dealt
@@ -35,10 +36,28 @@ export interface Shared {
   readonly place: Place | undefined;
   readonly table: RemoteTable | undefined;
   readonly fault: Fault | undefined; // of the deal that was played, once it is known
+  readonly transcript: string; // of that deal, as the protocol has it
   enter(place: Place): void;
   acted(): void; // after a command: sends what the session wishes for
   tell(what: string, body: object): Promise<boolean>; // says something for one's seat
   leave(): void;
+}
+
+// What this page saw of a deal: section 5.6 of the protocol. Seed and game number have more digits than a number of
+// JavaScript can hold.
+function transcriptOf(table: RemoteTable, server: string): string {
+  const { commits, reveals, secret } = table.fair;
+  const seats = table.seats.map(({ name }, i) => ({ name, commit: commits[i] ?? null, reveal: reveals[i] ?? null }));
+  const { table: id, round, rules } = table;
+  const start = JSON.stringify(
+    { war: 'fair deal', version: 1, table: id, round, rules, server, secret, seats },
+    null,
+    1,
+  );
+  return start.replace(
+    /\n\}$/,
+    `,\n "seed": ${table.seed},\n "game": ${table.game},\n "id": ${JSON.stringify(table.id)}\n}\n`,
+  );
 }
 
 // Of the server's phases, those in which there is a game to be shown.
@@ -93,6 +112,7 @@ export function createShared(engine: Engine, hooks: SharedHooks, net: Net = brow
     const seat = mine();
     if (fault === 'good' && seat >= 0 && number.round === now.round && now.fair.reveals[seat] !== number.text)
       fault = 'seat';
+    if (fault !== 'good' && fault !== 'nobody') hooks.refused(words.notFair);
   }
 
   // ---- What the server says
@@ -174,6 +194,9 @@ export function createShared(engine: Engine, hooks: SharedHooks, net: Net = brow
     },
     get fault() {
       return fault;
+    },
+    get transcript() {
+      return table?.fair.secret ? transcriptOf(table, published.hash) : '';
     },
     enter(at) {
       leave();

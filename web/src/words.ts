@@ -55,6 +55,7 @@ export const words = compile(
     openSeatAgain: 'Open this seat',
     inviteIntro: 'Whoever opens this link can take a seat. A phone can scan the code.',
     inviteText: 'Come and play War with me',
+    watchIntro: 'Whoever opens this link can watch this table. When the game is over, it has a link of its own.',
     qrLabel: 'The link as a QR code',
     startNow: 'Start the game',
     waitingForHost: 'Waiting for {name} to start the game',
@@ -66,7 +67,22 @@ export const words = compile(
     tableGone: 'This table is closed.',
     tableWrong: 'The server told of something that cannot happen in this game.',
     notFair: 'The deal of this game was not fair: its numbers do not fit.',
-    wholeTable: 'Leave this table? Your seat stays yours: the same link leads back.',
+    hostBegins: '{name} can start the next game.',
+    reactions: 'Reactions',
+    reactionTexts: {
+      wave: 'Hello!',
+      clap: 'Well done!',
+      laugh: 'Ha ha!',
+      wow: 'Wow!',
+      sad: 'Oh no!',
+      hurry: 'Come on!',
+    },
+    reactionsHelp: 'At a table over the network, everyone can say a few words: Hello! Well done! Ha ha!',
+    fairTitle: 'A fair deal',
+    fairText:
+      'Nobody could choose this deal, not even the server: each player fixed a secret number before anybody knew the others. The proof holds all numbers; the program in the terminal checks it: war verify FILE.',
+    fairUnknown: 'No player had a number in this deal, so the server could have chosen it.',
+    saveProof: 'Save the proof',
 
     // The table
     aboutGame: 'About this game',

@@ -50,7 +50,7 @@ test('what a stream tells', () => {
   const net = network();
   const { heard, ears } = listen();
 
-  new Wire(net, TABLE, '', ears);
+  new Wire(net, { table: TABLE, token: '', here: '' }, ears);
   assert.equal(net.last().address, `tables/${TABLE}/events`);
   net.tell('open');
   net.tell('beat', '{"event":"flip"}\n{"event":"compare"}', '2-17');
@@ -74,7 +74,7 @@ test('a stream that ends is opened again, later each time', async () => {
   const net = network([{ body: {} }, { body: {} }, { body: {} }]);
   const { heard, ears } = listen();
 
-  new Wire(net, TABLE, '', ears);
+  new Wire(net, { table: TABLE, token: '', here: '' }, ears);
   for (const milliseconds of [1000, 2000, 4000]) {
     net.tell('error');
     await settled();
@@ -93,7 +93,7 @@ test('a table that is gone is not asked for again', async () => {
   const net = network([{ status: 404, body: { error: 'table', message: 'There is no such table.' } }]);
   const { heard, ears } = listen();
 
-  new Wire(net, TABLE, '', ears);
+  new Wire(net, { table: TABLE, token: '', here: '' }, ears);
   net.tell('error');
   await settled();
   assert.deepEqual(heard.at(-1), ['gone']);
@@ -104,7 +104,7 @@ test('a server that goes away says for how long', () => {
   const net = network();
   const { heard, ears } = listen();
 
-  new Wire(net, TABLE, '', ears);
+  new Wire(net, { table: TABLE, token: '', here: '' }, ears);
   const first = net.last();
   net.tell('bye', '{"retry":3000}');
   assert.equal(first.open, false);
@@ -117,7 +117,7 @@ test('a server that goes away says for how long', () => {
 
 test('what is said goes with the token, and again if it got lost', async () => {
   const net = network([undefined, { body: { step: 18 } }]);
-  const wire = new Wire(net, TABLE, 'secret', listen().ears);
+  const wire = new Wire(net, { table: TABLE, token: 'secret', here: '' }, listen().ears);
   const said = wire.say('play', { round: 1, step: 17 });
 
   await settled();
