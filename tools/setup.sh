@@ -26,10 +26,16 @@ includes() {
     printf '#include <%s>\n' "$1" | ${CC:-cc} -E -o /dev/null -
 }
 
+# Whether there is libcurl to build with. Its headers are in a folder that only pkg-config knows.
+has_curl() {
+    pkg-config --exists libcurl
+}
+
 want_to_build() {
     compiler=${CC:-cc}
     want gcc have "${compiler%% *}"
     want libc6-dev includes stdio.h
+    want libcurl4-openssl-dev has_curl
     want libjansson-dev includes jansson.h
     want libqrencode-dev includes qrencode.h
     want libncurses-dev includes ncursesw/ncurses.h

@@ -186,7 +186,7 @@ const struct subcommand SUBCOMMANDS[] = {
                     RULES,
                     {"players", 'p', "N", "of a new table: 2 to 4"},
                     {"computers", 0, "N", "of a new table: seats for the computer"},
-                    {"transcript", 't', "FILE", "save what 'war verify' checks, at the end"},
+                    {"transcript", 0, "FILE", "save what 'war verify' checks, at the end"},
                     {"auto", 'a', NULL, "start with auto-play on"},
                     DISPLAY,
                     DB,

@@ -125,7 +125,7 @@ static void sit(struct join *join, const struct wire_result *result)
 }
 
 /* A seat that is taken, or a game that has begun, can still be watched. */
-static void refuse(struct join *join, enum tag tag, const struct wire_result *result)
+static void refuse(struct join *join, enum join_tag tag, const struct wire_result *result)
 {
     struct told_refusal refusal = {.word = ""};
     char why[TOLD_MESSAGE_SIZE + 64];
@@ -139,7 +139,7 @@ static void refuse(struct join *join, enum tag tag, const struct wire_result *re
         fail(join, why);
 }
 
-void arrive_answer(struct join *join, enum tag tag, const struct wire_result *result)
+void arrive_answer(struct join *join, enum join_tag tag, const struct wire_result *result)
 {
     bool good = result->end == WIRE_ANSWER && (result->status == 200 || result->status == 201);
     bool refused = result->end == WIRE_ANSWER && (result->status == 401 || result->status == 403);

@@ -35,7 +35,7 @@ struct event_stream {
     char data[EVENT_DATA_SIZE];
 };
 
-/* Called with each message; false: it will not do, and the stream is broken. */
+/* Called with each message; false: it is wrong, and the stream is broken. */
 typedef bool event_hear(void *context, const struct event_message *message);
 
 void event_stream_begin(struct event_stream *stream);

@@ -22,7 +22,7 @@ static void give_up(struct join *join, const char *why)
     wire_stream_stop(join->wire);
 }
 
-/* Returns false, as for a message that will not do. */
+/* Returns false, as for a wrong message. */
 static bool doubt(struct join *join)
 {
     int64_t round = join->table.remote.round;

@@ -14,7 +14,7 @@ enum {
 /* ---- Requests ---- */
 
 /* Of several wishes about the same thing only the last one counts. */
-void join_post(struct join *join, enum tag tag, const char *word, json_t *body)
+void join_post(struct join *join, enum join_tag tag, const char *word, json_t *body)
 {
     char path[64] = "tables";
     char *text = body ? json_dumps(body, JSON_COMPACT) : NULL;
@@ -73,7 +73,7 @@ static void send_wish(struct join *join)
 /* ---- Answers ---- */
 
 /* A request that comes too late for what it was about needs no words. */
-static bool is_late(enum tag tag, const char *word)
+static bool is_late(enum join_tag tag, const char *word)
 {
     bool late =
         strcmp(word, "step") == 0 || strcmp(word, "round") == 0 || strcmp(word, "phase") == 0;
@@ -81,7 +81,7 @@ static bool is_late(enum tag tag, const char *word)
     return late && tag != TAG_START && tag != TAG_ANSWER;
 }
 
-static void say_refusal(struct join *join, enum tag tag, const struct wire_result *result)
+static void say_refusal(struct join *join, enum join_tag tag, const struct wire_result *result)
 {
     struct told_refusal refusal = {.word = ""};
 
@@ -100,13 +100,13 @@ static bool take_answer(void *self, int tag, const struct wire_result *result)
     bool later = result->end == WIRE_UNREACHABLE || result->status == 429 || result->status >= 500;
 
     if (join->arriving) {
-        arrive_answer(join, (enum tag)tag, result);
+        arrive_answer(join, (enum join_tag)tag, result);
         return true;
     }
     if (later)
         return false;
     if (result->end != WIRE_ANSWER || result->status >= 300)
-        say_refusal(join, (enum tag)tag, result);
+        say_refusal(join, (enum join_tag)tag, result);
     return true;
 }
 

@@ -10,7 +10,7 @@
 #include <jansson.h>
 
 /* What a request is about. */
-enum tag {
+enum join_tag {
     TAG_SERVER,
     TAG_OPEN,
     TAG_TABLE,
@@ -46,14 +46,14 @@ struct join {
 /* ---- join.c ---- */
 
 /* Sends a request about the table, and frees the body; NULL: a GET. */
-void join_post(struct join *join, enum tag tag, const char *word, json_t *body);
+void join_post(struct join *join, enum join_tag tag, const char *word, json_t *body);
 /* Why there is no good answer: what the server says, or what the network did. */
 void join_refusal(const struct wire_result *result, char *why, size_t size);
 
 /* ---- arrive.c ---- */
 
 void arrive_begin(struct join *join);
-void arrive_answer(struct join *join, enum tag tag, const struct wire_result *result);
+void arrive_answer(struct join *join, enum join_tag tag, const struct wire_result *result);
 
 /* ---- hearing.c ---- */
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Seats as JSON. An entry that will not do is left out: its seat is lost, and nothing else. */
+/* Seats as JSON. A wrong entry is left out: its seat is lost, and nothing else. */
 #include "seats.h"
 
 #include <jansson.h>

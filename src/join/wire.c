@@ -23,7 +23,7 @@ enum {
     SILENT_TIME = 65000, /* the server gives a sign of life three times in that time */
 };
 
-struct request {
+struct wire_request {
     int tag;
     char path[PATH_SIZE];
     char body[BODY_SIZE];
@@ -49,7 +49,7 @@ struct wire {
     struct wire_owner owner;
     CURLM *multi;
     struct transfer post;
-    struct request requests[MOST_REQUESTS]; /* the first one is on its way */
+    struct wire_request requests[MOST_REQUESTS]; /* the first one is on its way */
     int count;
     struct transfer stream;
     char stream_path[PATH_SIZE]; /* "": there is none */
@@ -217,7 +217,7 @@ static void begin_transfer(struct wire *wire, struct transfer *transfer, const c
 
 static void begin_request(struct wire *wire)
 {
-    const struct request *request = &wire->requests[0];
+    const struct wire_request *request = &wire->requests[0];
     CURL *easy = wire->post.easy;
 
     if (request->post) {
@@ -281,7 +281,7 @@ static void end_request(struct wire *wire, CURLcode code, int64_t now)
 {
     struct wire_result result = result_of(&wire->post, code);
     int tag = wire->requests[0].tag;
-    struct request request = wire->requests[0];
+    struct wire_request request = wire->requests[0];
 
     end_transfer(wire, &wire->post);
     forget_request(wire, 0);
@@ -320,7 +320,7 @@ static void end_stream(struct wire *wire, CURLcode code, int64_t now)
 
 bool wire_send(struct wire *wire, int tag, bool newest, const char *path, const char *body)
 {
-    struct request *request;
+    struct wire_request *request;
 
     for (int i = wire->count - 1; newest && i >= wire->post.running; i--)
         if (wire->requests[i].tag == tag)
@@ -329,7 +329,7 @@ bool wire_send(struct wire *wire, int tag, bool newest, const char *path, const 
         (body && strlen(body) >= BODY_SIZE))
         return false;
     request = &wire->requests[wire->count++];
-    *request = (struct request){.tag = tag, .post = body != NULL};
+    *request = (struct wire_request){.tag = tag, .post = body != NULL};
     strcpy(request->path, path);
     strcpy(request->body, body ? body : "");
     return true;

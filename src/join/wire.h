@@ -33,7 +33,7 @@ struct wire_owner {
     void *self;
     /* The answer to a request, by its tag. False: it is sent again later. */
     bool (*answer)(void *self, int tag, const struct wire_result *result);
-    /* A message of the stream; false: it will not do, and the stream ends. */
+    /* A message of the stream; false: it is wrong, and the stream ends. */
     bool (*hear)(void *self, const struct event_message *message);
     /* The stream has ended, or could not be opened. False: it is not opened again. */
     bool (*ended)(void *self, const struct wire_result *result);
