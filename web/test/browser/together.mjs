@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { button, settled, tableOf, words } from '../play.mjs';
-import { test } from '../testing.mjs';
+import { LONG, test } from '../testing.mjs';
 
 // What a browser notes while its server is away, or says no.
 const AWAY = /on the console: Failed to load resource/;
@@ -61,6 +61,46 @@ async function withServer(table, act) {
   }
 }
 
+/** Somebody in a terminal, who presses Enter again and again, at a home of their own. */
+class Terminal {
+  said = '';
+
+  constructor(server, link, name) {
+    this.command = [server.war, ['join', link, '--name', name, '--plain', '--speed', '9']];
+    this.home = join(server.folder, name);
+    this.start();
+  }
+
+  start() {
+    const [war, words] = this.command;
+    const program = spawn(war, words, {
+      env: { ...process.env, HOME: this.home, XDG_DATA_HOME: this.home },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    program.stdin.on('error', () => undefined);
+    program.stdout.on('data', (data) => {
+      this.said += data;
+    });
+    const timer = setInterval(() => program.stdin.write('\n'), 200);
+    program.on('exit', () => clearInterval(timer));
+    process.on('exit', () => program.kill('SIGKILL'));
+    this.program = program;
+  }
+
+  async kill() {
+    const ended = new Promise((resolve) => this.program.once('exit', resolve));
+    this.program.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Waits until it has said something. */
+  async says(text) {
+    for (let tries = 0; tries < 3000 && !this.said.includes(text); tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    assert.ok(this.said.includes(text), `no "${text}" in\n${this.said.slice(-2000)}`);
+  }
+}
+
 const dialogOf = (page, name) => page.getByRole('dialog', { name });
 
 /** Somebody who opens a table, and its link. */
@@ -92,6 +132,7 @@ async function play(pages, turns) {
     for (const page of pages) {
       const flip = page.locator('.control.main');
       await page.locator('.control.main:enabled, .ending:visible').first().waitFor();
+      if (await page.locator('.ending').isVisible()) return;
       if (await flip.isEnabled()) await flip.click();
     }
 }
@@ -176,6 +217,38 @@ test('a reload, a lost network and a server that is killed lose no card', async 
       await same(bob, ada);
       await play([ada, bob], 1);
       await same(bob, ada);
+    }),
+  );
+});
+
+test('a browser, a phone and a terminal play to the end, whatever happens to them', async (table) => {
+  await withServer(table, (server) =>
+    forgiving(table, async () => {
+      const { page: ada, link } = await openTable(table, server, { players: 3, rules: 'quick' });
+      const bob = await joinTable(table, link, 'Bob');
+      const cy = new Terminal(server, link, 'Cy');
+      await atTable(ada);
+      await atTable(bob);
+      await play([ada, bob], 5);
+      await cy.says('Turn 3.');
+
+      await bob.reload();
+      await atTable(bob);
+      await play([ada, bob], 3);
+      await cy.kill();
+      cy.start();
+      await play([ada, bob], 5);
+
+      await ada.context().setOffline(true);
+      await ada.waitForTimeout(LONG ? 10_000 : 2000);
+      await ada.context().setOffline(false);
+      await play([ada, bob], 80); // a game of 50 turns, and its wars
+      for (const page of [ada, bob]) await page.locator('.ending').waitFor();
+      await same(bob, ada);
+      const said = await ada.locator('#ending-result').textContent();
+      assert.equal(await bob.locator('#ending-result').textContent(), said);
+      await cy.says(said);
+      await cy.kill();
     }),
   );
 });
