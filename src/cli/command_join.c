@@ -125,7 +125,7 @@ static int find_name(const struct typed *typed, const struct session *session, c
 
 /* ---- The table ---- */
 
-static void keep_transcript(void *context, const char *transcript)
+static void keep_transcript(const void *context, const char *transcript)
 {
     struct new_file file;
 
@@ -211,7 +211,7 @@ int run_join(const struct typed *typed)
         return BAD_USAGE;
     if (option_given(typed, "transcript")) {
         setup.keep = keep_transcript;
-        setup.context = (void *)(uintptr_t)option_value(typed, "transcript");
+        setup.context = option_value(typed, "transcript");
     }
     open_session(typed, &app);
     status = find_name(typed, &app.session, name);
