@@ -223,6 +223,7 @@ struct line *join_line(struct join *join)
 
 void join_end(struct join *join)
 {
+    wire_stream_stop(join->wire); /* nothing more is heard: the session is over */
     if (join->line.left && join->seat >= 0)
         join_post(join, TAG_LEAVE, "leave", json_object());
     if (join->arrived && join->line.phase != LINE_ENDED && !join->line.lost)
