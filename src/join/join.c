@@ -139,6 +139,11 @@ static void start(void *self)
     join_post(self, TAG_START, "start", json_object());
 }
 
+static void react(void *self, int which)
+{
+    join_post(self, TAG_REACT, "react", json_pack("{s:s}", "reaction", LINE_REACTIONS[which]));
+}
+
 /* ---- Beginning and ending ---- */
 
 struct join *join_new(const struct join_setup *setup)
@@ -157,8 +162,12 @@ struct join *join_new(const struct join_setup *setup)
     join->seat = -1;
     copy_words(join->name, sizeof join->name, setup->name);
     copy_words(join->token, sizeof join->token, setup->token);
-    join->line = (struct line){
-        .self = join, .seat = -1, .attend = attend, .files = list_files, .start = start};
+    join->line = (struct line){.self = join,
+                               .seat = -1,
+                               .attend = attend,
+                               .files = list_files,
+                               .start = start,
+                               .react = react};
     return join;
 }
 

@@ -22,6 +22,7 @@ enum join_tag {
     TAG_PLAY,
     TAG_PACE,
     TAG_ANSWER,
+    TAG_REACT,
     TAG_LEAVE,
 };
 
