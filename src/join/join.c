@@ -14,16 +14,27 @@ enum {
 /* ---- Requests ---- */
 
 /* Of several wishes about the same thing only the last one counts. */
-void join_post(struct join *join, enum join_tag tag, const char *word, json_t *body)
+static void send_request(struct join *join, enum join_tag tag, const char *word, const char *body)
 {
     char path[64] = "tables";
-    char *text = body ? json_dumps(body, JSON_COMPACT) : NULL;
 
     if (word)
         snprintf(path, sizeof path, "tables/%s%s%s", join->setup.link.table, word[0] ? "/" : "",
                  word);
-    if (text || !body)
-        wire_send(join->wire, tag, tag == TAG_PLAY || tag == TAG_PACE, path, text);
+    wire_send(join->wire, tag, tag == TAG_PLAY || tag == TAG_PACE, path, body);
+}
+
+void join_get(struct join *join, enum join_tag tag, const char *word)
+{
+    send_request(join, tag, word, NULL);
+}
+
+void join_post(struct join *join, enum join_tag tag, const char *word, json_t *body)
+{
+    char *text = json_dumps(body, JSON_COMPACT);
+
+    if (text)
+        send_request(join, tag, word, text);
     free(text);
     json_decref(body);
 }
@@ -187,7 +198,7 @@ static void work_until(struct join *join, bool (*done)(const struct join *join),
 
 static bool is_decided(const struct join *join)
 {
-    return !join->arriving;
+    return !join->arriving || wire_waiting(join->wire) == 0;
 }
 
 static bool is_sent(const struct join *join)
