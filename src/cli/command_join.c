@@ -125,7 +125,7 @@ static int find_name(const struct typed *typed, const struct session *session, c
 
 /* ---- The table ---- */
 
-static void keep_transcript(void *context, const char *transcript)
+static void keep_transcript(const void *context, const char *transcript)
 {
     struct new_file file;
 
@@ -137,10 +137,10 @@ static void keep_transcript(void *context, const char *transcript)
 
 /* Plays with a client that has been made. Returns a status. */
 static int play_at_table(const struct typed *typed, struct app *app, struct join *join,
-                         const char *seats)
+                         const char *name, const char *seats)
 {
     struct opening opening = {.kind = OPEN_LINE, .autoplay = option_given(typed, "auto")};
-    struct taken_seat seat = {.seat = join_seat(join)};
+    struct taken_seat seat = {.seat = -1};
     char why[512];
     int status;
 
@@ -151,8 +151,10 @@ static int play_at_table(const struct typed *typed, struct app *app, struct join
     seat.link = *join_link(join);
     seat.seat = join_seat(join);
     snprintf(seat.token, sizeof seat.token, "%s", join_token(join));
-    if (seat.seat >= 0)
+    if (seat.seat >= 0) {
         seats_file_note(seats, &seat);
+        session_remember_name(&app->session, name);
+    }
     app->line = join_line(join);
     status = show_app(typed, app, &opening);
     if (app->line->left && seat.seat >= 0) {
@@ -186,7 +188,7 @@ static int join_table(const struct typed *typed, struct app *app, struct join_se
     find_seat(setup, path, &seats);
     join = join_new(setup);
     if (join) {
-        status = play_at_table(typed, app, join, path);
+        status = play_at_table(typed, app, join, setup->name, path);
         join_end(join);
     } else {
         complain(FAILED, TELL_OUT_OF_MEMORY);
@@ -211,7 +213,7 @@ int run_join(const struct typed *typed)
         return BAD_USAGE;
     if (option_given(typed, "transcript")) {
         setup.keep = keep_transcript;
-        setup.context = (void *)(uintptr_t)option_value(typed, "transcript");
+        setup.context = option_value(typed, "transcript");
     }
     open_session(typed, &app);
     status = find_name(typed, &app.session, name);

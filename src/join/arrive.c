@@ -63,9 +63,9 @@ void arrive_begin(struct join *join)
 {
     join->arriving = true;
     if (join->setup.link.table[0])
-        join_post(join, TAG_TABLE, "", NULL);
+        join_get(join, TAG_TABLE, "");
     else
-        wire_send(join->wire, TAG_SERVER, false, "tables", NULL);
+        join_get(join, TAG_SERVER, NULL);
 }
 
 /* ---- Answers ---- */

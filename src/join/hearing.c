@@ -99,10 +99,23 @@ static void show_table(struct join *join)
     join->changed = true;
 }
 
+/* A question that the server's word brings up is not answered by a key meant for the next card. */
+static void tell_session(struct join *join)
+{
+    struct session *session = join->setup.session;
+    bool asked = session_asks(session);
+
+    if (session_table(session, &join->table.remote, join->now) == OUTCOME_STARTED)
+        join->line.started = true;
+    if (session_asks(session) && !asked)
+        session_shown(session, join->now);
+    if (session->notice[0])
+        say(join, session->notice);
+}
+
 static bool hear_table(struct join *join, const char *text)
 {
     struct told_table table;
-    struct session *session = join->setup.session;
     enum told told = told_table(text, strlen(text), &table);
 
     if (told == TOLD_OTHER_PROTOCOL) {
@@ -118,12 +131,8 @@ static bool hear_table(struct join *join, const char *text)
     join->table = table;
     take_part(join);
     show_table(join);
-    if (table.phase != TOLD_LOBBY) {
-        if (session_table(session, &table.remote, join->now) == OUTCOME_STARTED)
-            join->line.started = true;
-        if (session->notice[0])
-            say(join, session->notice);
-    }
+    if (table.phase != TOLD_LOBBY)
+        tell_session(join);
     judge_deal(join);
     return true;
 }
@@ -177,6 +186,20 @@ static bool hear_ready(struct join *join, const char *text)
     return true;
 }
 
+static bool hear_reaction(struct join *join, const char *text)
+{
+    const struct told_table *table = &join->table;
+    int seat, which;
+
+    if (!told_reaction(text, &seat, &which) || seat >= table->remote.rules.players)
+        return doubt(join);
+    if (which >= 0 && table->seats[seat].kind != LINE_OPEN)
+        say(join, sentence(SAY_REACTS, TEXT("name", table->seats[seat].name),
+                           TEXT("reaction", one_of(SAY_REACTIONS, which).text))
+                      .text);
+    return true;
+}
+
 static bool hear_bye(struct join *join, const char *text)
 {
     int retry;
@@ -187,7 +210,7 @@ static bool hear_bye(struct join *join, const char *text)
     return true;
 }
 
-/* Messages that we do not know are left alone, and so are reactions. */
+/* Messages that we do not know are left alone. */
 bool hearing_message(void *self, const struct event_message *message)
 {
     struct join *join = self;
@@ -200,6 +223,8 @@ bool hearing_message(void *self, const struct event_message *message)
         return hear_beats(join, message);
     if (strcmp(message->name, "ready") == 0)
         return hear_ready(join, message->data);
+    if (strcmp(message->name, "reaction") == 0)
+        return hear_reaction(join, message->data);
     if (strcmp(message->name, "bye") == 0)
         return hear_bye(join, message->data);
     return true;

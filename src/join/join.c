@@ -14,16 +14,27 @@ enum {
 /* ---- Requests ---- */
 
 /* Of several wishes about the same thing only the last one counts. */
-void join_post(struct join *join, enum join_tag tag, const char *word, json_t *body)
+static void send_request(struct join *join, enum join_tag tag, const char *word, const char *body)
 {
     char path[64] = "tables";
-    char *text = body ? json_dumps(body, JSON_COMPACT) : NULL;
 
     if (word)
         snprintf(path, sizeof path, "tables/%s%s%s", join->setup.link.table, word[0] ? "/" : "",
                  word);
-    if (text || !body)
-        wire_send(join->wire, tag, tag == TAG_PLAY || tag == TAG_PACE, path, text);
+    wire_send(join->wire, tag, tag == TAG_PLAY || tag == TAG_PACE, path, body);
+}
+
+void join_get(struct join *join, enum join_tag tag, const char *word)
+{
+    send_request(join, tag, word, NULL);
+}
+
+void join_post(struct join *join, enum join_tag tag, const char *word, json_t *body)
+{
+    char *text = json_dumps(body, JSON_COMPACT);
+
+    if (text)
+        send_request(join, tag, word, text);
     free(text);
     json_decref(body);
 }
@@ -139,6 +150,11 @@ static void start(void *self)
     join_post(self, TAG_START, "start", json_object());
 }
 
+static void react(void *self, int which)
+{
+    join_post(self, TAG_REACT, "react", json_pack("{s:s}", "reaction", LINE_REACTIONS[which]));
+}
+
 /* ---- Beginning and ending ---- */
 
 struct join *join_new(const struct join_setup *setup)
@@ -157,8 +173,12 @@ struct join *join_new(const struct join_setup *setup)
     join->seat = -1;
     copy_words(join->name, sizeof join->name, setup->name);
     copy_words(join->token, sizeof join->token, setup->token);
-    join->line = (struct line){
-        .self = join, .seat = -1, .attend = attend, .files = list_files, .start = start};
+    join->line = (struct line){.self = join,
+                               .seat = -1,
+                               .attend = attend,
+                               .files = list_files,
+                               .start = start,
+                               .react = react};
     return join;
 }
 
@@ -178,7 +198,7 @@ static void work_until(struct join *join, bool (*done)(const struct join *join),
 
 static bool is_decided(const struct join *join)
 {
-    return !join->arriving;
+    return !join->arriving || wire_waiting(join->wire) == 0;
 }
 
 static bool is_sent(const struct join *join)
@@ -223,6 +243,7 @@ struct line *join_line(struct join *join)
 
 void join_end(struct join *join)
 {
+    wire_stream_stop(join->wire); /* nothing more is heard: the session is over */
     if (join->line.left && join->seat >= 0)
         join_post(join, TAG_LEAVE, "leave", json_object());
     if (join->arrived && join->line.phase != LINE_ENDED && !join->line.lost)

@@ -23,8 +23,8 @@ struct join_setup {
     int seat;                                   /* its number, from 0 */
     bool (*draw)(uint8_t *bytes, size_t count); /* random bytes; false: there are none */
     /* Takes the transcript of a round that is over; NULL: nobody wants it. */
-    void (*keep)(void *context, const char *transcript);
-    void *context;
+    void (*keep)(const void *context, const char *transcript);
+    const void *context;
 };
 
 /* NULL: out of memory. */

@@ -22,6 +22,7 @@ enum join_tag {
     TAG_PLAY,
     TAG_PACE,
     TAG_ANSWER,
+    TAG_REACT,
     TAG_LEAVE,
 };
 
@@ -45,7 +46,9 @@ struct join {
 
 /* ---- join.c ---- */
 
-/* Sends a request about the table, and frees the body; NULL: a GET. */
+/* Sends a request about the table, "" being the table itself, or about all tables if `word` is
+ * NULL. The second frees the body; there is none if memory ran out, and then nothing is sent. */
+void join_get(struct join *join, enum join_tag tag, const char *word);
 void join_post(struct join *join, enum join_tag tag, const char *word, json_t *body);
 /* Why there is no good answer: what the server says, or what the network did. */
 void join_refusal(const struct wire_result *result, char *why, size_t size);

@@ -243,6 +243,19 @@ bool told_ready(const char *text, struct told_ready *ready)
     return good;
 }
 
+bool told_reaction(const char *text, int *seat, int *which)
+{
+    json_t *json = read_object(text, strlen(text));
+    const json_t *word = json_object_get(json, "reaction");
+    int64_t number;
+    bool good = get_number(json, "seat", 1, WAR_MAX_PLAYERS, &number) && json_is_string(word);
+
+    *seat = good ? (int)number - 1 : -1;
+    *which = good ? word_index(word, LINE_REACTIONS) : -1;
+    json_decref(json);
+    return good;
+}
+
 bool told_bye(const char *text, int *retry)
 {
     json_t *json = read_object(text, strlen(text));

@@ -44,6 +44,9 @@ struct told_ready {
     uint8_t ready, waiting; /* sets of seats */
 };
 bool told_ready(const char *text, struct told_ready *ready);
+/* A reaction: the seat, from 0, and the place of the word among LINE_REACTIONS; -1 for a word that
+ * we do not know. */
+bool told_reaction(const char *text, int *seat, int *which);
 bool told_bye(const char *text, int *retry);
 
 /* The answer to a POST that went well; members that are not there are "" or 0. */

@@ -108,7 +108,8 @@ static size_t take_events(char *bytes, size_t size, size_t count, void *context)
                                                                              : CURL_WRITEFUNC_ERROR;
 }
 
-/* What both transfers have in common. Redirections are not followed: a token is for one server. */
+/* What both transfers have in common. Redirections are not followed: a token is for one server.
+ * Without CURLOPT_NOSIGNAL libcurl ignores SIGPIPE while it writes. */
 static bool set_up(struct wire *wire, struct transfer *transfer)
 {
     const char *certificates = getenv("SSL_CERT_FILE");
@@ -120,7 +121,6 @@ static bool set_up(struct wire *wire, struct transfer *transfer)
     transfer->delay = FIRST_RETRY;
     curl_easy_setopt(easy, CURLOPT_PROTOCOLS_STR, "http,https");
     curl_easy_setopt(easy, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_1_1);
-    curl_easy_setopt(easy, CURLOPT_NOSIGNAL, 1L);
     curl_easy_setopt(easy, CURLOPT_USERAGENT, "war/" WAR_VERSION);
     curl_easy_setopt(easy, CURLOPT_CONNECTTIMEOUT_MS, (long)CONNECT_TIME);
     curl_easy_setopt(easy, CURLOPT_ERRORBUFFER, transfer->problem);

@@ -125,7 +125,7 @@ static struct words question(struct shared *shared)
     shared->plain->asked = QUESTION_NONE;
     if (session_looking(session))
         return words_for(SAY_LOOKING_BACK_ASK);
-    if (!owes_card(shared))
+    if (!owes_card(shared) || session->remote.table.automatic)
         return words_for(SAY_NOTHING);
     if (shared->prompt.text[0])
         return shared->prompt;
@@ -171,11 +171,38 @@ static void leave(struct shared *shared)
     carry_out(plain, COMMAND_LEAVE, 0);
 }
 
+/* A word that is said to the others. True: it was one. */
+static bool react(struct shared *shared)
+{
+    const struct line *line = shared->line;
+
+    for (int i = 0; LINE_REACTIONS[i]; i++)
+        if (line->seat >= 0 && same_word(shared->plain->answer, LINE_REACTIONS[i])) {
+            line->react(line->self, i);
+            return true;
+        }
+    return false;
+}
+
+static void say_reactions(const struct shared *shared)
+{
+    int count = 0;
+
+    while (LINE_REACTIONS[count])
+        count++;
+    say(shared->plain, "%s",
+        sentence(SAY_HELP_REACTIONS,
+                 TEXT("words", list_words(LINE_REACTIONS, count, SAY_LIST_OR).text))
+            .text);
+}
+
 static void obey_at_table(struct shared *shared)
 {
     struct plain *plain = shared->plain;
     const struct command_kind *kind = plain->answer[0] ? find_word(plain->answer) : NULL;
 
+    if (react(shared))
+        return;
     if (session_asks(shared->session)) {
         if (!plain->terminal || session_heeds(shared->session, milliseconds()))
             take_answer(plain);
@@ -186,6 +213,8 @@ static void obey_at_table(struct shared *shared)
         obey(plain, plain->answer);
     else
         carry_out(plain, COMMAND_NEXT, 0);
+    if (kind && kind->command == COMMAND_HELP && shared->line->seat >= 0)
+        say_reactions(shared);
 }
 
 /* Tells what has happened since the last turn of the loop. True: it was a beat, and there may be

@@ -92,6 +92,16 @@ static void remember_setup(struct session *session)
     }
 }
 
+void session_remember_name(struct session *session, const char *name)
+{
+    struct seat *first = &session->setup.seats[0];
+
+    copy_words(first->name, sizeof first->name, name);
+    first->person = true;
+    remember(session, seat_key(0, "person").text, "yes");
+    remember(session, seat_key(0, "name").text, name);
+}
+
 void session_begin(struct session *session)
 {
     recall_settings(session);

@@ -224,6 +224,8 @@ struct session {
 /* Reads the settings that are not fixed, and what was played last. The caller has filled in keeper,
  * draw, beats and what is fixed. */
 void session_begin(struct session *session);
+/* Remembers the name of the person who plays here, as that of the first seat. */
+void session_remember_name(struct session *session, const char *name);
 /* What may take long, here and in the keeper, asks this function now and then whether to stop. */
 void session_heed(struct session *session, bool (*stopped)(void));
 /* Leaves the table; what was kept stays kept. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Words for a table over the network where the game has not begun. */
+/* Words for a table over the network, most of them where the game has not begun. */
 #include "terminal.h"
+
+const char *const LINE_REACTIONS[] = {"wave", "clap", "laugh", "wow", "sad", "hurry", NULL};
 
 static bool is_host(const struct line *line)
 {

@@ -65,7 +65,10 @@ struct line {
     int (*files)(void *self, struct line_file files[LINE_FILES], int *most);
     /* The host begins the game. */
     void (*start)(void *self);
+    /* Says one of LINE_REACTIONS to everybody at the table. */
+    void (*react)(void *self, int which);
 };
+extern const char *const LINE_REACTIONS[]; /* words of the protocol, ending with NULL */
 
 /* lobby.c: what both faces say before the game. */
 bool line_can_start(const struct line *line);

@@ -7,6 +7,7 @@ rules	the rules in plain English, and the presets
 scores	the hall of fame, and who has won how often
 page	the game in a browser
 serve	tables over the network, for people with a browser
+join	play at a table over the network, or watch one
 verify	check that the deal of a network game was fair
 sim	play many games, and say what they were like
 merge	put the parts of a simulation or a count together

@@ -12,6 +12,7 @@ Playing:
   scores   the hall of fame, and who has won how often
   page     the game in a browser
   serve    tables over the network, for people with a browser
+  join     play at a table over the network, or watch one
   verify   check that the deal of a network game was fair
 
 The workshop:

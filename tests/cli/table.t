@@ -109,6 +109,29 @@ serve --open
 serve --tables FILE
 serve --db FILE
 serve --help
+join
+join --name NAME
+join --watch
+join --rules TEXT
+join --players N
+join --computers N
+join --transcript FILE
+join --auto
+join --plain
+join --speed 1..9
+join --pause on|off
+join --cards named|drawn
+join --animations on|off
+join --aces none|own|all
+join --odds on|off
+join --deck two|four
+join --felt on|off
+join --sound on|off
+join --spoils on|off
+join --color auto|always|never
+join --db FILE
+join --no-scores
+join --help
 verify
 verify --help
 sim

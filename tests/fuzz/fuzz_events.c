@@ -45,7 +45,7 @@ static bool hear(void *context, const struct event_message *message)
     struct told_answer answer;
     struct told_refusal refusal;
     int64_t round, step;
-    int retry;
+    int retry, seat, which;
 
     must(strlen(message->data) < EVENT_DATA_SIZE);
     must(strlen(message->name) < EVENT_NAME_SIZE && strlen(message->id) < EVENT_ID_SIZE);
@@ -56,6 +56,8 @@ static bool hear(void *context, const struct event_message *message)
         check_table(&table);
     if (told_ready(message->data, &ready))
         must(ready.round > 0 && ready.step >= 0 && ready.ready < 16 && ready.waiting < 16);
+    if (told_reaction(message->data, &seat, &which))
+        must(seat >= 0 && seat < WAR_MAX_PLAYERS && which >= -1 && which < 6);
     if (told_bye(message->data, &retry))
         must(retry >= 0);
     if (told_answer(message->data, strlen(message->data), &answer))

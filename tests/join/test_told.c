@@ -211,7 +211,7 @@ static void test_answers(void **state)
     struct told_answer answer;
     struct told_refusal refusal;
     bool room;
-    int retry;
+    int retry, seat, which;
     char *text;
 
     (void)state;
@@ -233,6 +233,13 @@ static void test_answers(void **state)
     assert_true(room);
     assert_int_equal(told_server("{\"protocol\":2,\"room\":true}", 26, &room), TOLD_OTHER_PROTOCOL);
     assert_int_equal(told_server("{\"room\":true}", 13, &room), TOLD_WRONG);
+    assert_true(told_reaction("{\"seat\":2,\"reaction\":\"clap\"}", &seat, &which));
+    assert_int_equal(seat, 1);
+    assert_int_equal(which, 1);
+    assert_true(told_reaction("{\"seat\":2,\"reaction\":\"hug\"}", &seat, &which));
+    assert_int_equal(which, -1);
+    assert_false(told_reaction("{\"seat\":5,\"reaction\":\"clap\"}", &seat, &which));
+    assert_false(told_reaction("{\"seat\":1}", &seat, &which));
     assert_true(told_bye("{\"retry\":3000}", &retry));
     assert_int_equal(retry, 3000);
     assert_false(told_bye("{\"retry\":-1}", &retry));
