@@ -290,7 +290,6 @@ void play_shared(struct plain *plain)
     struct shared shared = {.plain = plain, .session = plain->session, .line = line};
 
     plain->playing = true;
-    plain->session->beats = BEAT_SHOWN; /* as servers have them */
     while (plain->playing && !line->left && !is_over(plain)) {
         line->attend(line->self, milliseconds());
         if (line->phase == LINE_ENDED)

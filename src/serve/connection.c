@@ -159,8 +159,9 @@ static bool send_rest(struct connection *connection)
     while (talk->sent < size) {
         size_t sent = talk->sent < head ? talk->sent : head;
         size_t done = talk->sent - sent;
+        const unsigned char *body = done > 0 ? response->body.bytes + done : response->body.bytes;
         struct iovec parts[] = {part(response->head + sent, head - sent),
-                                part(response->body.bytes + done, response->body.size - done)};
+                                part(body, response->body.size - done)};
         struct msghdr message = {.msg_iov = parts, .msg_iovlen = 2};
         ssize_t result = sendmsg(connection->socket, &message, MSG_NOSIGNAL);
         if (result < 0) {

@@ -149,18 +149,23 @@ rules, and a list of the presets and fields.
   -h, --help              show this help
 
 $ war help bench
-usage: war bench [OPTION]... [engine|sim]
+usage: war bench [OPTION]... [engine|sim|serve]
 
 How fast this machine plays.
 Plays the same games several times and shows the best round: the engine event
 by event, every kernel of the simulator that this machine can run, or both.
 The digest stands for all results and must be the same on every machine.
+'war bench serve' starts a server of tables and puts it under load: --tables,
+--streams and --seconds are for it, the other options for the others.
 
   -r, --rules TEXT        house rules: PRESET[,field=value]...; see 'war rules'
   -n, --games N           games in a round; 100000 if not given
       --rounds N          rounds; 5 if not given
       --milliseconds N    shortest round of a kernel; 200 if not given
   -s, --seed N            deal from this seed; 0 if not given
+      --tables N          tables of the server; 1000 if not given
+      --streams N         streams of all tables; 4000 if not given
+      --seconds N         of each measurement there; 10 if not given
   -h, --help              show this help
 
 $ war help help

@@ -210,6 +210,9 @@ bench --games N
 bench --rounds N
 bench --milliseconds N
 bench --seed N
+bench --tables N
+bench --streams N
+bench --seconds N
 bench --help
 help
 help --table

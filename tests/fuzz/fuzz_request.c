@@ -38,7 +38,7 @@ static void check_request(const struct request *request)
     check_text(request->tags, sizeof request->tags);
     if (request->status == 200) {
         must(request->host[0]);
-        must(request->path[0] == (request->allowed ? '/' : '\0'));
+        must(request->path[0] == (request->allowed || request->post ? '/' : '\0'));
         must(!(request->keep && request->body));
     } else if (request->status != 0) {
         must(!request->keep);

@@ -70,6 +70,7 @@ export function createTableSeats(plates: HTMLElement, hooks: SeatHooks): TableSe
     own.name.title = own.name.textContent ?? '';
     own.plate.classList.toggle('out', out);
     own.plate.classList.toggle('ready', ready);
+    own.plate.classList.toggle('own', state.shared && state.seat === seat);
     own.plate.classList.toggle('waited', (state.shared || state.ready !== 0) && has(state.waiting, seat));
     own.plate.classList.toggle('wins', wins);
     own.flip.hidden = !flipOwn(state) || !who?.person || out || state.over;
