@@ -119,7 +119,7 @@ static void reveal_table(const struct follower *follower, struct sight *sight)
         sight->revealed_count = view->table_count;
     if (taken)
         sight->revealed_count = follower->last.count;
-    if (sight->reveal == REVEAL_NOTHING)
+    if (sight->reveal == REVEAL_NOTHING || follower->hidden)
         sight->revealed_count = 0;
     memset(sight->revealed, 0, sizeof sight->revealed);
     memcpy(sight->revealed, follower->laid,

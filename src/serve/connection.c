@@ -69,6 +69,7 @@ void connection_drop(struct connection *connection)
     waiter_remove(connection->server->waiter, connection->socket);
     close(connection->socket);
     connection->socket = -1;
+    connection->server->dropped = true;
     unhold(connection);
     end_stream(connection);
     free_talk(connection);

@@ -58,6 +58,7 @@ struct server {
     int64_t due;    /* when the application wants to be called */
     bool held;      /* answers must not be sent yet */
     bool letting;   /* newcomers are waited for */
+    bool dropped;   /* a connection was dropped, and is not buried yet */
     int wake;
     int listeners[LISTENERS];
     struct connection **connections;

@@ -163,6 +163,9 @@ static void expire_all(struct server *server)
 
 static void bury_dropped(struct server *server)
 {
+    if (!server->dropped)
+        return;
+    server->dropped = false;
     for (int i = server->count - 1; i >= 0; i--)
         if (server->connections[i]->socket < 0)
             bury(server, server->connections[i]);

@@ -8,7 +8,7 @@
 
 /* Milliseconds for which a table may be without a stream. */
 static const int64_t LOBBY_LASTS = 3600000, TABLE_LASTS = 86400000;
-enum { TICK = 10 /* milliseconds: we look for what is due at most this often */ };
+enum { TICK = 10 /* milliseconds: we look at a table at most this often */ };
 
 /* ---- Opening and closing all ---- */
 
@@ -19,7 +19,6 @@ struct tables *tables_new(const struct tables_setup *setup)
     if (!tables)
         return NULL;
     tables->setup = *setup;
-    tables->next = INT64_MAX;
     return tables;
 }
 
@@ -49,6 +48,7 @@ void tables_free(struct tables *tables)
     draft_free(&tables->answer);
     draft_free(&tables->message);
     draft_free(&tables->json);
+    free(tables->due);
     free(tables);
 }
 
@@ -112,6 +112,10 @@ struct table *table_make_with(struct tables *tables, const char *id)
     if (!table)
         return NULL;
     table->tables = tables;
+    if (!due_add(table)) {
+        free(table);
+        return NULL;
+    }
     memcpy(table->id, id, ID_SIZE);
     table->said = 1;
     table->ready_said = 1;
@@ -143,6 +147,7 @@ void table_close(struct table *table)
         link = &(*link)->next;
     *link = table->next;
     table->tables->count--;
+    due_remove(table);
     table->closed = true;
     table_touch(table);
 }
@@ -253,12 +258,6 @@ void tables_publish(struct tables *tables, void (*news)(void *user))
 
 /* ---- Time ---- */
 
-void tables_expect(struct tables *tables, int64_t time)
-{
-    if (time < tables->next)
-        tables->next = time;
-}
-
 static int64_t closes_at(const struct table *table)
 {
     return table->streams
@@ -306,27 +305,20 @@ static void tick_table(struct table *table, int64_t now)
     }
     deal_go_on(table, now);
     play_go_on(table, now);
-    tables_expect(table->tables, least(closes_at(table), next_absence(table)));
+    table_expect(table, least(closes_at(table), next_absence(table)));
     if (table->phase == TABLE_SEALING || table->phase == TABLE_REVEALING)
-        tables_expect(table->tables, table->phase_end);
-    tables_expect(table->tables, play_due(table, now));
+        table_expect(table, table->phase_end);
+    table_expect(table, play_due(table, now));
+    due_delay(table, now + TICK);
 }
 
 int64_t tables_tick(struct tables *tables, int64_t now)
 {
-    struct table *next;
+    struct table *table;
 
-    if (now < tables->next)
-        return tables->next;
-    tables->next = INT64_MAX;
-    for (int i = 0; i < CHAINS; i++)
-        for (struct table *table = tables->chains[i]; table; table = next) {
-            next = table->next;
-            tick_table(table, now);
-        }
-    if (tables->next < now + TICK)
-        tables->next = now + TICK;
-    return tables->next;
+    while ((table = due_take(tables, now)))
+        tick_table(table, now);
+    return due_next(tables);
 }
 
 void tables_set_date(struct tables *tables, int64_t seconds)
@@ -413,6 +405,7 @@ static bool load_row(void *context, const char *id, const char *row)
         return false;
     if (row_read(table, row, loading->now)) {
         loading->count++;
+        table_expect(table, loading->now);
         if (table->unrecorded)
             table_touch(table);
         return true;
@@ -420,6 +413,7 @@ static bool load_row(void *context, const char *id, const char *row)
     loading->lost++; /* its row stays as it is */
     *chain_of(loading->tables, id) = table->next;
     loading->tables->count--;
+    due_remove(table);
     free_table(table);
     return true;
 }
@@ -430,6 +424,5 @@ int tables_load(struct tables *tables, const struct tables_keeper *keeper, int64
     int result = keeper->load(keeper->self, load_row, &loading);
 
     *lost = loading.lost;
-    tables_expect(tables, now);
     return result < 0 ? -1 : loading.count;
 }

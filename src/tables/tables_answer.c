@@ -217,7 +217,7 @@ static enum refusal find_seat(struct request_of_seat *request, const struct tabl
     place = &request->table->seats[request->seat];
     place->seen = request->now;
     table_look(request->table, request->now);
-    tables_expect(request->table->tables, request->now);
+    table_expect(request->table, request->now);
     return allow(&place->allowance, 20, 50, request->now) ? REFUSE_NOTHING : REFUSE_OFTEN;
 }
 

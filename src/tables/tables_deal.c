@@ -21,7 +21,7 @@ static void enter(struct table *table, enum table_phase phase, int64_t now)
     table->phase = phase;
     table->phase_end = now + ANSWER_TIME;
     table_say(table);
-    tables_expect(table->tables, now);
+    table_expect(table, now);
 }
 
 void deal_begin(struct table *table, int64_t now)
@@ -121,7 +121,7 @@ static void make_deal(struct table *table, int64_t now)
     table->phase = TABLE_PLAYING;
     table->beat_at = now;
     table_say(table);
-    tables_expect(table->tables, now);
+    table_expect(table, now);
     play_go_on(table, now);
 }
 

@@ -102,6 +102,8 @@ struct table {
     struct draft fresh; /* the message of the beats since step `fresh_from`, as yet unpublished */
     int64_t fresh_from;
 
+    int64_t due; /* when it may have something to do */
+    int due_place;
     bool listed; /* among the tables that changed */
     bool dirty;  /* not kept yet */
     bool closed;
@@ -144,7 +146,8 @@ struct tables {
     int count;
     struct table *chains[CHAINS];
     struct table *listed; /* tables that changed */
-    int64_t next;         /* when something may be due */
+    struct table **due;   /* a heap: see tables_due.c */
+    int due_count, due_room;
     int64_t date;
     bool leaving;
     struct draft answer;
@@ -167,8 +170,6 @@ struct table *table_make_with(struct tables *tables, const char *id);
 void table_close(struct table *table);
 /* Random bytes as hexadecimal digits. */
 bool tables_draw_text(struct tables *tables, int bytes, char *text);
-/* Something is due at this time. */
-void tables_expect(struct tables *tables, int64_t time);
 /* Looks who is here; tells the streams if that changed. */
 void table_look(struct table *table, int64_t now);
 /* Puts a table among those that changed. */
@@ -182,6 +183,20 @@ void table_say_ready(struct table *table);
 bool allow(struct allowance *allowance, int64_t most, int64_t time, int64_t now);
 bool tables_allow_address(struct tables *tables, const char *address, int64_t now);
 bool tables_allow_opening(struct tables *tables, const char *address, int64_t now);
+
+/* ---- tables_due.c: which table has something to do next ---- */
+
+/* A new table, for which nothing is due. False: out of memory. */
+bool due_add(struct table *table);
+void due_remove(struct table *table);
+/* Something may be due for a table at this time. */
+void table_expect(struct table *table, int64_t time);
+/* A table for which something is due by now, and is then no more; NULL: there is none. */
+struct table *due_take(struct tables *tables, int64_t now);
+/* Nothing is due for a table before this time. */
+void due_delay(struct table *table, int64_t until);
+/* When the first is due; INT64_MAX: never. */
+int64_t due_next(const struct tables *tables);
 
 /* ---- tables_answer.c: what requests are answered ---- */
 

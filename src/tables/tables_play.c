@@ -209,7 +209,7 @@ void play_go_on(struct table *table, int64_t now)
     }
     while (table->phase == TABLE_PLAYING && may_play(table, now))
         play_beat(table, now);
-    tables_expect(table->tables, play_due(table, now));
+    table_expect(table, play_due(table, now));
 }
 
 /* ---- What the seats say ---- */

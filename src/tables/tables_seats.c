@@ -254,7 +254,7 @@ enum refusal seats_open_table(struct tables *tables, const json_t *body, int64_t
     }
     seats_name_computers(table);
     table_say(table);
-    tables_expect(tables, now);
+    table_expect(table, now);
     draft_add(said, "{\"table\":\"%s\",\"key\":\"%s\",", table->id, table->key);
     say_seat(table, 0, token, said);
     return REFUSE_NOTHING;
@@ -362,7 +362,7 @@ enum refusal seats_take(struct table *table, const json_t *body, int64_t now, st
     draft_add(said, "{");
     say_seat(table, seat, token, said);
     table_say(table);
-    tables_expect(table->tables, now);
+    table_expect(table, now);
     if (first_open(table) < 0)
         deal_begin(table, now);
     return REFUSE_NOTHING;
@@ -470,6 +470,6 @@ enum refusal seats_leave(struct table *table, int seat, int64_t now)
         choose_host(table, now);
     play_look_ahead(table);
     table_say_ready(table);
-    tables_expect(table->tables, now);
+    table_expect(table, now);
     return REFUSE_NOTHING;
 }

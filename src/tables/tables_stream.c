@@ -289,7 +289,7 @@ void tables_unwatch(struct tables_stream *stream, int64_t now)
             table->seats[stream->seat].seen = now;
         }
         table_list(table);
-        tables_expect(table->tables, now);
+        table_expect(table, now);
     }
     free(stream);
 }

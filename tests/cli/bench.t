@@ -23,7 +23,7 @@ digest 423fd3f1dfa4ca68
 digest 423fd3f1dfa4ca68
 
 $ war bench nonsense
-war: no benchmark 'nonsense'; there are 'engine' and 'sim'
+war: no benchmark 'nonsense'; there are 'engine', 'sim' and 'serve'
 [2]
 
 $ war bench --games 0
