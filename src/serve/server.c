@@ -105,6 +105,21 @@ static void bury(struct server *server, struct connection *connection)
     free(connection);
 }
 
+/* Sees that there is a place for a newcomer. */
+static bool free_place(struct server *server)
+{
+    struct connection *silent;
+
+    if (server->count < server->setup.connections)
+        return true;
+    silent = find_silent(server);
+    if (!silent)
+        return false;
+    connection_drop(silent);
+    bury(server, silent);
+    return true;
+}
+
 static void let_in(struct server *server, int listener)
 {
     struct sockaddr_storage from = {.ss_family = AF_UNSPEC};
@@ -119,13 +134,8 @@ static void let_in(struct server *server, int listener)
             server->resume = server->now + SERVER_REST_TIME;
         return;
     }
-    if (server->count >= server->setup.connections) {
-        struct connection *silent = find_silent(server);
-        connection_drop(silent);
-        bury(server, silent);
-    }
     setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
-    if (!make_unblocking(socket) || !add_connection(server, socket, &from))
+    if (!free_place(server) || !make_unblocking(socket) || !add_connection(server, socket, &from))
         close(socket);
 }
 
