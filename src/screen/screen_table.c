@@ -95,6 +95,8 @@ static bool draw(struct table *table, const char *keys)
     if (!ui_begin(table->ui))
         return false;
     set_flip_keys(session, scene->flip_keys);
+    scene->first =
+        session_shared(session) && session->remote.table.seat > 0 ? session->remote.table.seat : 0;
     scene->ready = session_looking(session) ? 0 : session_ready(session);
     scene->state = table_state(table);
     scene->last_turn =

@@ -23,8 +23,8 @@ struct layout {
     struct place places[WAR_MAX_PLAYERS];
 };
 
-/* Needs a screen of at least LEAST_ROWS by LEAST_COLS. */
-void layout_table(struct layout *layout, int rows, int cols, int players);
+/* Needs a screen of at least LEAST_ROWS by LEAST_COLS. Seat `first` sits at the lower left. */
+void layout_table(struct layout *layout, int rows, int cols, int players, int first);
 /* The area of a card on the table; false for a card that an earlier turn left. */
 bool layout_slot(const struct layout *layout, const struct sight *sight, int index,
                  struct area *area);
@@ -43,6 +43,7 @@ struct scene {
     const int *settings;
     const struct meter *meter; /* chances to win; NULL: not shown */
     struct words state;        /* in the title: auto-play, looking back */
+    int first;                 /* the seat at the lower left */
     int64_t last_turn;         /* last turn, shown in the title; 0: not shown */
     const char *keys;          /* the bottom line */
     struct words banner;       /* the winner, in large letters in the middle; "" if none */

@@ -39,7 +39,7 @@ static void lay_place(struct layout *layout, struct place *place, struct area wh
         place->cards.cols -= place->cards.col - whole.col - 1;
 }
 
-void layout_table(struct layout *layout, int rows, int cols, int players)
+void layout_table(struct layout *layout, int rows, int cols, int players, int first)
 {
     int half = (rows - HEAD_ROWS - FOOT_ROWS - BAND_ROWS) / 2;
     int narrow = players > 2 ? cols / 2 : cols;
@@ -57,11 +57,12 @@ void layout_table(struct layout *layout, int rows, int cols, int players)
         (struct area){upper.row + upper.rows, 0, lower.row - upper.row - upper.rows, cols};
     upper.cols = narrow;
     lower.cols = players == 4 ? narrow : cols;
-    lay_place(layout, &layout->places[0], lower, false);
-    lay_place(layout, &layout->places[1], upper, true);
-    upper.col = lower.col = cols - cols / 2;
-    lay_place(layout, &layout->places[2], upper, true);
-    lay_place(layout, &layout->places[3], lower, false);
+    for (int i = 0; i < players; i++) {
+        bool above = i == 1 || i == 2;
+        struct area whole = above ? upper : lower;
+        whole.col = i < 2 ? 0 : cols - cols / 2;
+        lay_place(layout, &layout->places[(first + i) % players], whole, above);
+    }
 }
 
 /* Cards that a seat will lay in the current war, if it can. */

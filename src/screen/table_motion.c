@@ -44,7 +44,8 @@ static bool animate(struct motion *motion, const struct sight *sight, int whole,
             scene->quiet = true;
             scene->sprite_count = 0;
             memset(scene->hidden, 0, sizeof scene->hidden);
-            layout_table(&motion->layout, canvas->rows, canvas->cols, scene->rules->players);
+            layout_table(&motion->layout, canvas->rows, canvas->cols, scene->rules->players,
+                         scene->first);
             place(motion, (int)elapsed);
             draw_table(canvas, scene);
         }

@@ -213,8 +213,9 @@ static void draw_cards(struct canvas *canvas, const struct scene *scene,
 
 static struct words say(const struct scene *scene, bool utf8)
 {
-    int winner = scene->sight->winner;
-    bool upper = winner == 1 || winner == 2;
+    int players = scene->rules->players, winner = scene->sight->winner;
+    int place = (winner + players - scene->first) % players;
+    bool upper = place == 1 || place == 2;
 
     return in_words("%s%s",
                     !utf8 || winner < 0 ? ""
@@ -268,7 +269,7 @@ void draw_table(struct canvas *canvas, const struct scene *scene)
     int players = scene->rules->players;
     struct layout layout;
 
-    layout_table(&layout, canvas->rows, canvas->cols, players);
+    layout_table(&layout, canvas->rows, canvas->cols, players, scene->first);
     canvas_clear(canvas, on_felt(INK_TEXT, 0));
     draw_title(canvas, scene);
     draw_shares(canvas, scene);

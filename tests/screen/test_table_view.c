@@ -42,7 +42,7 @@ static void check_layout(int rows, int cols, int players)
     struct area table = {2, 0, rows - 3, cols};
     struct layout layout;
 
-    layout_table(&layout, rows, cols, players);
+    layout_table(&layout, rows, cols, players, 0);
     assert_true(within(layout.band, table));
     assert_true(layout.band.rows >= 5);
     for (int seat = 0; seat < players; seat++) {
@@ -79,13 +79,13 @@ static void test_cards_grow_with_the_screen(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        layout_table(&layout, sizes[i][0], 120, 2);
+        layout_table(&layout, sizes[i][0], 120, 2, 0);
         assert_int_equal(layout.card_rows, sizes[i][1]);
         assert_int_equal(layout.card_cols, sizes[i][2]);
     }
-    layout_table(&layout, 60, 80, 2);
+    layout_table(&layout, 60, 80, 2, 0);
     assert_int_equal(layout.card_cols, 23);
-    layout_table(&layout, 60, 80, 4);
+    layout_table(&layout, 60, 80, 4, 0);
     assert_int_equal(layout.card_cols, 13);
 }
 
