@@ -115,9 +115,13 @@ export class Table {
   /** A window of another browser, 'webkit' or 'firefox', that shows the page. */
   async window(kind, size) {
     const host = await this.host(this.folder, { watched: true });
+    return this.windowAt(kind, size, host.address);
+  }
+
+  async windowAt(kind, size, address) {
     const window = await Window.open(kind, size);
     this.#windows.push(window);
-    await window.go(host.address);
+    await window.go(address);
     return window;
   }
 

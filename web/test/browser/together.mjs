@@ -254,6 +254,41 @@ test('a browser, a phone and a terminal play to the end, whatever happens to the
   );
 });
 
+test('WebKit and Firefox at the table of a Chromium', async (table) => {
+  await withServer(table, async (server) => {
+    const { page: ada, link } = await openTable(table, server, { players: 3, rules: 'classic' });
+    const windows = [];
+    for (const kind of ['webkit', 'firefox']) {
+      const window = await table.windowAt(kind, { width: 390, height: 844 }, link);
+      await window.until('an invitation', () => document.querySelector('dialog input') !== null);
+      await window.evaluate(() => document.querySelector('dialog input').focus());
+      await window.type(kind);
+      await window.look(table, 'invitation');
+      await window.click(words.join);
+      windows.push(window);
+    }
+    for (let turn = 0; turn < 4; turn += 1) {
+      await play([ada], 1);
+      for (const window of windows) {
+        await window.until('a card', () => document.querySelector('.control.main')?.disabled === false);
+        await window.press(' ');
+      }
+    }
+    const shown = () =>
+      [...document.querySelectorAll('.plate .count')]
+        .map((one) => one.textContent)
+        .sort()
+        .join();
+    await ada.locator('.control.main:enabled').waitFor();
+    for (const window of windows) {
+      await window.until('a card', () => document.querySelector('.control.main')?.disabled === false);
+      await window.settled();
+      assert.equal(await window.evaluate(shown), await ada.evaluate(shown));
+      await window.look(table, 'together');
+    }
+  });
+});
+
 test('links that lead nowhere, and full tables', async (table) => {
   await withServer(table, (server) =>
     forgiving(table, async () => {
