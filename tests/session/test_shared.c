@@ -293,6 +293,38 @@ static void test_looking_back(void **state)
     close_table(&host);
 }
 
+/* Whoever sat at the table keeps the game; whoever watched does not. */
+static void test_keeping(void **state)
+{
+    static struct client clients[2];
+    struct store *store = test_open("scores.db", STORE_PLAY);
+    struct host host;
+
+    (void)state;
+    open_table(&host, "quick", 1);
+    while (host.table.phase != REMOTE_OVER)
+        play_beat(&host);
+    for (int i = 0; i < 2; i++) {
+        struct remote_table table = table_for(&host, i == 0 ? 1 : -1);
+        struct client *client = &clients[i];
+        memset(client, 0, sizeof *client);
+        begin(&client->session, store);
+        session_table(&client->session, &table, 0);
+        send(&host, client, MOST_LINES);
+        tick(client, &host);
+        say_table(client, &host);
+        assert_true(client->session.remote.uncovered);
+        assert_int_equal(client->session.keeping, i == 0 ? KEEPING_SCORE : KEEPING_GAME);
+        assert_int_equal(test_count_records(store), 1);
+        say_table(client, &host);
+        assert_int_equal(test_count_records(store), 1);
+        assert_int_equal(test_count_saved(store), 0);
+        session_end(&client->session);
+    }
+    store_close(store);
+    close_table(&host);
+}
+
 /* ---- A server that cheats, or errs ---- */
 
 static void test_hostile(void **state)
@@ -333,9 +365,8 @@ static void test_hostile(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_rounds),
-        cmocka_unit_test(test_wishes),
-        cmocka_unit_test(test_looking_back),
+        cmocka_unit_test(test_rounds),       cmocka_unit_test(test_wishes),
+        cmocka_unit_test(test_looking_back), STORE_TEST(test_keeping),
         cmocka_unit_test(test_hostile),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
