@@ -79,7 +79,7 @@ static bool read_seat(const json_t *object, int number, struct told_table *table
     static const char *const kinds[] = {"open", "computer", "person", NULL};
     struct seat *seat = &table->remote.seats[number];
     int kind = word_index(json_object_get(object, "kind"), kinds);
-    bool here = true, automatic;
+    bool here = true, automatic = false;
 
     if (kind < 0 || !get_text(object, "name", seat->name, sizeof seat->name))
         return false;
@@ -87,6 +87,7 @@ static bool read_seat(const json_t *object, int number, struct told_table *table
         (!get_bool(object, "here", &here) || !get_bool(object, "auto", &automatic)))
         return false;
     seat->person = kind == LINE_PERSON;
+    table->remote.wishes |= (uint8_t)(automatic << number);
     if (kind != LINE_OPEN)
         name_mend(seat, number + 1);
     table->seats[number] = (struct line_seat){.kind = (enum line_seat_kind)kind, .here = here};

@@ -149,9 +149,9 @@ int PAGE_EXPORT(page_forget)(double number);
 /* ---- page_remote.c: a table over the network ---- */
 
 /* The table's name, its rules, seed and game number (or ""), four names, the wins of four seats,
- * draws and undecided games in; `pace` is its speed, negative if it plays by itself, and `people` a
- * mask. An outcome. */
-int PAGE_EXPORT(page_table)(double round, int phase, int seat, int host, int pace, int people,
+ * draws and undecided games in; `pace` is its speed, negative if it plays by itself, and `seats`
+ * says who is a person, and from bit 4 on who wants it to play by itself. An outcome. */
+int PAGE_EXPORT(page_table)(double round, int phase, int seat, int host, int pace, int seats,
                             double now);
 int PAGE_EXPORT(page_hear)(double round, double step); /* a line in; -1: it cannot come next */
 void PAGE_EXPORT(page_hear_ready)(double round, double step, int ready, int waiting);

@@ -33,7 +33,7 @@ static int read_table(struct remote_table *table, int people)
     return 0;
 }
 
-int page_table(double round, int phase, int seat, int host, int pace, int people, double now)
+int page_table(double round, int phase, int seat, int host, int pace, int seats, double now)
 {
     struct remote_table table = {
         .round = (int64_t)round,
@@ -42,9 +42,10 @@ int page_table(double round, int phase, int seat, int host, int pace, int people
         .host = host,
         .automatic = pace < 0,
         .speed = pace < 0 ? -pace : pace,
+        .wishes = (uint8_t)(seats >> WAR_MAX_PLAYERS),
     };
 
-    if (read_table(&table, people) < 0)
+    if (read_table(&table, seats) < 0)
         return -1;
     if (seat >= table.rules.players || host < 0 || host >= table.rules.players)
         return text_refuse(phrase(SAY_PAGE_NO_SEAT));

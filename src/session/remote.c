@@ -82,6 +82,11 @@ static void note_tally(struct session *session, const struct remote_table *table
     memcpy(tally->wins, table->wins, sizeof tally->wins);
 }
 
+static bool wishes_auto(const struct remote_table *table)
+{
+    return table->seat >= 0 && (table->wishes >> table->seat & 1);
+}
+
 enum outcome session_table(struct session *session, const struct remote_table *table, int64_t now)
 {
     struct remote *remote = &session->remote;
@@ -92,11 +97,12 @@ enum outcome session_table(struct session *session, const struct remote_table *t
         if (!match_start_heard(&match, &table->rules, table->seats, table->name, table->round))
             return session_say(session, phrase(SAY_OUT_OF_MEMORY));
         session_sit_down(session, &match, now);
-        *remote = (struct remote){.table = *table};
+        *remote = (struct remote){.table = *table, .automatic = wishes_auto(table)};
         note_tally(session, table);
         return OUTCOME_STARTED;
     }
     remote->table = *table;
+    remote->automatic = wishes_auto(table);
     memcpy(session->match.seats, table->seats, sizeof session->match.seats);
     note_tally(session, table);
     session_ask_shared(session, now);

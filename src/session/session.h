@@ -145,6 +145,7 @@ struct remote_table {
     int seat; /* one's own; -1: watching */
     int host;
     bool automatic; /* it plays by itself */
+    uint8_t wishes; /* seats that want it to */
     int speed;      /* 1 to 9 */
     int64_t wins[WAR_MAX_PLAYERS];
     int64_t draws;
@@ -169,7 +170,7 @@ struct remote {
     int64_t step; /* after which `ready` and `waiting` are said to be true */
     uint8_t ready;
     uint8_t waiting;
-    bool automatic; /* wished for here */
+    bool automatic; /* what one's own seat wishes */
     bool uncovered; /* the deal is known: the match is one of ours */
     struct wish wish;
 };

@@ -147,6 +147,8 @@ enum refusal deal_again(struct table *table, int64_t now)
     free(table->moment);
     table->moment = NULL;
     table->ready = table->turning = 0;
+    for (int seat = 0; seat < WAR_MAX_PLAYERS; seat++)
+        table->seats[seat].automatic = false;
     deal_begin(table, now);
     return REFUSE_NOTHING;
 }

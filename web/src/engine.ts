@@ -458,7 +458,7 @@ export class Engine {
   // What its server says; 'started' if that is another round than the one at hand. One's own seat is numbered from 0.
   table(table: RemoteTable, seat: number): Outcome | { error: string } {
     const seats = Array.from({ length: 4 }, (_, i) => table.seats[i]);
-    const people = seats.reduce((mask, one, i) => mask | (one?.kind === 'person' ? 1 << i : 0), 0);
+    const mask = seats.reduce((all, one, i) => all | (one?.kind === 'person' ? (one.auto ? 17 : 1) << i : 0), 0);
     const phase = Math.max(0, PHASES.indexOf(table.phase as (typeof PHASES)[number]));
     const numbers = [0, 1, 2, 3].map((i) => String(table.wins[i] ?? 0));
     this.module.put(
@@ -472,7 +472,7 @@ export class Engine {
       String(table.undecided),
     );
     const pace = table.auto ? -table.speed : table.speed;
-    const outcome = this.module.call('page_table', table.round, phase, seat, table.host - 1, pace, people, this.now());
+    const outcome = this.module.call('page_table', table.round, phase, seat, table.host - 1, pace, mask, this.now());
     return outcome < 0 ? { error: this.module.text() } : named(OUTCOMES, outcome);
   }
 
