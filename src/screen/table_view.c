@@ -214,7 +214,7 @@ static void draw_cards(struct canvas *canvas, const struct scene *scene,
 static struct words say(const struct scene *scene, bool utf8)
 {
     int players = scene->rules->players, winner = scene->sight->winner;
-    int place = (winner + players - scene->first) % players;
+    int place = winner - scene->first + (winner < scene->first ? players : 0);
     bool upper = place == 1 || place == 2;
 
     return in_words("%s%s",
