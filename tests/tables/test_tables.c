@@ -241,7 +241,7 @@ static void endless(void **state)
     int rounds = 0;
 
     (void)state;
-    open_table("classic,deck=5x4", 2, "");
+    open_table("seat-order,deck=4x4", 2, "");
     watcher = watch(0, "");
     watch(1, "");
     for (;; rounds++) {
