@@ -10,6 +10,7 @@
 #include "terminal.h"
 
 #include <stdio.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -86,6 +87,21 @@ static int serve(struct server_setup *setup, struct hosting *hosting, const stru
     return number;
 }
 
+/* Names as requests have them, without a scheme and a port. */
+static bool check_hosts(const char *const *hosts)
+{
+    static const char allowed[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.";
+
+    for (; *hosts; hosts++) {
+        size_t length = strlen(*hosts);
+        if (length == 0 || length > 253 || strspn(*hosts, allowed) != length ||
+            (*hosts)[length - 1] == '.')
+            return refuse(TELL_SERVE_HOST, TEXT("name", *hosts));
+    }
+    return true;
+}
+
 int run_serve(const struct typed *typed)
 {
     int64_t port = USUAL_PORT;
@@ -102,6 +118,8 @@ int run_serve(const struct typed *typed)
                                  .app = &hosting.app};
     int number;
 
+    if (!check_hosts(hosts))
+        return BAD_USAGE;
     if (setup.lan) {
         network_names(name, local);
         if (name[0])

@@ -98,7 +98,10 @@ def test_game(war):
         for terminal in (host, guest):
             terminal.wait_for("The end")
         host.wait_for("Enter select")
-        host.press("Enter")  # play again; auto-play is still on
+        host.press("Enter")  # play again
+        for terminal in (host, guest):
+            terminal.wait_for("The cards are dealt.")
+        host.press("a")
         for terminal in (host, guest):
             terminal.wait_for("This sitting")
 

@@ -25,7 +25,7 @@ import { createSoundSwitch, createSounds } from './sound';
 import type { Store } from './store';
 import type { Study } from './study';
 import { setMode, textMode } from './textmode';
-import { type Invitation, invitationHash, type Place } from './wire';
+import { forgetPlace, type Invitation, invitationHash, type Place } from './wire';
 import { words } from './words';
 
 // `here` is the game that this tab played before it was loaded again; 0: none.
@@ -53,11 +53,17 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
     acted: () => shared.acted(),
     note: nextHost,
     share,
-    left: goHome,
+    left() {
+      void leaveForGood();
+      goHome();
+    },
   });
   const lobby = createLobby(engine, {
     tell: (what, body) => void shared.tell(what, body),
-    closed: goHome,
+    closed() {
+      void leaveForGood();
+      goHome();
+    },
   });
   const reactions = createReactions(
     part('saying'),
@@ -77,7 +83,10 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
       offerReactions();
     },
     heard: () => game.heard(),
-    changed: () => game.changed(),
+    changed() {
+      game.changed();
+      markAway();
+    },
     reaction: (seat, reaction) => settings.reactions === 'on' && reactions.show(seat, reaction),
     line: (up) => game.line(up),
     refused: (message) => toast(message || words.noServer, { alert: true }),
@@ -120,10 +129,7 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
     wanted: () => [
       { at: 'home', hash: '' },
       ...(game.state.seated ? [{ at: 'table', hash } as const] : []),
-      ...Array.from(
-        { length: openDialogs() },
-        () => ({ at: 'dialog', hash: game.state.seated || shared.place ? hash : '' }) as const,
-      ),
+      ...Array.from({ length: openDialogs() }, () => ({ at: 'dialog', hash }) as const),
     ],
     back,
     forward,
@@ -161,8 +167,34 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
     game.begin(false);
   }
 
+  // The seat is given up: it is open again, or the computer's.
+  async function leaveForGood(): Promise<void> {
+    const { place } = shared;
+    if (!place || place.seat === 0) return;
+    forgetPlace(place.table);
+    await shared.tell('leave', {});
+  }
+
+  // Whether somebody who goes away from a table over the network really wants to.
+  async function leavesTable(): Promise<boolean> {
+    const { place, table } = shared;
+    if (!place || place.seat === 0 || !game.state.seated || table?.phase === 'over') return true;
+    const answer = await ask(
+      words.leaveQuestion,
+      [
+        { value: 'stay', text: words.stayHere },
+        { value: 'gone', text: words.leaveForGood, kind: 'danger' },
+        { value: 'back', text: words.comeBack, kind: 'main' },
+      ],
+      words.leaveTitle,
+    );
+    if (answer === 'gone') await leaveForGood();
+    return answer === 'gone' || answer === 'back';
+  }
+
   // A game that cannot be kept is not left without asking.
   async function leaveFor(next: () => void): Promise<void> {
+    if (!(await leavesTable())) return navigation.update();
     if (game.state.seated) {
       // Somebody who looks back from the end comes to its question first.
       if (engine.do('leave') !== 'left' && (engine.state().question === 'unkept' || engine.do('leave') !== 'left')) {
@@ -189,9 +221,21 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
   }
 
   function invited(invitation: Invitation): void {
+    hash = invitationHash(invitation);
     void followInvitation(engine, invitation, enter, (why) => {
-      toast(why, { alert: true });
+      toast(why, { alert: why !== '' });
       goHome();
+    });
+  }
+
+  // Whose stream has been gone for long: their cards are turned up for them.
+  function markAway(): void {
+    shared.table?.seats.forEach((seat, i) => {
+      const plate = part('table').querySelector<HTMLElement>(`.plate[data-seat="${i}"]`);
+      if (!plate) return;
+      const away = seat.kind === 'person' && !seat.here;
+      plate.toggleAttribute('data-away', away);
+      plate.style.setProperty('--away', away ? JSON.stringify(words.away) : null);
     });
   }
 
@@ -259,7 +303,10 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
         goHome();
         invited(to.invitation);
       });
-    else if (to.kind === 'bad') {
+    else if (to.kind === 'badTable') {
+      if (!game.state.seated) goHome();
+      toast(words.badTableLink, { alert: true });
+    } else if (to.kind === 'bad') {
       if (!game.state.seated) goHome();
       openBadLink(engine, to, (id) => open(hashOf(id)));
     } else if (game.state.watching || !game.state.seated) void leaveFor(goHome);

@@ -28,6 +28,7 @@ function relabel(element: HTMLButtonElement, name: Icon, text: string): void {
 function sharedText(state: State, seats: readonly Seat[]): string {
   const names = seats.filter((_, seat) => has(state.waiting, seat)).map((seat) => seat.name);
   if (has(state.waiting, state.seat)) return words.flip;
+  if (names.length > 1) return words.waitingForMany({ count: names.length });
   if (names.length > 0) return words.waitingFor({ names: listed(names) });
   return state.seat < 0 ? words.watchingTable : words.flip;
 }

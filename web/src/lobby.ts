@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Before a game over the network: opening a table, being invited to one, and waiting for the others.
 
-import { type Dialog, openDialog } from './dialog';
+import { type Dialog, openDialog, toast } from './dialog';
 import { button, fill, h } from './dom';
 import type { Engine } from './engine';
 import { segmented, textField } from './form';
@@ -108,15 +108,24 @@ export async function followInvitation(
     return;
   }
   const free = table.phase === 'lobby' && table.seats.some((seat) => seat.kind === 'open');
+  if (invitation.key !== '' && place.seat === 0 && !free) toast(words.nowWatching);
   if (place.seat > 0 || invitation.key === '' || !free) enter(place);
-  else askWhoComes(engine, invitation, table, enter);
+  else askWhoComes(engine, invitation, table, enter, failed);
 }
 
-function askWhoComes(engine: Engine, invitation: Invitation, table: RemoteTable, enter: (place: Place) => void): void {
+function askWhoComes(
+  engine: Engine,
+  invitation: Invitation,
+  table: RemoteTable,
+  enter: (place: Place) => void,
+  failed: (why: string) => void,
+): void {
+  let chosen = false;
   const people = table.seats.filter((seat) => seat.kind === 'person').map((seat) => seat.name);
   const watcher: Place = { ...invitation, seat: 0, token: '', here: '' };
   const name = nameField(engine);
   const to = (place: Place) => {
+    chosen = true;
     dialog.close();
     enter(place);
   };
@@ -131,6 +140,9 @@ function askWhoComes(engine: Engine, invitation: Invitation, table: RemoteTable,
   const dialog = openDialog({
     title: words.joinTitle,
     kind: 'small',
+    onclose: () => {
+      if (!chosen) failed('');
+    },
     body: h(
       'div',
       { class: 'together' },
@@ -146,6 +158,9 @@ function askWhoComes(engine: Engine, invitation: Invitation, table: RemoteTable,
 }
 
 // ---- Waiting for the others
+
+// Whether other devices cannot reach the address of the page.
+const isOnlyHere = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
 
 export interface LobbyHooks {
   tell(what: string, body: object): void;
@@ -209,8 +224,8 @@ export function createLobby(engine: Engine, hooks: LobbyHooks): Lobby {
           h(
             'div',
             { class: 'lobby-invite' },
-            h('p', null, words.inviteIntro),
-            qrPicture(link, words.qrLabel),
+            h('p', null, isOnlyHere() ? words.onlyHere : words.inviteIntro),
+            !isOnlyHere() && qrPicture(link, words.qrLabel),
             copyField(words.link, link, words.copied).element,
             'share' in navigator && h('p', { class: 'row' }, button(words.share, share)),
           ),

@@ -73,8 +73,10 @@ export function createNavigation(place: Place): Navigation {
     const was = chain;
     const now = chainOf(event.state);
     chain = now ?? [...was, { at: 'table', hash: location.hash }];
-    if (going) going = false;
-    else if (!now) place.typed(location.hash);
+    if (going) {
+      going = false;
+      if (location.hash !== (chain.at(-1)?.hash ?? '')) history.replaceState({ chain }, '', address());
+    } else if (!now) place.typed(location.hash);
     else if (now.length < was.length) place.back(now);
     else place.forward(now);
     update();

@@ -17,6 +17,7 @@ import { sentence, words } from './words';
 export type Route =
   | { kind: 'none' }
   | { kind: 'table'; invitation: Invitation }
+  | { kind: 'badTable' }
   | { kind: 'game'; id: string; turn: number; shuffled: number }
   | { kind: 'bad'; id: string; why: string };
 
@@ -29,6 +30,7 @@ export function parseHash(engine: Pick<Engine, 'parseId'>, hash: string): Route 
   if (text === '') return { kind: 'none' };
   const invitation = parseInvitation(text);
   if (invitation) return { kind: 'table', invitation };
+  if (text.startsWith('table=')) return { kind: 'badTable' };
   const game = engine.parseId(id);
   if ('error' in game) return { kind: 'bad', id, why: game.error };
   if (!/^\d{1,15}$/.test(turn)) return { kind: 'bad', id, why: words.badTurn({ text: turn }) };

@@ -211,6 +211,7 @@ test('a reload, a lost network and a server that is killed lose no card', async 
       await same(bob, ada);
 
       await button(bob, words.homeOf).click();
+      await button(bob.getByRole('alertdialog', { name: words.leaveTitle }), words.comeBack).click();
       await bob.locator('.welcome').waitFor();
       await bob.getByRole('button', { name: words.backToTable }).click();
       await atTable(bob);
@@ -306,6 +307,40 @@ test('links that lead nowhere, and full tables', async (table) => {
       assert.equal(await cy.locator('.control.main').isEnabled(), false);
     }),
   );
+});
+
+test('whoever leaves for good gives the seat up', async (table) => {
+  await withServer(table, (server) =>
+    forgiving(table, async () => {
+      const { page: ada, link } = await openTable(table, server, { players: 3, rules: 'party' });
+      const bob = await joinTable(table, link, 'Bob');
+      const lobby = dialogOf(ada, words.togetherTitle);
+      await lobby.getByText('Bob').waitFor();
+      await button(dialogOf(bob, words.togetherTitle), words.close).click();
+      await lobby.getByText('Bob').waitFor({ state: 'hidden' });
+      await bob.goto('about:blank');
+      await bob.goto(link);
+      const dialog = dialogOf(bob, words.joinTitle);
+      await dialog.getByLabel(words.name).fill('Bob');
+      await button(dialog, words.join).click();
+      await lobby.getByText('Bob').waitFor();
+      await button(ada, words.startNow).click();
+      await atTable(bob);
+      await button(bob, words.homeOf).click();
+      await button(bob.getByRole('alertdialog', { name: words.leaveTitle }), words.leaveForGood).click();
+      await bob.locator('.welcome').waitFor();
+      await play([ada], 3); // the computer plays for Bob
+      await ada.locator('.plate .name', { hasText: 'Bob' }).waitFor({ state: 'hidden' });
+    }),
+  );
+});
+
+test('a link to a table that is not complete', async (table) => {
+  await withServer(table, async (server) => {
+    const page = await table.visit(await table.context(), `${server.address}#table=0123`);
+    await page.getByText(words.badTableLink).waitFor();
+    await page.locator('body[data-at=home]').waitFor();
+  });
 });
 
 test('nobody takes the name of somebody else', async (table) => {
