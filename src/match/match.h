@@ -25,7 +25,7 @@ struct moment {
     /* NULL, or the events of a match that is played somewhere else: then the game is hidden. */
     const struct heard *heard;
     int leg;       /* how often it was shuffled */
-    int64_t steps; /* of the earlier legs, and so on */
+    int64_t steps; /* of the earlier legs, as are those below */
     int64_t turns;
     int64_t battles;
     int64_t wars;

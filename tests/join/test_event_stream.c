@@ -13,7 +13,7 @@
 struct heard_text {
     char text[4096];
     int count;
-    int most; /* messages that will do */
+    int most; /* the reader stops after this many messages */
 };
 
 static bool note(void *context, const struct event_message *message)
@@ -79,7 +79,7 @@ static void test_messages(void **state)
     }
 }
 
-/* Reads so many of a byte; returns whether the stream is good then. */
+/* Reads a byte this many times; returns whether the stream is good then. */
 static bool read_many(struct event_stream *stream, char byte, size_t count)
 {
     struct heard_text heard = {.most = 100};

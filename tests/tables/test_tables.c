@@ -8,7 +8,7 @@
 
 /* ---- What must be true of a round ---- */
 
-/* The lines of a round as its seed gives them, with deals that tell no cards, up to so many. */
+/* The lines of a round as its seed gives them, with deals that tell no cards, up to a step. */
 static char *true_lines(const struct watcher *watcher)
 {
     struct moment moment;
