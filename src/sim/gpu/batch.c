@@ -66,10 +66,13 @@ static bool launch_all(struct batch *batch)
                                      ARGUMENT(card->histograms), ARGUMENT(card->pages),
                                      ARGUMENT(card->back)};
 
-    return launch(card, CARD_DEAL, deal, COUNT_OF(deal)) &&
-           (card->program->rules.players == 2 || launch(card, CARD_MANY, many, COUNT_OF(many))) &&
-           launch(card, CARD_PLAY, play, COUNT_OF(play)) &&
-           launch(card, CARD_COUNT, count, COUNT_OF(count));
+    if (launch(card, CARD_DEAL, deal, COUNT_OF(deal)) &&
+        (card->program->rules.players == 2 || launch(card, CARD_MANY, many, COUNT_OF(many))) &&
+        launch(card, CARD_PLAY, play, COUNT_OF(play)) &&
+        launch(card, CARD_COUNT, count, COUNT_OF(count)))
+        return true;
+    card->cl->Finish(card->queue); /* what was launched before the failure still runs */
+    return false;
 }
 
 static bool clear(struct card *card, cl_handle buffer, size_t words)
