@@ -53,8 +53,9 @@ export function startApp(engine: Engine, store: Store, here: number, study: Stud
     acted: () => shared.acted(),
     note: nextHost,
     share,
+    // By a key in the middle of a game the seat is kept: it may have been hit by accident.
     left() {
-      void leaveForGood();
+      if (shared.table?.phase === 'over') void leaveForGood();
       goHome();
     },
   });

@@ -326,6 +326,11 @@ test('whoever leaves for good gives the seat up', async (table) => {
       await lobby.getByText('Bob').waitFor();
       await button(ada, words.startNow).click();
       await atTable(bob);
+      await bob.keyboard.press('q'); // by accident: the seat is kept
+      await bob.locator('.welcome').waitFor();
+      await bob.getByRole('button', { name: words.backToTable }).click();
+      await atTable(bob);
+      assert.equal(await ada.locator('.plate .name', { hasText: 'Bob' }).count(), 1);
       await button(bob, words.homeOf).click();
       await button(bob.getByRole('alertdialog', { name: words.leaveTitle }), words.leaveForGood).click();
       await bob.locator('.welcome').waitFor();
